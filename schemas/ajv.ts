@@ -1,0 +1,23 @@
+import Ajv, { type Options } from 'ajv';
+import addFormats from 'ajv-formats';
+import { postcodePattern } from './formats.ts';
+
+/**
+ * The one way in which schemas of this project are compiled, at build time for the page and at run time elsewhere:
+ * strict, every error at once, `$data` for what is only known when a value is checked.
+ */
+export function createAjv(options: Options = {}): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    $data: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+    formats: { postcode: postcodePattern, 'sort-code': /^\d{6}$/, 'account-number': /^\d{8,}$/ },
+    ...options,
+  });
+  addFormats(ajv, { formats: ['date', 'email'], mode: 'full', keywords: true });
+  ajv.addKeyword({ keyword: 'errorMessage', schemaType: ['string', 'object'] });
+  return ajv;
+}

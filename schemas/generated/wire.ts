@@ -1,0 +1,727 @@
+// Generated from the schemas beside it by `npm run generate`. Do not edit.
+export type PaymentType = 'recurring' | 'fixed';
+
+export interface Wire {
+  /**
+   * POST /api/auth/customer/login: Signs a customer in by e-mail address or customer id.
+   */
+  login: {
+    body: {
+      username: string;
+      password: string;
+    };
+    answer: TokenAnswer;
+  };
+  /**
+   * POST /api/auth/logout: Ends the session here and on the server.
+   */
+  logout: {
+    answer: {
+      logged_out: boolean;
+    };
+  };
+  /**
+   * GET /api/auth/user: The signed-in customer.
+   */
+  user: {
+    answer: User;
+  };
+  /**
+   * POST /api/auth/customer/register: Creates an account from the data-field form and signs it in.
+   */
+  register: {
+    query: OnboardingQuery;
+    body: {
+      client_id: string;
+      source: string;
+      data_fields: DataFieldAnswers;
+      password: string;
+      password_confirmation: string;
+      terms: boolean;
+    };
+    answer: TokenAnswer;
+  };
+  /**
+   * PUT /api/my-account/user/update: Changes the signed-in customer's details; empty values are left out.
+   */
+  updateUser: {
+    query: OnboardingQuery;
+    body: {
+      data_fields: DataFieldAnswers;
+    };
+    answer: TokenAnswer;
+  };
+  /**
+   * GET /api/data-fields: The fields of a form, by onboarding type. The envelope carries their checksum.
+   */
+  dataFields: {
+    query: OnboardingQuery;
+    answer: DataFieldSection[];
+  };
+  /**
+   * GET /api/checkout/prepare: Opens a payment for the caller's cart. 403 with paid_booking_disabled when the operator takes no payments.
+   */
+  preparePayment: {
+    answer: PaymentSession;
+  };
+  /**
+   * POST /api/checkout/authorise: Asks the card provider to authorise the prepared payment.
+   */
+  authorisePayment: {
+    body: AuthoriseBody;
+    answer: AuthoriseAnswer;
+  };
+  /**
+   * POST /api/checkout/complete: Takes the authorised payment, or nothing when nothing is due, and makes the order. Repeating it gives the same order.
+   */
+  completePayment: {
+    body: {
+      completed_waivers: number[];
+      payments: Tender[];
+      terms: number[];
+      transaction_uuid?: string;
+      source: string;
+    };
+    answer: {
+      complete_order_id: string;
+    };
+  };
+  /**
+   * GET /api/orders/{orderId}: A completed order of the caller's.
+   */
+  order: {
+    params: {
+      orderId: string;
+    };
+    answer: Order;
+  };
+  /**
+   * GET /api/client: The operator's record. A failure shows the not-found page.
+   */
+  client: {
+    answer: {
+      id: string;
+      name: string;
+    };
+  };
+  /**
+   * GET /api/frontend/theme: Colours, logo and fonts, of a venue or of the operator.
+   */
+  theme: {
+    query: {
+      venue?: string;
+    };
+    answer: Theme;
+  };
+  /**
+   * GET /api/activities/footer: The footer as encoded HTML; empty when there is none.
+   */
+  footer: {
+    query: {
+      venue?: string;
+    };
+    answer: {
+      /**
+       * HTML, entity-encoded once.
+       */
+      content: string;
+    };
+  };
+  /**
+   * POST /api/client-errors: What went wrong on a page, without personal data.
+   */
+  reportClientError: {
+    body: {
+      correlation_id: string;
+      message: string;
+      where: string;
+    };
+    answer: {
+      received: boolean;
+    };
+  };
+  /**
+   * GET /api/memberships/online-joining: The caller's joining cart; null when there is none.
+   */
+  joiningCart: {
+    answer: JoiningCart | null;
+  };
+  /**
+   * POST /api/memberships/online-joining/store: Puts the membership into the caller's joining cart, replacing what was there.
+   */
+  storeMembership: {
+    body: MembershipDetails;
+    answer: {
+      cart_id: string;
+      /**
+       * Whether a Direct Debit mandate was submitted with it.
+       */
+      new_mandate: boolean;
+    };
+  };
+  /**
+   * DELETE /api/cart/clear: Empties the caller's cart; one with an open payment stays.
+   */
+  clearCart: {
+    query: {
+      source: string;
+    };
+    answer: {
+      cleared: boolean;
+    };
+  };
+  /**
+   * GET /api/terms: The terms that paying for a cart asks to accept.
+   */
+  cartTerms: {
+    query: {
+      cart_id: string;
+    };
+    answer: Terms[];
+  };
+  /**
+   * GET /api/memberships/types: The memberships sold at a venue, each with its payment options as the caller may buy them.
+   */
+  membershipTypes: {
+    query: {
+      venue_id: number;
+    };
+    answer: MembershipType[];
+  };
+  /**
+   * GET /api/memberships/types/{typeId}/payment-options/{optionId}: What an option costs when started on a date; 422 with `Could not calculate price.` when it can't be told.
+   */
+  membershipCosts: {
+    params: {
+      typeId: number;
+      optionId: number;
+    };
+    query: {
+      start_date?: string;
+      billing_day?: number;
+      venue_id: number;
+      promotion_code_id?: number;
+    };
+    answer: MembershipCosts;
+  };
+  /**
+   * GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}: Whether a promo code holds for a payment option.
+   */
+  validatePromotion: {
+    params: {
+      code: string;
+      paymentOptionId: number;
+    };
+    answer: {
+      code: string;
+      id: number;
+    };
+  };
+  /**
+   * GET /api/custom-questions/memberships/{id}: The questions that joining with a membership asks, in groups.
+   */
+  membershipQuestions: {
+    params: MembershipTypeParams;
+    answer: QuestionGroup[];
+  };
+  /**
+   * POST /api/custom-questions/memberships/{id}: Saves the answers for the membership in the caller's cart.
+   */
+  saveMembershipAnswers: {
+    params: MembershipTypeParams;
+    body: {
+      answers: QuestionAnswer[];
+    };
+    answer: {
+      /**
+       * How many answers.
+       */
+      saved: number;
+    };
+  };
+  /**
+   * GET /api/terms/direct-debit: The Direct Debit terms and Guarantee, worded by the scheme.
+   */
+  directDebitTerms: {
+    answer: Terms[];
+  };
+  /**
+   * GET /api/terms/membership/{typeId}: The terms of a membership.
+   */
+  membershipTerms: {
+    params: TypeParams;
+    answer: Terms[];
+  };
+  /**
+   * GET /api/terms/membership/{typeId}/health-commitment: The health commitment statement of a membership.
+   */
+  healthCommitment: {
+    params: TypeParams;
+    answer: Terms[];
+  };
+  /**
+   * GET /api/venues/online-joining: The venues at which one can join online.
+   */
+  joiningVenues: {
+    answer: Venue[];
+  };
+  /**
+   * GET /api/venues/online-joining/{venue}: One venue by its slug.
+   */
+  joiningVenue: {
+    params: {
+      venue: string;
+    };
+    answer: Venue;
+  };
+}
+export interface TokenAnswer {
+  token: string;
+}
+export interface User {
+  id: string;
+  reference: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  home_venue_slug: string | null;
+  membership_user: boolean;
+  credit: {
+    /**
+     * Pence.
+     */
+    balance: number;
+  };
+  has_instruction: boolean;
+  has_billing_date: boolean;
+  barcode: string;
+  document_expiry: {
+    document_expiring_soon: boolean;
+    days_to_expiry: number;
+  }[];
+  membership_document_upload_required: boolean;
+  profile_photo: string | null;
+  has_outstanding_penalties: boolean;
+  address?: {
+    line_one: string;
+    line_two: string;
+    city: string;
+    postcode: string;
+  };
+}
+export interface OnboardingQuery {
+  onboarding_type: 'customer_account_online' | 'membership_purchase';
+}
+export interface DataFieldAnswers {
+  /**
+   * Of the definition that was answered.
+   */
+  _checksum: string;
+  [k: string]: unknown;
+}
+export interface DataFieldSection {
+  section_name: string;
+  section_reference: string;
+  section_fields: DataField[];
+}
+export interface DataField {
+  path: string;
+  name: string;
+  label: string;
+  /**
+   * text, number, select, multi_select, date or checkbox.
+   */
+  type: string;
+  options?: {
+    value: string;
+    label: string;
+  }[];
+  placeholder?: string | null;
+  is_required: boolean;
+  /**
+   * Whether the customer may change it.
+   */
+  is_authorised?: boolean;
+  html_attributes?: {
+    [k: string]: string | number | boolean;
+  };
+  metadata?: {
+    description?: string | null;
+  };
+  answer?: unknown;
+}
+export interface PaymentSession {
+  /**
+   * Opayo, Stripe or Ryft.
+   */
+  payment_provider: string;
+  session_key?: string;
+  payment_session_id?: string;
+  payment_provider_configuration: {
+    mode: string;
+    /**
+     * Where the provider's script loads from.
+     */
+    url: string;
+    publishable_key?: string;
+    public_key?: string;
+    account_id?: string;
+  };
+  transaction_uuid: string;
+  client_secret?: string;
+  return_url?: string;
+  amount: Price;
+}
+export interface Price {
+  /**
+   * Pence.
+   */
+  raw: number;
+  /**
+   * What the page shows, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * Pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+export interface AuthoriseBody {
+  transaction_uuid: string;
+  completed_waivers: number[];
+  payments: Tender[];
+  terms: number[];
+  source: string;
+  billing_first_name?: string;
+  billing_last_name?: string;
+  billing_address_line_one?: string;
+  billing_address_line_two?: string;
+  billing_city?: string;
+  billing_postcode?: string;
+  card_identifier?: string;
+  card_holder_name?: string;
+  session_key?: string;
+  save_card: boolean;
+  saved_card_id?: string;
+  payment_method_id?: string;
+  setup_intent_id?: string;
+  browser: BrowserFacts;
+}
+export interface Tender {
+  tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
+  /**
+   * Pence.
+   */
+  amount: number;
+}
+/**
+ * What 3-D Secure asks to know of the browser.
+ */
+export interface BrowserFacts {
+  screen_width: number;
+  screen_height: number;
+  colour_depth: number;
+  /**
+   * Minutes.
+   */
+  timezone_offset: number;
+  language: string;
+  javascript_enabled: 0 | 1;
+  java_enabled: 0 | 1;
+}
+export interface AuthoriseAnswer {
+  transaction_status: 'authorised' | 'declined' | 'sca_required';
+  transaction_uuid: string;
+  sca_url?: string;
+  sca_method?: string;
+  sca_data?: {
+    [k: string]: string;
+  };
+  client_secret?: string;
+  return_url?: string;
+  error?: {
+    code: string;
+    message: string;
+    details?: string;
+  };
+}
+export interface Order {
+  id: string;
+  /**
+   * What the customer quotes.
+   */
+  number: string;
+  items: OrderItem[];
+  tax: OrderAmount;
+  total: OrderAmount;
+  brand: string;
+  order_type: 'membership' | 'booking';
+  new_mandate: boolean;
+}
+export interface OrderItem {
+  type: 'membership' | 'booking';
+  name: string;
+  friendly_name: string;
+  quantity: number;
+  variant?: string | null;
+  home_venue: Named;
+  requires_eligibility: boolean;
+  payment_option: {
+    id: number;
+    payment_type: PaymentType;
+    fixed_duration: number | null;
+    fixed_period: string | null;
+  };
+  start_date: string;
+  end_date: string | null;
+  first_payment_date: string | null;
+  categories: Named[];
+  base_fee: {
+    price: OrderAmount;
+    type: string;
+  };
+  fees: {
+    label: string;
+    price: OrderAmount;
+    type: string;
+    days?: number;
+  }[];
+  total: OrderAmount;
+  membership_type_id: number;
+  payment_type: PaymentType;
+  price_breakdown?: string[];
+  related?: {
+    simple_name: string;
+    id: number;
+    category: string;
+    venue: string;
+    venue_type: string;
+  };
+}
+export interface Named {
+  id: number;
+  name: string;
+}
+export interface OrderAmount {
+  decimal: string;
+  raw: number;
+  currency: string;
+  formatted: string;
+}
+export interface Theme {
+  theme_app_primary_colour?: string;
+  theme_app_secondary_colour1?: string;
+  theme_app_secondary_colour2?: string;
+  theme_app_dark_bg_colour?: string;
+  theme_app_header_bg_colour?: string;
+  header_primary_colour?: string;
+  theme_app_logo?: string | null;
+  theme_app_body_font_style?: 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
+  theme_app_heading_font_style?: 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
+  theme_app_secondary_button_style?: 'solid' | 'outline';
+  kiosk_background_image?: string | null;
+}
+export interface JoiningCart {
+  cart_id: string;
+  home_venue: {
+    id: number;
+    name: string;
+    slug: string;
+  };
+  start_date: string;
+  billing_day?: number | null;
+  membership_type: {
+    id: number;
+    name: string;
+    slug: string;
+    categories: Named[];
+  };
+  payment_option: {
+    id: number;
+    payment_type: PaymentType;
+    fixed_duration: number | null;
+    fixed_period: string | null;
+    total_to_pay_now: Price;
+    fees: {
+      joining_fee: Price;
+      base_fee: Price;
+      pro_rata_fee: Price;
+      month_in_hand_fee: Price;
+      discount: Price;
+    };
+    pro_rata_days: number;
+    pretty_first_billing_date: string | null;
+    first_billing_date: string | null;
+    global_base_price: Price;
+  };
+  promotion_code?: string | null;
+  new_mandate: boolean;
+}
+export interface MembershipDetails {
+  home_venue_id: number;
+  venue_name?: string;
+  venue_type?: string;
+  membership_type_id: number;
+  payment_option_id: number;
+  start_date: string;
+  billing_day?: number;
+  account_holder?: string;
+  account_details?: {
+    sort_code?: string;
+    account_number?: string;
+    billing_address_line_one?: string;
+    billing_address_line_two?: string;
+    billing_city?: string;
+    billing_postcode?: string;
+  };
+  dd_terms_accepted?: number[];
+  account_holder_confirmed?: boolean;
+  promotion_code_id?: number;
+  promotion_code?: string;
+  /**
+   * Ids of the terms accepted.
+   */
+  terms: number[];
+  /**
+   * Whether answers to the membership's questions follow.
+   */
+  has_answers?: boolean;
+  /**
+   * Of the journey that was walked, for the consent record.
+   */
+  journey_hash?: string;
+  source: string;
+}
+export interface Terms {
+  id: number;
+  title: string;
+  html: string;
+}
+export interface MembershipType {
+  id: number;
+  name: string;
+  slug: string;
+  /**
+   * HTML
+   */
+  description: string;
+  coverage: 'national' | 'regional' | 'local';
+  categories: Named[];
+  eligibility: {
+    name: string;
+  } | null;
+  provides_access_to: Named[] | null;
+  benefits: {
+    name: string;
+    total_uses: number | null;
+    /**
+     * days, weeks, months or years
+     */
+    frequency: string | null;
+    description: string | null;
+  }[];
+  payment_options: PaymentOption[];
+}
+export interface PaymentOption {
+  id: number;
+  payment_type: PaymentType;
+  fixed_duration: number | null;
+  /**
+   * days, weeks, months or years
+   */
+  fixed_period: string | null;
+  fees: {
+    base_fee: Price;
+    joining_fee: Price;
+    pro_rata_fee: Price;
+    month_in_hand_fee: Price;
+  };
+  global_base_price: Price;
+  total_to_pay_now: Price;
+  is_purchasable: Purchasable;
+}
+export interface Purchasable {
+  can_purchase: boolean;
+  has_prices: boolean;
+  /**
+   * Why not, for the customer.
+   */
+  message: string | null;
+}
+export interface MembershipCosts {
+  total_to_pay_now: Price;
+  /**
+   * Such as 1 December 2026.
+   */
+  pretty_first_billing_date: string | null;
+  first_billing_date: string | null;
+  pro_rata_days: number;
+  /**
+   * The last day paid for now.
+   */
+  pro_rata_until: string | null;
+  global_base_price: Price;
+  payment_type: PaymentType;
+  fixed_duration: number | null;
+  fixed_period: string | null;
+  /**
+   * Whether a promo code can be entered.
+   */
+  promotion_enabled: boolean;
+  /**
+   * The days one may choose from.
+   */
+  billing_days: number[];
+  fees: {
+    joining_fee: Price;
+    base_fee: Price;
+    pro_rata_fee: Price;
+    month_in_hand_fee: Price;
+    discount: Price;
+  };
+}
+export interface MembershipTypeParams {
+  id: number;
+}
+export interface QuestionGroup {
+  id: number;
+  title: string;
+  questions: Question[];
+}
+export interface Question {
+  id: number;
+  reference: string;
+  label: string;
+  type: string;
+  is_required: boolean;
+  /**
+   * Health and the like: never stored on the device.
+   */
+  is_sensitive?: boolean;
+  options?: {
+    [k: string]: string;
+  };
+  default?: unknown;
+  placeholder?: string | null;
+}
+export interface QuestionAnswer {
+  question_id: number;
+  answer: string | number | boolean | string[];
+}
+export interface TypeParams {
+  typeId: number;
+}
+export interface Venue {
+  id: number;
+  slug: string;
+  name: string;
+  address1: string;
+  address2: string | null;
+  postcode: string;
+  lng: number | null;
+  lat: number | null;
+  place_type: string;
+  activities_v2_enabled: boolean;
+  display_venue_selection_button: boolean;
+  can_display_ineligible_memberships: boolean;
+}

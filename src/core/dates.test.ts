@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  dateOf,
+  dayOfMonth,
+  daysBetween,
+  formatLongDate,
+  formatUkDate,
+  lengthOfMonth,
+  nextDayOfMonth,
+  parseIsoDate,
+  parseUkDate,
+  type IsoDate,
+} from './dates';
+
+const iso = (text: string): IsoDate => {
+  const date = parseIsoDate(text);
+  if (!date) throw new Error(text);
+  return date;
+};
+
+describe('dates', () => {
+  it.each([
+    ['23/11/2026', '2026-11-23'],
+    ['3/1/2027', '2027-01-03'],
+    ['29-02-2028', '2028-02-29'],
+    [' 01.12.2026 ', '2026-12-01'],
+  ])('reads %s as %s', (typed, date) => expect(parseUkDate(typed)).toBe(date));
+
+  it.each(['31/02/1994', '29/02/2027', '00/01/2026', '12/13/2026', '1/1/26', 'tomorrow', ''])('refuses %s', (typed) => {
+    expect(parseUkDate(typed)).toBeUndefined();
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '2026-1-1', '23/11/2026'])('refuses %s as an ISO date', (text) => {
+    expect(parseIsoDate(text)).toBeUndefined();
+  });
+
+  it('writes dates for people', () => {
+    expect(formatUkDate(iso('2026-11-03'))).toBe('03/11/2026');
+    expect(formatLongDate(iso('2026-12-01'))).toBe('1 December 2026');
+  });
+
+  it('tells the date in London, not on the device', () => {
+    expect(dateOf(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
+    expect(dateOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-20');
+  });
+
+  it('steps over month ends and leap days', () => {
+    expect(addDays(iso('2026-11-30'), 1)).toBe('2026-12-01');
+    expect(addMonths(iso('2026-01-31'), 1)).toBe('2026-02-28');
+    expect(addMonths(iso('2026-11-20'), 2)).toBe('2027-01-20');
+    expect(daysBetween(iso('2026-11-20'), iso('2026-12-01'))).toBe(11);
+    expect(lengthOfMonth(iso('2028-02-10'))).toBe(29);
+    expect(dayOfMonth(iso('2028-02-10'))).toBe(10);
+  });
+
+  it.each([
+    ['2026-11-20', 1, '2026-12-01'],
+    ['2026-11-01', 1, '2026-12-01'],
+    ['2026-11-20', 22, '2026-11-22'],
+    ['2026-12-31', 15, '2027-01-15'],
+  ])('finds the first day after %s with day of month %i: %s', (from, day, next) => {
+    expect(nextDayOfMonth(iso(from), day)).toBe(next);
+  });
+});

@@ -1,0 +1,99 @@
+declare const isoDateBrand: unique symbol;
+
+/** A calendar date without a time zone, written `YYYY-MM-DD`. Such texts sort as their dates do. */
+export type IsoDate = string & { readonly [isoDateBrand]: true };
+
+const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ukPattern = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/;
+const monthNames = 'January February March April May June July August September October November December'.split(' ');
+
+type Parts = { readonly year: number; readonly month: number; readonly day: number };
+
+/** The date, or `undefined` when `text` is no real calendar date (31 February included). */
+export function parseIsoDate(text: string): IsoDate | undefined {
+  const match = isoPattern.exec(text);
+  return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
+}
+
+/** Reads what people type: `23/11/2026`, `3/1/2027`, also with dots, hyphens or spaces. */
+export function parseUkDate(text: string): IsoDate | undefined {
+  const match = ukPattern.exec(text.trim());
+  return match ? isoDate(Number(match[3]), Number(match[2]), Number(match[1])) : undefined;
+}
+
+/** `23/11/2026` */
+export function formatUkDate(date: IsoDate): string {
+  const { year, month, day } = parts(date);
+  return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
+}
+
+/** `1 December 2026` */
+export function formatLongDate(date: IsoDate): string {
+  const { year, month, day } = parts(date);
+  return `${day} ${monthNames[month - 1]} ${year}`;
+}
+
+/** The calendar date at `now` in the operator's time zone, whatever the device is set to. */
+export function dateOf(now: Date, timeZone = 'Europe/London'): IsoDate {
+  const text = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  );
+  const date = parseIsoDate(text);
+  if (!date) throw new Error(`Cannot tell the date at "${String(now)}" in "${timeZone}".`);
+  return date;
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const { year, month, day } = parts(date);
+  return fromUtc(new Date(Date.UTC(year, month - 1, day + days)));
+}
+
+/** The same day `months` later, or the last day of that month when it is shorter. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const { year, month, day } = parts(date);
+  const last = daysInMonth(year, month + months);
+  return fromUtc(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))));
+}
+
+/** Whole days from `from` to `to`; 0 on the same day. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((utc(to) - utc(from)) / 86_400_000);
+}
+
+/** The number of days in the month of `date`. */
+export function lengthOfMonth(date: IsoDate): number {
+  const { year, month } = parts(date);
+  return daysInMonth(year, month);
+}
+
+/** The first date after `date` whose day of the month is `day` (1 to 28). */
+export function nextDayOfMonth(date: IsoDate, day: number): IsoDate {
+  const { year, month, day: today } = parts(date);
+  return fromUtc(new Date(Date.UTC(year, today < day ? month - 1 : month, day)));
+}
+
+export function dayOfMonth(date: IsoDate): number {
+  return parts(date).day;
+}
+
+function isoDate(year: number, month: number, day: number): IsoDate | undefined {
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  return fromUtc(new Date(Date.UTC(year, month - 1, day)));
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function utc(date: IsoDate): number {
+  const { year, month, day } = parts(date);
+  return Date.UTC(year, month - 1, day);
+}
+
+function fromUtc(date: Date): IsoDate {
+  return date.toISOString().slice(0, 10) as IsoDate; // a UTC date's first ten characters are its calendar date
+}
+
+function parts(date: IsoDate): Parts {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}

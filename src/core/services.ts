@@ -1,0 +1,33 @@
+/** What the page takes from its surroundings, so that a test can hold it. */
+export type Services = {
+  readonly clock: Clock;
+  readonly storage: KeyValueStorage;
+  readonly network: Network;
+  readonly location: PageLocation;
+};
+
+export type Clock = {
+  now(): Date;
+  /** Calls `run` once after `delayMs`; the answer cancels it. */
+  after(delayMs: number, run: () => void): () => void;
+  /** Calls `run` every `everyMs`; the answer stops it. */
+  every(everyMs: number, run: () => void): () => void;
+};
+
+/** Per-tab storage. Reading what isn't there, or where storage is blocked, gives `undefined`; writing never throws. */
+export type KeyValueStorage = {
+  read(key: string): string | undefined;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+};
+
+export type Network = (input: string, init: RequestInit) => Promise<Response>;
+
+export type PageLocation = {
+  readonly host: string;
+  readonly path: string;
+  readonly search: string;
+  /** Leaves by a full document load. */
+  assign(url: string): void;
+  reload(): void;
+};

@@ -1,0 +1,37 @@
+/** Something wrong with a journey's file, for its author. Lines and columns count from 1. */
+export type Problem = {
+  readonly code: ProblemCode;
+  readonly message: string;
+  /** JSON pointer to the place, such as `/sections/2/display/plan`. */
+  readonly pointer: string;
+  readonly line?: number;
+  readonly column?: number;
+};
+
+export type ProblemCode =
+  | 'not-json'
+  | 'duplicate-key'
+  | 'shape'
+  | 'unknown-fact'
+  | 'unknown-value'
+  | 'unknown-provision'
+  | 'unknown-outcome'
+  | 'unknown-section'
+  | 'unknown-form'
+  | 'unknown-field'
+  | 'unknown-custom-field'
+  | 'unknown-call'
+  | 'duplicate-id'
+  | 'duplicate-order'
+  | 'not-provided';
+
+/** `join.json:12:9 /sections/0/display: message (unknown-fact)` */
+export function problemLine(file: string, { code, message, pointer, line, column }: Problem): string {
+  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+  return `${place} ${pointer || '/'}: ${message} (${code})`;
+}
+
+/** A JSON pointer from its parts. */
+export function pointerOf(parts: readonly (string | number)[]): string {
+  return parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -1,0 +1,57 @@
+import type { Form, Journey, Section, SubmitLabel } from '../../schemas/generated/journey';
+import { decide, holds, type Decision, type Facts } from '../rules/rules';
+
+/** A section as it is drawn under the facts: its first variant whose `when` holds is merged into it. */
+export type DisplayedSection = {
+  readonly id: string;
+  readonly title: string | undefined;
+  readonly intro: string | undefined;
+  readonly continueLabel: string;
+  readonly editLabel: string;
+  readonly provides: readonly string[];
+  readonly form: Form | undefined;
+  readonly call: string | undefined;
+  readonly skipped: boolean;
+  readonly greyedOut: boolean;
+  readonly editable: boolean;
+};
+
+/** Every section by rising order. */
+export function inOrder(journey: Journey): readonly Section[] {
+  return [...journey.sections].sort((a, b) => a.order - b.order);
+}
+
+/** What the customer sees, by rising order. */
+export function displayedSections(journey: Journey, facts: Facts): readonly DisplayedSection[] {
+  return inOrder(journey)
+    .filter((section) => holds(section.display ?? true, facts))
+    .map((section) => present(section, facts));
+}
+
+/** Whether Continue may open the section: it is displayed, neither skipped nor greyed out. */
+export function openable(section: Section, facts: Facts): Decision {
+  const { display = true, skip = false, greyedOut = false } = section;
+  return decide({ not: { any: [{ not: display }, skip, greyedOut] } }, facts);
+}
+
+/** What the submit button says under the facts, and what pressing it does. */
+export function submitLabel(journey: Journey, facts: Facts): SubmitLabel | undefined {
+  return journey.submitLabel?.find((label) => holds(label.when ?? true, facts));
+}
+
+function present(section: Section, facts: Facts): DisplayedSection {
+  const variant = section.variants?.find((each) => holds(each.when ?? true, facts));
+  return {
+    id: section.id,
+    title: section.title,
+    intro: variant?.intro ?? section.intro,
+    continueLabel: variant?.continueLabel ?? section.continueLabel ?? 'Continue',
+    editLabel: section.editLabel ?? 'Edit',
+    provides: section.provides ?? [],
+    form: variant?.form ?? section.form,
+    call: variant?.call ?? section.call,
+    skipped: holds(section.skip ?? false, facts),
+    greyedOut: holds(section.greyedOut ?? false, facts),
+    editable: holds(section.editable ?? true, facts),
+  };
+}

@@ -1,0 +1,102 @@
+// Writes schemas/generated/* from schemas/. With --check it writes nothing and fails when a file is out of date.
+import { readFileSync, writeFileSync, readdirSync, existsSync, mkdirSync } from 'node:fs';
+import { compile } from 'json-schema-to-typescript';
+import prettier from 'prettier';
+
+const root = new URL('../', import.meta.url);
+const read = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+const banner = '// Generated from the schemas beside it by `npm run generate`. Do not edit.\n';
+const options = {
+  bannerComment: '',
+  additionalProperties: false,
+  format: false,
+  ignoreMinAndMaxItems: true,
+  cwd: new URL('schemas/', root).pathname,
+};
+
+/** Rules have their type where they are decided; a schema that holds one refers to it. */
+function withRules(node) {
+  if (Array.isArray(node)) return node.map(withRules);
+  if (node === null || typeof node !== 'object') return node;
+  if (typeof node.$ref === 'string' && node.$ref.endsWith('#/definitions/Rule'))
+    return { tsType: 'Rule', description: node.description };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withRules(value)]));
+}
+
+/** Definitions of the language's three schemas under one roof, so that each type is written once. */
+function languageSchema() {
+  const parts = Object.fromEntries(
+    ['journey', 'vocabulary', 'form'].map((name) => [name, read(`schemas/${name}.schema.json`)]),
+  );
+  const definitions = Object.assign({}, ...Object.values(parts).map((part) => part.definitions));
+  delete definitions.Rule;
+  delete definitions.Condition;
+  const properties = Object.fromEntries(
+    Object.entries(parts).map(([name, { definitions: _, ...part }]) => [name, part]),
+  );
+  const local = JSON.stringify({
+    title: 'Language',
+    type: 'object',
+    required: Object.keys(parts),
+    properties,
+    definitions,
+  });
+  return withRules(JSON.parse(local.replaceAll(/"(?:journey|form)\.schema\.json#/g, '"#')));
+}
+
+/** Every call of schemas/api with its definitions in one schema, so that each type has one name. */
+function wireSchema() {
+  const definitions = {};
+  const calls = {};
+  for (const file of readdirSync(new URL('schemas/api/', root)).sort()) {
+    const resource = read(`schemas/api/${file}`);
+    for (const [name, definition] of Object.entries(resource.definitions ?? {})) {
+      if (definitions[name]) throw new Error(`schemas/api/${file}: "${name}" is defined twice.`);
+      definitions[name] = definition;
+    }
+    for (const [name, call] of Object.entries(resource.calls)) {
+      const parts = { params: call.params, query: call.query, body: call.body, answer: call.answer };
+      const present = Object.entries(parts).filter(([, schema]) => schema);
+      calls[name] = {
+        type: 'object',
+        additionalProperties: false,
+        description: `${call.method} ${call.path}: ${call.summary}`,
+        required: present.map(([part]) => part),
+        properties: Object.fromEntries(present),
+      };
+    }
+  }
+  const wire = { type: 'object', additionalProperties: false, required: Object.keys(calls), properties: calls };
+  return { schema: { title: 'Wire', ...wire, definitions }, names: Object.keys(calls) };
+}
+
+const { schema, names } = wireSchema();
+const config = read('schemas/config.schema.json');
+const callModules = names
+  .map(
+    (name) =>
+      `declare module 'call:${name}' { const call: import('../../src/api/call').Call<'${name}'>; export default call; }`,
+  )
+  .join('\n');
+
+const outputs = {
+  'journey.ts': `import type { Rule } from '../../src/rules/rules';\n${await compile(languageSchema(), 'Language', options)}`,
+  'wire.ts': await compile(schema, 'Wire', options),
+  'config.ts': await compile(config, 'Config', options),
+  'calls.d.ts': callModules,
+};
+
+let stale = false;
+mkdirSync(new URL('schemas/generated/', root), { recursive: true });
+for (const [name, text] of Object.entries(outputs)) {
+  const url = new URL(`schemas/generated/${name}`, root);
+  const formatted =
+    banner + (await prettier.format(text, { parser: 'typescript', printWidth: 120, singleQuote: true }));
+  const same = existsSync(url) && readFileSync(url, 'utf8') === formatted;
+  if (same) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`schemas/generated/${name} is out of date: run \`npm run generate\`.`);
+    stale = true;
+  } else writeFileSync(url, formatted);
+}
+process.exit(stale ? 1 : 0);
