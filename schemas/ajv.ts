@@ -19,5 +19,7 @@ export function createAjv(options: Options = {}): Ajv {
   });
   addFormats(ajv, { formats: ['date', 'email'], mode: 'full', keywords: true });
   ajv.addKeyword({ keyword: 'errorMessage', schemaType: ['string', 'object'] });
+  // The page takes what stands under it piece by piece and mends what it can; the server is held to all of it.
+  ajv.addKeyword({ keyword: 'lenient', schemaType: 'boolean' });
   return ajv;
 }

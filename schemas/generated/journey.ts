@@ -182,6 +182,13 @@ export interface Ui {
   'ui:options'?: {
     [k: string]: unknown;
   };
+  /**
+   * The form's fields under headings, by path.
+   */
+  'ui:groups'?: {
+    title?: string;
+    fields: string[];
+  }[];
   [k: string]:
     | Ui
     | string
@@ -196,6 +203,10 @@ export interface Ui {
     | {
         [k: string]: unknown;
       }
+    | {
+        title?: string;
+        fields: string[];
+      }[]
     | undefined;
 }
 export interface Variant {

@@ -3,9 +3,9 @@ import { decide, type Facts } from '../rules/rules';
 import { inOrder } from './sections';
 
 /** What must have been given before a submit, under the facts; `pending` while a fact that decides it is loading. */
-export function required(journey: Journey, vocabulary: Vocabulary, facts: Facts): readonly string[] | 'pending' {
+export function required(vocabulary: Vocabulary, outcome: string, facts: Facts): readonly string[] | 'pending' {
   const names: string[] = [];
-  for (const [name, rule] of Object.entries(vocabulary.outcomes[journey.outcome]?.requires ?? {})) {
+  for (const [name, rule] of Object.entries(vocabulary.outcomes[outcome]?.requires ?? {})) {
     const decision = decide(rule, facts);
     if (decision === 'pending') return 'pending';
     if (decision) names.push(name);

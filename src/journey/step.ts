@@ -160,7 +160,7 @@ function advance(language: Language, facts: Facts, state: JourneyState): Step {
 /** Submits when everything that the outcome requires has been given; otherwise asks for the first that is missing. */
 function submit(language: Language, facts: Facts, state: JourneyState): Step {
   const { journey, vocabulary } = language;
-  const needed = required(journey, vocabulary, facts);
+  const needed = required(vocabulary, journey.outcome, facts);
   if (needed === 'pending') return still({ ...state, status: 'waiting' });
   const missing = needed.filter((provision) => !state.has.includes(provision));
   if (missing.length === 0) {

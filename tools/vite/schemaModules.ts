@@ -99,10 +99,11 @@ function callModule(name: string): string {
   return code.replace('export default exports;', `export default {...${entry}, validate: module.exports};`);
 }
 
-/** The page takes answers with more in them than it knows. */
+/** The page takes answers with more in them than it knows, and mends what is marked `lenient` by itself. */
 function loosened(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(loosened);
   if (node === null || typeof node !== 'object') return node;
+  if ('lenient' in node) return {};
   const entries = Object.entries(node).filter(([key, value]) => key !== 'additionalProperties' || value !== false);
   return Object.fromEntries(entries.map(([key, value]) => [key, loosened(value)]));
 }
@@ -133,10 +134,11 @@ function shapeOf(schema: unknown, definitions: Contract['definitions']): Shape {
   if (node.$ref) return shapeOf(definitions[node.$ref.slice('#/definitions/'.length)], definitions);
   if (node.anyOf) return node.anyOf.map((each) => shapeOf(each, definitions)).find((each) => each !== 0) ?? 0;
   if (node.items) return { i: shapeOf(node.items, definitions) };
-  const map = typeof node.additionalProperties === 'object' ? shapeOf(node.additionalProperties, definitions) : 0;
-  if (!node.properties) return map === 0 ? 0 : { m: map };
+  const isMap = typeof node.additionalProperties === 'object';
+  const map = isMap ? shapeOf(node.additionalProperties, definitions) : undefined;
+  if (!node.properties) return map === undefined || map === 0 ? 0 : { m: map };
   const entries = Object.entries(node.properties).map(([key, value]) => [key, shapeOf(value, definitions)] as const);
-  return { p: Object.fromEntries(entries) };
+  return { p: Object.fromEntries(entries), ...(map === undefined ? {} : { m: map }) };
 }
 
 /** ajv's standalone code is CommonJS, since names such as `billing.city` are no export names; the page takes modules. */

@@ -1,0 +1,85 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { authCalls } from './api/auth';
+import { checkoutCalls } from './api/checkout';
+import { clientCalls } from './api/client';
+import { joiningCalls } from './api/joining';
+import { membershipCalls } from './api/memberships';
+import { venueCalls } from './api/venues';
+import { ApiError } from './contract/apiError';
+import { registerCalls } from './contract/register';
+import { controls } from './controls/controls';
+import { applyFault } from './controls/faults';
+import { clearSessionCookies } from './customers/sessions';
+import type { Database } from './database/database';
+import type { PaymentProvider } from './payments/provider';
+import { parentDomain } from './site/hosts';
+import { serveSite, type SiteFolders } from './site/site';
+
+export type SandboxParts = {
+  readonly db: Database;
+  readonly port: number;
+  readonly bankApiUrl: string;
+  readonly providers: Readonly<Record<string, PaymentProvider>>;
+  /** Left out, the API alone is served. */
+  readonly folders?: SiteFolders;
+  /** Where the request log goes; nowhere when left out. */
+  readonly logFile?: string;
+};
+
+/** The operator's server: API, site and sandbox controls, without listening yet. */
+export async function createSandbox({
+  db,
+  port,
+  bankApiUrl,
+  providers,
+  folders,
+  logFile,
+}: SandboxParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    forceCloseConnections: true,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => crypto.randomUUID(),
+    logger:
+      logFile === undefined ? false : { file: logFile, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+  });
+  await app.register(fastifyCookie);
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-correlation-id', request.id);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    refuseForeignWrites(request.method, request.headers.origin, port);
+    await applyFault(db, request, reply);
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ApiError) {
+      if (error.status === 401) clearSessionCookies(reply);
+      const errors = Object.keys(error.errors).length > 0 ? { errors: error.errors } : {};
+      return reply.code(error.status).send({ message: error.message, ...errors, ...error.flags });
+    }
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status < 500) return reply.code(status).send({ message: 'The request could not be read.' });
+    request.log.error(error);
+    return reply.code(500).send({ message: 'Something has gone wrong, please try again.' });
+  });
+
+  registerCalls(app, db, {
+    ...clientCalls,
+    ...venueCalls,
+    ...membershipCalls,
+    ...authCalls,
+    ...joiningCalls,
+    ...checkoutCalls(providers),
+  });
+  controls(app, db, bankApiUrl);
+  if (folders) await serveSite(app, db, port, folders);
+  return app;
+}
+
+/** A page of another site can't write in a customer's name, whatever its cookies say. */
+function refuseForeignWrites(method: string, origin: string | undefined, port: number): void {
+  if (method === 'GET' || method === 'HEAD' || origin === undefined) return;
+  const own = new RegExp(`^https?://[a-z-]+\\.${parentDomain.replaceAll('.', '\\.')}:${port}$`);
+  if (!own.test(origin)) throw new ApiError(403, 'Unauthorised.');
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readContract, type CallContract } from '../../schemas/contract.ts';
+import { loadSettings, now } from '../controls/settings';
+import { customerOf, sessionDoor } from '../customers/sessions';
+import type { Database, Queries } from '../database/database';
+import { ApiError } from './apiError';
+import type { CallName, CallReply, CallRequest, Handler, Handlers } from './calls';
+import { testIdOf } from './testId';
+import { callValidators, contractText, type CallValidators } from './validate';
+
+/** Serves every call of the contract that has a handler; a handler without a call is a mistake and throws. */
+export function registerCalls(app: FastifyInstance, db: Database, handlers: Handlers): void {
+  const contract = readContract();
+  const unknown = Object.keys(handlers).filter((name) => !contract.calls.some((call) => call.name === name));
+  if (unknown.length > 0) throw new Error(`The contract has no call "${unknown.join('", "')}".`);
+  for (const call of contract.calls) {
+    const handler = handlers[call.name as CallName];
+    if (!handler) continue;
+    const validators = callValidators(call, contract);
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) =>
+        serve(request, reply, { call, validators, db, handler: handler as Handler<CallName> }),
+    });
+  }
+}
+
+type Served = {
+  readonly call: CallContract;
+  readonly validators: CallValidators;
+  readonly db: Database;
+  readonly handler: Handler<CallName>;
+};
+
+async function serve(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { call, validators, db, handler }: Served,
+): Promise<FastifyReply> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const validate = validators[part];
+    if (validate && !validate(request[part])) throw new ApiError(400, contractText(part, validate.errors));
+  }
+  const customer = await customerOf(db, request);
+  if (call.auth && !customer) throw new ApiError(401, 'Please log in.');
+  const testId = testIdOf(request);
+  const settings = await loadSettings(db, testId);
+  const make = (queries: Queries): CallRequest<CallName> =>
+    ({
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      customer,
+      testId,
+      settings,
+      now: now(settings),
+      queries,
+      db,
+      session: sessionDoor(queries, request, reply, settings),
+    }) as CallRequest<CallName>; // its parts have just been held against the contract
+  const { signsIn, ...answered } = call.idempotent
+    ? await once(request, db, call, customer?.id ?? testId, (queries) => handler(make(queries)))
+    : await handler(make(db));
+  const token = signsIn === undefined ? undefined : await sessionDoor(db, request, reply, settings).open(signsIn);
+  const answer = token === undefined ? answered : { ...answered, data: { token } };
+  if (validators.answer && !validators.answer(answer.data)) {
+    throw new Error(`${call.name} answers against its contract: ${contractText('answer', validators.answer.errors)}`);
+  }
+  return reply.code(call.success).send(answer);
+}
+
+/**
+ * Runs a write that a customer may repeat in one transaction with the record of its answer: the same key with the same
+ * body gets the same answer and nothing is done twice, another body is refused.
+ */
+async function once(
+  request: FastifyRequest,
+  db: Database,
+  call: CallContract,
+  owner: string,
+  run: (queries: Queries) => Promise<CallReply<CallName>>,
+): Promise<CallReply<CallName>> {
+  const key = idempotencyKeyOf(request);
+  if (key === undefined) throw new ApiError(400, 'This call needs an Idempotency-Key header.');
+  const scope = `${owner}:${call.name}`;
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([request.params, request.query, request.body]))
+    .digest('hex');
+  return db.transaction().execute(async (queries) => {
+    const claimed = await queries
+      .insertInto('idempotent_answers')
+      .values({ scope, key, fingerprint, status: 0, body: 'null' })
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) return replay(queries, scope, key, fingerprint);
+    const answer = await run(queries);
+    await queries
+      .updateTable('idempotent_answers')
+      .set({ status: call.success, body: JSON.stringify(answer) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+async function replay(queries: Queries, scope: string, key: string, fingerprint: string): Promise<CallReply<CallName>> {
+  const { fingerprint: first, body } = await queries
+    .selectFrom('idempotent_answers')
+    .select(['fingerprint', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first !== fingerprint) throw new ApiError(409, 'This Idempotency-Key was used for another request.');
+  return body as CallReply<CallName>; // what this function's caller stored
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key.length >= 8 && key.length <= 255 ? key : undefined;
+}

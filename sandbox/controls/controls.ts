@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { testIdOf } from '../contract/testId';
+import type { Database } from '../database/database';
+import { seedCustomers } from '../seed/customers';
+import { setFaults, type Fault } from './faults';
+import { loadSettings, saveSettings, type Settings } from './settings';
+
+/** What tests and demonstrations steer the sandbox by, each call for the caller's test alone. Absent in any other server. */
+export function controls(app: FastifyInstance, db: Database, bankApiUrl: string): void {
+  app.post('/sandbox/reset', async (request) => {
+    const testId = testIdOf(request);
+    await db.transaction().execute(async (queries) => {
+      for (const table of ['faults', 'settings', 'outbox'] as const) {
+        await queries.deleteFrom(table).where('test_id', '=', testId).execute();
+      }
+      await seedCustomers(queries, testId);
+    });
+    return { reset: true };
+  });
+
+  app.put('/sandbox/faults', async (request) => {
+    await setFaults(db, testIdOf(request), request.body as Fault[]);
+    return { set: true };
+  });
+
+  app.put('/sandbox/settings', async (request) => {
+    const testId = testIdOf(request);
+    const settings = { ...(await loadSettings(db, testId)), ...(request.body as Partial<Settings>) };
+    await saveSettings(db, testId, settings);
+    return settings;
+  });
+
+  app.get('/sandbox/outbox', (request) =>
+    db.selectFrom('outbox').selectAll().where('test_id', '=', testIdOf(request)).orderBy('created_at').execute(),
+  );
+
+  /** What the bank's books say of this test's payments. */
+  app.get('/sandbox/ledger', async (request) => {
+    const attempts = await db
+      .selectFrom('payment_attempts')
+      .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
+      .select('provider_reference')
+      .where('carts.test_id', '=', testIdOf(request))
+      .execute();
+    const own = new Set(attempts.map((attempt) => attempt.provider_reference));
+    const response = await fetch(`${bankApiUrl}/ledger`);
+    const entries = (await response.json()) as { reference: string }[];
+    return entries.filter((entry) => own.has(entry.reference));
+  });
+
+  /** What the database holds of this test's customers, for tests that look behind the page. */
+  app.get('/sandbox/records', async (request) => {
+    const testId = testIdOf(request);
+    const customers = await db
+      .selectFrom('customers')
+      .select(['id', 'email', 'reference', 'first_name', 'details', 'billing_day'])
+      .where('test_id', '=', testId)
+      .execute();
+    const ids = customers.map((customer) => customer.id);
+    const of = <T extends 'mandates' | 'consents' | 'orders' | 'memberships' | 'carts'>(table: T) =>
+      db
+        .selectFrom(table as 'orders')
+        .selectAll()
+        .where('customer_id', 'in', ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000'])
+        .execute();
+    const [mandates, consents, orders, memberships, carts] = [
+      await of('mandates'),
+      await of('consents'),
+      await of('orders'),
+      await of('memberships'),
+      await of('carts'),
+    ];
+    const payments = await db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .selectAll('payments')
+      .where('orders.test_id', '=', testId)
+      .execute();
+    const attempts = await db
+      .selectFrom('payment_attempts')
+      .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
+      .selectAll('payment_attempts')
+      .where('carts.test_id', '=', testId)
+      .execute();
+    const answers = await db
+      .selectFrom('cart_answers')
+      .innerJoin('carts', 'carts.id', 'cart_answers.cart_id')
+      .selectAll('cart_answers')
+      .where('carts.test_id', '=', testId)
+      .execute();
+    return { customers, mandates, consents, orders, memberships, carts, payments, attempts, answers };
+  });
+
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  app.post('/sandbox/csp-reports', async (request, reply) => {
+    request.log.warn({ report: request.body }, 'content security policy report');
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,40 @@
+import type { Queries } from '../database/database';
+
+/** What a test or a demonstration may turn while the sandbox runs. */
+export type Settings = {
+  readonly paymentProvider: string;
+  readonly directDebitProvider: string;
+  readonly paidBookingDisabled: boolean;
+  /** The moment that counts as now; null is the real one. */
+  readonly clock: string | null;
+  /** Flags of the page's config that differ from the default. */
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly bearer: boolean;
+};
+
+export const defaultSettings: Settings = {
+  paymentProvider: 'Stripe',
+  directDebitProvider: 'go_cardless',
+  paidBookingDisabled: false,
+  clock: null,
+  flags: {},
+  bearer: false,
+};
+
+export async function loadSettings(queries: Queries, testId: string): Promise<Settings> {
+  const row = await queries.selectFrom('settings').select('values').where('test_id', '=', testId).executeTakeFirst();
+  return { ...defaultSettings, ...row?.values };
+}
+
+export async function saveSettings(queries: Queries, testId: string, settings: Settings): Promise<void> {
+  const values = JSON.stringify(settings);
+  await queries
+    .insertInto('settings')
+    .values({ test_id: testId, values })
+    .onConflict((conflict) => conflict.column('test_id').doUpdateSet({ values }))
+    .execute();
+}
+
+export function now({ clock }: Settings): Date {
+  return clock === null ? new Date() : new Date(clock);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Customer } from '../contract/calls';
+import type { Queries } from '../database/database';
+
+/** Customers whose e-mail or customer id this is. An e-mail may have several. */
+export async function findByLogin(queries: Queries, testId: string, login: string): Promise<Customer[]> {
+  const text = login.trim();
+  return queries
+    .selectFrom('customers')
+    .selectAll()
+    .where('test_id', '=', testId)
+    .where((where) => where.or([where('reference', '=', text), where(sql`lower(email)`, '=', text.toLowerCase())]))
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function emailTaken(queries: Queries, testId: string, email: string): Promise<boolean> {
+  const found = await queries
+    .selectFrom('customers')
+    .select('id')
+    .where('test_id', '=', testId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type NewCustomer = {
+  readonly testId: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly password_hash: string;
+};
+
+/** Makes a customer of a data-field form's answers. Answers with the id. */
+export async function createCustomer(
+  queries: Queries,
+  { testId, details, password_hash }: NewCustomer,
+): Promise<string> {
+  const { rows } = await sql<{ next: number }>`select nextval('customer_reference') as next`.execute(queries);
+  const number = rows[0]?.next ?? 0;
+  const { id } = await queries
+    .insertInto('customers')
+    .values({
+      test_id: testId,
+      reference: `AV-${number}`,
+      email: String(details.email),
+      password_hash,
+      first_name: String(details.firstName),
+      last_name: String(details.lastName),
+      details: JSON.stringify(details),
+      barcode: `00407${String(number).padStart(7, '0')}`,
+      credit_pence: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Lays the answers over the details, so that what the form did not ask stays. */
+export async function updateDetails(
+  queries: Queries,
+  id: string,
+  details: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const merged = JSON.stringify(merge(details, answers));
+  await queries.updateTable('customers').set({ details: merged }).where('id', '=', id).execute();
+}
+
+function merge(
+  under: Readonly<Record<string, unknown>>,
+  over: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...under };
+  for (const [key, value] of Object.entries(over)) {
+    const below = under[key];
+    merged[key] = isPlain(below) && isPlain(value) ? merge(below, value) : value;
+  }
+  return merged;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

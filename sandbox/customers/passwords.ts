@@ -1,0 +1,25 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+const cost = { N: 16_384, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+
+/** `scrypt$salt$hash`, both base64url. */
+export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
+  return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
+}
+
+/** Whether the password is the one that was hashed. Takes as long for a wrong one as for the right one. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [, salt = '', key = ''] = stored.split('$');
+  const expected = Buffer.from(key, 'base64url');
+  const actual = await derive(password, Buffer.from(salt, 'base64url'));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** A hash that no password fits, so that an unknown customer costs as much time as a known one. */
+export const nobodysHash = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

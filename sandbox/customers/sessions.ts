@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Customer, SessionDoor } from '../contract/calls';
+import type { Settings } from '../controls/settings';
+import type { Database, Queries } from '../database/database';
+import { cookieDomain, cookiePrefix } from '../site/hosts';
+
+const lifetimeMs = 12 * 60 * 60 * 1000;
+const secretCookie = `__Secure-${cookiePrefix}session`;
+/** Readable by the page: says that there is a session, without being able to open it. */
+const markCookie = `${cookiePrefix}token`;
+
+/** The customer whose session the request carries, by cookie or as a bearer token. */
+export async function customerOf(db: Database, request: FastifyRequest): Promise<Customer | undefined> {
+  const secret = secretOf(request);
+  if (secret === undefined) return undefined;
+  return db
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .selectAll('customers')
+    .where('sessions.id_hash', '=', hash(secret))
+    .where('sessions.expires_at', '>', new Date())
+    .executeTakeFirst();
+}
+
+/** Opens and closes sessions for a request: rows in the database, cookies on the parent domain of the sites. */
+export function sessionDoor(
+  queries: Queries,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Settings,
+): SessionDoor {
+  return {
+    async open(customerId) {
+      await forget(queries, request);
+      const secret = randomBytes(32).toString('base64url');
+      const mark = randomBytes(9).toString('base64url');
+      const expires_at = new Date(Date.now() + lifetimeMs);
+      await queries
+        .insertInto('sessions')
+        .values({ id_hash: hash(secret), customer_id: customerId, mark, expires_at })
+        .execute();
+      if (settings.bearer) return secret;
+      const shared = {
+        domain: cookieDomain,
+        path: '/',
+        sameSite: 'lax' as const,
+        secure: true,
+        maxAge: lifetimeMs / 1000,
+      };
+      void reply.setCookie(secretCookie, secret, { ...shared, httpOnly: true });
+      void reply.setCookie(markCookie, mark, shared);
+      return mark;
+    },
+    async close() {
+      await forget(queries, request);
+      clearSessionCookies(reply);
+    },
+  };
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  void reply.clearCookie(secretCookie, { domain: cookieDomain, path: '/', secure: true });
+  void reply.clearCookie(markCookie, { domain: cookieDomain, path: '/' });
+}
+
+async function forget(queries: Queries, request: FastifyRequest): Promise<void> {
+  const secret = secretOf(request);
+  if (secret !== undefined) await queries.deleteFrom('sessions').where('id_hash', '=', hash(secret)).execute();
+}
+
+function secretOf(request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer (.{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  return bearer ?? request.cookies[secretCookie];
+}
+
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

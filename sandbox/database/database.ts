@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './lock';
+import { joining } from './migrations/0001-joining';
+import type { Tables } from './tables';
+
+export type Database = Kysely<Tables>;
+/** The database, or a transaction in it. */
+export type Queries = Database | Transaction<Tables>;
+
+export type OpenDatabase = { readonly db: Database; close(): Promise<void> };
+
+/** Dates come as YYYY-MM-DD text and money as a number, whichever database answers. */
+function setTypeParsers(): void {
+  pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+}
+
+/**
+ * Opens PostgreSQL at `url`, or else PGlite, the embedded one, in `folder`. PGlite has one connection and one process:
+ * a second process on the folder is refused, since it would lose the first one's writes.
+ */
+export async function openDatabase({
+  url,
+  folder,
+}: {
+  readonly url?: string;
+  readonly folder: string;
+}): Promise<OpenDatabase> {
+  setTypeParsers();
+  const opened = url === undefined ? await embedded(folder) : external(url);
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: opened.pool }) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return { db, close: opened.close };
+}
+
+type Opened = { readonly pool: pg.Pool; close(): Promise<void> };
+
+function external(url: string): Opened {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  return { pool, close: () => pool.end() };
+}
+
+async function embedded(folder: string): Promise<Opened> {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(folder);
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
+    const engine = await PGlite.create(join(folder, 'database'));
+    const pool = new pg.Pool({ ...createPgConfig(engine), max: 1 });
+    return {
+      pool,
+      async close() {
+        await pool.end();
+        await engine.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function migrate(db: Database): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve({ '0001-joining': joining }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error });
+}

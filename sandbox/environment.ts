@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Failure } from './failure';
+
+/** What the sandbox takes from the environment. The bank listens on the port after its own. */
+export type Environment = {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly venues: number;
+};
+
+/** Throws a `Failure` that names the variable and says what to put there. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const port = wholeNumber(env, 'PORT', 4000, 1, 65_534);
+  const venues = wholeNumber(env, 'VENUES', 60, 0, 100_000);
+  const dataDir = resolve(env.DATA_DIR || '.data');
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isFile()) {
+    throw new Failure(`DATA_DIR: ${dataDir} is a file. Set DATA_DIR to a folder, or move the file away.`);
+  }
+  return { port, venues, dataDir, databaseUrl: env.DATABASE_URL || undefined };
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, from: number, to: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= from && number <= to) return number;
+  throw new Failure(`${name} must be a whole number from ${from} to ${to}, not "${text}".`);
+}

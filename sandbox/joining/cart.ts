@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { JoiningCart } from '../../schemas/generated/wire';
+import { parseIsoDate, type IsoDate } from '../../src/core/dates';
+import type { Queries } from '../database/database';
+import type { CartTable } from '../database/tables';
+import { feeAnswers, prettyDate, priceAnswer } from '../pricing/prices';
+import { billingDays, quote, type Quote } from '../pricing/quote';
+import { promotionOf } from './promotions';
+import { pricedOption, type OptionRow, type TypeRow } from './catalogue';
+
+export type CartRow = Selectable<CartTable>;
+export const joiningSource = 'online-joining';
+
+/** A cart with all that it refers to and what it costs now. The amount due is always this quote's, never a stored one. */
+export type PricedCart = {
+  readonly cart: CartRow;
+  readonly type: TypeRow;
+  readonly option: OptionRow;
+  readonly venue: { readonly id: number; readonly name: string; readonly slug: string; readonly place_type: string };
+  readonly promotionCode: string | null;
+  readonly quote: Quote;
+};
+
+export async function openCart(queries: Queries, customerId: string): Promise<CartRow | undefined> {
+  return queries
+    .selectFrom('carts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('source', '=', joiningSource)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+}
+
+export async function priceCart(queries: Queries, cart: CartRow): Promise<PricedCart> {
+  const [type, option, venue, promotion] = [
+    await queries
+      .selectFrom('membership_types')
+      .selectAll()
+      .where('id', '=', cart.membership_type_id)
+      .executeTakeFirstOrThrow(),
+    await queries
+      .selectFrom('payment_options')
+      .selectAll()
+      .where('id', '=', cart.payment_option_id)
+      .executeTakeFirstOrThrow(),
+    await queries.selectFrom('venues').selectAll().where('id', '=', cart.home_venue_id).executeTakeFirstOrThrow(),
+    await promotionOf(queries, cart.promotion_id, cart.payment_option_id),
+  ];
+  const priced = quote(pricedOption(option), startDate(cart), cart.billing_day ?? billingDays[0], promotion);
+  return { cart, type, option, venue, promotionCode: promotion?.code ?? null, quote: priced };
+}
+
+export function startDate(cart: CartRow): IsoDate {
+  const date = parseIsoDate(cart.start_date);
+  if (!date) throw new Error(`The cart ${cart.id} starts on "${cart.start_date}", which is no date.`);
+  return date;
+}
+
+export function cartAnswer({ cart, type, option, venue, promotionCode, quote: priced }: PricedCart): JoiningCart {
+  return {
+    cart_id: cart.id,
+    home_venue: { id: venue.id, name: venue.name, slug: venue.slug },
+    start_date: cart.start_date,
+    billing_day: cart.billing_day,
+    membership_type: { id: type.id, name: type.name, slug: type.slug, categories: type.categories },
+    payment_option: {
+      id: option.id,
+      payment_type: option.payment_type,
+      fixed_duration: option.fixed_duration,
+      fixed_period: option.fixed_period,
+      total_to_pay_now: priceAnswer(priced.totalToPayNow),
+      fees: feeAnswers(priced),
+      pro_rata_days: priced.proRataDays,
+      pretty_first_billing_date: prettyDate(priced.firstBillingDate),
+      first_billing_date: priced.firstBillingDate,
+      global_base_price: priceAnswer(priced.baseFee),
+    },
+    promotion_code: promotionCode,
+    new_mandate: cart.mandate_id !== null,
+  };
+}

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createSandbox } from './app';
+import { openDatabase } from './database/database';
+import { readEnvironment, type Environment } from './environment';
+import { Failure } from './failure';
+import { stripeProvider } from './payments/stripe';
+import { seed } from './seed/seed';
+import { bankUrl, siteLabels, siteUrl } from './site/hosts';
+import { welcome } from './welcome';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const { port, dataDir, databaseUrl } = environment;
+  await Promise.all([assertFree(port), assertFree(port + 1)]);
+  mkdirSync(dataDir, { recursive: true });
+  const database = await openDatabase({ folder: dataDir, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
+  await seed(database.db, environment.venues);
+  const bank = await startBank(environment);
+  const bankApiUrl = `http://127.0.0.1:${port + 1}`;
+  const stripe = stripeProvider({
+    apiUrl: bankApiUrl,
+    scriptUrl: `${bankUrl(port)}/stripe/stripe.js`,
+    secretKey: 'sk_test_sandbox',
+    publishableKey: 'pk_test_sandbox',
+  });
+  const app = await createSandbox({
+    db: database.db,
+    port,
+    bankApiUrl,
+    providers: { Stripe: stripe },
+    folders: { dist: join(root, 'dist'), journeys: join(root, 'journeys') },
+    logFile: join(dataDir, 'requests.log'),
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  console.log(welcome(port));
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    bank.kill('SIGTERM');
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+  bank.once('exit', () => {
+    if (!stopping) console.error('The bank has stopped: payments fail until the sandbox is started again.');
+  });
+}
+
+/** The bank is a process of its own, so that nothing is shared with the shop but the wire. */
+function startBank({ port, dataDir }: Environment): Promise<ChildProcess> {
+  const bank = spawn(process.execPath, ['--import', 'tsx', join(root, 'sandbox/bank/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      BANK_PORT: String(port + 1),
+      BANK_DIR: join(dataDir, 'bank'),
+      BANK_SECRET: 'sk_test_sandbox',
+      SHOP_ORIGINS: siteLabels.map((label) => siteUrl(label, port)).join(' '),
+    },
+  });
+  return new Promise((resolve, reject) => {
+    bank.once('message', () => resolve(bank));
+    bank.once('exit', (code) => reject(new Failure(`The bank's process did not start (exit code ${code}).`)));
+  });
+}
+
+async function assertFree(port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      reject(new Failure(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start`)),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exit(1);
+}

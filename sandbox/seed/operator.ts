@@ -1,0 +1,30 @@
+import type { Theme } from '../../schemas/generated/wire';
+
+/** The invented operator that the sandbox plays. */
+export const operator = {
+  clientId: 'aire-valley',
+  name: 'Aire Valley Leisure',
+  statementName: 'AIRE VALLEY LEISURE',
+} as const;
+
+export const defaultTheme: Theme = {
+  theme_app_primary_colour: '#8C59F8',
+  theme_app_secondary_colour1: '#3E2DAC',
+  theme_app_secondary_colour2: '#3E2DAC',
+  theme_app_dark_bg_colour: '#262731',
+  theme_app_header_bg_colour: '#262731',
+  header_primary_colour: '#8C59F8',
+  theme_app_logo: null,
+  theme_app_body_font_style: 'roboto',
+  theme_app_heading_font_style: 'garage_gothic',
+  theme_app_secondary_button_style: 'solid',
+  kiosk_background_image: null,
+};
+
+export const footerHtml = [
+  '<p>Aire Valley Leisure Trust</p>',
+  '<p><a href="/operator/accessibility">Accessibility</a></p>',
+  '<p><a href="/operator/privacy">Privacy</a></p>',
+  '<p><a href="/operator/terms">Terms and conditions</a></p>',
+  '<p><a href="/operator/contact">Contact your centre</a></p>',
+].join('');

@@ -1,0 +1,30 @@
+import type { Database } from '../database/database';
+import { seedCustomers } from './customers';
+import { membershipTypeRows, paymentOptionRows, promotionRows } from './memberships';
+import { questionRows } from './questions';
+import { termsRows } from './terms';
+import { venueRows } from './venues';
+
+/** Fills an empty database with the operator's catalogue and customers. One that is filled already stays as it is. */
+export async function seed(db: Database, venues: number): Promise<void> {
+  await db.transaction().execute(async (queries) => {
+    const filled = await queries.selectFrom('membership_types').select('id').limit(1).executeTakeFirst();
+    if (filled) return;
+    const rows = venueRows(venues);
+    for (let from = 0; from < rows.length; from += 500) {
+      await queries
+        .insertInto('venues')
+        .values(rows.slice(from, from + 500))
+        .execute();
+    }
+    await queries.insertInto('membership_types').values(membershipTypeRows()).execute();
+    await queries.insertInto('payment_options').values(paymentOptionRows()).execute();
+    await queries.insertInto('promotions').values(promotionRows()).execute();
+    await queries.insertInto('questions').values(questionRows()).execute();
+    await queries
+      .insertInto('terms')
+      .values([...termsRows])
+      .execute();
+    await seedCustomers(queries, '');
+  });
+}

@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely';
+import type { VenueTable } from '../database/tables';
+import { places } from './places';
+import { seededRandom } from './random';
+
+type VenueRow = Insertable<VenueTable>;
+type OwnVenue = readonly [name: string, address: string, postcode: string, lat: number, lng: number];
+
+/** Around Leeds, written by hand: these are the ones that tours of the product and its pictures show. */
+const aireValley: readonly OwnVenue[] = [
+  ['Kirkstall Bridge Leisure Centre', '12 Abbey Walk, Leeds', 'LS5 3BW', 53.8155, -1.5999],
+  ['Woodhouse Baths', 'Raglan Road, Leeds', 'LS2 9DZ', 53.8096, -1.5561],
+  ['Armley Sports Hall', 'Stocks Hill, Leeds', 'LS12 1UQ', 53.7972, -1.5882],
+  ['Meanwood Park Gym', 'Green Road, Leeds', 'LS6 4LD', 53.8339, -1.5688],
+  ['Scott Hall Pool & Fitness', 'Scott Hall Road, Leeds', 'LS7 3DT', 53.8247, -1.5396],
+];
+
+const kinds = ['Leisure Centre', 'Pool & Gym', 'Sports Centre', 'Baths', 'Active'] as const;
+const streets = [
+  'Park Road',
+  'Station Approach',
+  'Mill Lane',
+  'Queensway',
+  'Riverside Walk',
+  'Victoria Street',
+] as const;
+const quarters = ['', 'North', 'Riverside', 'Park', 'East', 'Old Town', 'West', 'Station'] as const;
+
+/** `count` venues, the same ones every time. Beyond the hand-written ones they lie around real towns. */
+export function venueRows(count: number): VenueRow[] {
+  const random = seededRandom(20_261_120);
+  const own = aireValley.map(([name, address1, postcode, lat, lng], index) =>
+    row(index + 1, name, address1, postcode, lat, lng),
+  );
+  const rest = Array.from({ length: Math.max(0, count - own.length) }, (_, index) => {
+    const [town, lat, lng, outcode] = places[index % places.length] ?? ['Leeds', 53.8, -1.55, 'LS1'];
+    const round = Math.floor(index / places.length);
+    const quarter = quarters[round % quarters.length] ?? '';
+    const name = [town, quarter, kinds[(index + round) % kinds.length], round < quarters.length ? '' : String(round)];
+    const spread = 0.02 + round * 0.001;
+    const address = `${1 + Math.floor(random() * 90)} ${streets[index % streets.length]}, ${town}`;
+    // An inward code that starts with 9 and ends in ZZ is not in use, so nobody's letterbox is named.
+    const postcode = `${outcode} 9ZZ`;
+    const at = [lat + (random() - 0.5) * spread, lng + (random() - 0.5) * spread * 1.6].map((each) =>
+      Number(each.toFixed(5)),
+    );
+    return row(own.length + index + 1, name.filter(Boolean).join(' '), address, postcode, at[0] ?? lat, at[1] ?? lng);
+  });
+  return [...own, ...rest].slice(0, count);
+}
+
+function row(id: number, name: string, address1: string, postcode: string, lat: number, lng: number): VenueRow {
+  return {
+    id,
+    slug: name
+      .toLowerCase()
+      .replaceAll('&', 'and')
+      .replaceAll(/[^a-z0-9]+/g, '-'),
+    name,
+    address1,
+    address2: null,
+    postcode,
+    lng,
+    lat,
+    place_type: 'leisure_centre',
+    activities_v2_enabled: true,
+    display_venue_selection_button: true,
+    can_display_ineligible_memberships: id % 2 === 1,
+    theme: null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Settings } from '../controls/settings';
+import { bankUrl } from './hosts';
+
+/** Emotion writes its rules into an empty style element; this is the hash of that emptiness. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'geolocation=(self), payment=(self), camera=(), microphone=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+
+/**
+ * What a page may load. Checkout, which is entered and left by a full document load, alone admits the active payment
+ * provider, and nothing else besides.
+ */
+export function contentSecurityPolicy(path: string, port: number, { paymentProvider }: Settings): string {
+  const checkout = path === '/checkout' && paymentProvider !== '';
+  const provider = checkout ? ` ${bankUrl(port)}` : '';
+  const rules: Readonly<Record<string, string>> = {
+    'default-src': "'none'",
+    'script-src': `'self'${provider}`,
+    'style-src': `'self' ${emptyStyle}`,
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': `'self'${provider}`,
+    'frame-src': checkout ? `'self'${provider}` : "'none'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'self'",
+    'object-src': "'none'",
+    'report-uri': '/sandbox/csp-reports',
+  };
+  return Object.entries(rules)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+}

@@ -1,0 +1,15 @@
+/** The sites by the first label of their host, all under one parent domain so that they share a session. */
+export const parentDomain = 'joinery.localhost';
+export const cookieDomain = parentDomain;
+export const cookiePrefix = 'joinery_';
+
+export const siteLabels = ['online-joining', 'my-account', 'bookings', 'front-of-house'] as const;
+export type SiteLabel = (typeof siteLabels)[number];
+
+export function siteUrl(label: SiteLabel, port: number): string {
+  return `http://${label}.${parentDomain}:${port}`;
+}
+
+export function bankUrl(port: number): string {
+  return `http://bank.localhost:${port + 1}`;
+}

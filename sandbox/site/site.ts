@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { testIdOf } from '../contract/testId';
+import { loadSettings } from '../controls/settings';
+import type { Database } from '../database/database';
+import { Failure } from '../failure';
+import { defaultTheme } from '../seed/operator';
+import { siteConfig } from './config';
+import { contentSecurityPolicy, securityHeaders } from './headers';
+import { operatorPage } from './operatorPages';
+
+export type SiteFolders = { readonly dist: string; readonly journeys: string };
+
+/** Serves the built page on every site, the journeys as they stand in their folder now, and the operator's own pages. */
+export async function serveSite(app: FastifyInstance, db: Database, port: number, folders: SiteFolders): Promise<void> {
+  const indexFile = join(folders.dist, 'index.html');
+  if (!existsSync(indexFile))
+    throw new Failure(`There is no built page in ${folders.dist}. Run \`npm run build\` first.`);
+  const index = readFileSync(indexFile, 'utf8');
+
+  await app.register(fastifyStatic, {
+    root: join(folders.dist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+  });
+
+  app.get('/journeys/:file', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    if (!/^[a-z][a-z0-9-]*\.json$/.test(file)) return reply.callNotFound();
+    const text = await readFile(join(folders.journeys, file), 'utf8').catch(() => undefined);
+    if (text === undefined) return reply.code(404).send({ message: 'There is no such journey.' });
+    return reply.header('cache-control', 'no-cache').type('application/json').send(text);
+  });
+
+  app.get('/operator/:page', (request, reply) => {
+    const html = operatorPage((request.params as { page: string }).page);
+    return html === undefined ? reply.callNotFound() : reply.type('text/html; charset=utf-8').send(html);
+  });
+
+  app.setNotFoundHandler((request, reply) => servePage(request, reply, db, port, index));
+}
+
+async function servePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Database,
+  port: number,
+  index: string,
+): Promise<FastifyReply> {
+  const { pathname } = new URL(request.url, 'http://page');
+  const isPage = request.method === 'GET' && !/^\/(?:api|sandbox|assets|journeys)(?:\/|$)/.test(pathname);
+  if (!isPage) return reply.code(404).send({ message: 'Unable to complete request, item not found.' });
+  const settings = await loadSettings(db, testIdOf(request));
+  const venue = /^\/centre\/([^/]+)/.exec(pathname)?.[1];
+  const themed =
+    venue === undefined
+      ? undefined
+      : await db.selectFrom('venues').select('theme').where('slug', '=', decode(venue)).executeTakeFirst();
+  const blocks = { config: siteConfig(port, settings), theme: { ...defaultTheme, ...themed?.theme } };
+  return reply
+    .headers({
+      ...securityHeaders,
+      'content-security-policy': contentSecurityPolicy(pathname, port, settings),
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(inline(index, blocks));
+}
+
+/** Puts data blocks into the page; they are data, not script, so no policy needs to admit them. */
+function inline(html: string, blocks: Readonly<Record<string, unknown>>): string {
+  const scripts = Object.entries(blocks).map(([name, value]) => {
+    const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+    return `<script type="application/json" id="joinery-${name}">${json}</script>`;
+  });
+  return html.replace('</head>', () => `${scripts.join('')}</head>`);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,28 @@
+import { customerSeeds, seedPassword } from './seed/customers';
+import { siteLabels, siteUrl } from './site/hosts';
+
+const cards = [
+  ['4242 4242 4242 4242', 'pays'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0000 0000 9995', 'has too little on it'],
+] as const;
+
+/** What the terminal shows once everything runs. */
+export function welcome(port: number): string {
+  const row = (left: string, right: string): string => `  ${left.padEnd(28)}${right}`;
+  return [
+    '',
+    'Joinery is running. Open:',
+    ...siteLabels.map((label) => row(label, siteUrl(label, port))),
+    '',
+    `Log in as (password ${seedPassword}):`,
+    ...customerSeeds.map(({ email, reference, note }) => row(`${email} (${reference})`.padEnd(34), note)),
+    '',
+    'Pay with (any future date, any code):',
+    ...cards.map(([number, effect]) => row(number, effect)),
+    '',
+    'Promo codes: NOVEMBER5, NOJOINFEE, FREESTART. Bank account: 20-00-00, 55779911.',
+    'Edit journeys/*.json and reload the page to change a journey. Ctrl+C stops.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import { statusMessage } from '../core/messages';
+
+/** Why a call failed, with a text for the customer and the server's messages by path. */
+export type RequestError = {
+  /** HTTP status; 0 when nothing answered, 502 when what answered made no sense. */
+  readonly status: number;
+  readonly message: string;
+  /** What the server itself said, if anything. */
+  readonly serverMessage: string | undefined;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Other marks in the answer, such as `paid_booking_disabled`. */
+  readonly flags: Readonly<Record<string, unknown>>;
+};
+
+export function requestError(status: number, envelope: Readonly<Record<string, unknown>> | undefined): RequestError {
+  const { message, error, errors, ...flags } = envelope ?? {};
+  const said = [message, error].find((each): each is string => typeof each === 'string' && each !== '');
+  return {
+    status,
+    message: said ?? statusMessage(status),
+    serverMessage: said,
+    errors: messagesByPath(errors),
+    flags,
+  };
+}
+
+/** Messages by path; a single text becomes a list of one. */
+function messagesByPath(errors: unknown): Readonly<Record<string, readonly string[]>> {
+  if (errors === null || typeof errors !== 'object') return {};
+  const entries = Object.entries(errors).map(([path, texts]): [string, readonly string[]] => [
+    path,
+    (Array.isArray(texts) ? texts : [texts]).filter((text): text is string => typeof text === 'string'),
+  ]);
+  return Object.fromEntries(entries.filter(([, texts]) => texts.length > 0));
+}

@@ -1,0 +1,26 @@
+import type { Wire } from '../../schemas/generated/wire';
+import type { Camel, Shape } from './case';
+
+export type CallName = keyof Wire;
+
+/** A call of the wire contract, as the build makes it of schemas/api. */
+export type Call<C extends CallName> = {
+  readonly name: C;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly success: number;
+  readonly idempotent: boolean;
+  readonly shapes: { readonly query?: Shape; readonly body?: Shape; readonly answer?: Shape };
+  readonly validate: (answer: unknown) => boolean;
+};
+
+type Part<C extends CallName, P extends string> = Wire[C] extends { [K in P]: infer T } ? Camel<T> : never;
+
+/** What a call answers with, keys in camel case. */
+export type Answer<C extends CallName> = Part<C, 'answer'>;
+export type Body<C extends CallName> = Part<C, 'body'>;
+
+/** What a call takes: the parts that its contract has. */
+export type CallInput<C extends CallName> = {
+  readonly [P in 'params' | 'query' | 'body' as Wire[C] extends { [K in P]: unknown } ? P : never]: Part<C, P>;
+};

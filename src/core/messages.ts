@@ -1,0 +1,44 @@
+/** Texts for customers. What a section, a form or a provision says stands in its data; these are the product's own. */
+export const messages = {
+  generic: 'Something has gone wrong, please try again.',
+  somethingWrong: 'Something went wrong, please try again',
+  notFound: 'Unable to complete request, item not found.',
+  forbidden: 'Unauthorised.',
+  reload: 'Something has gone wrong, please reload and try again.',
+  signedOut: 'User signed out',
+  ineligible: 'You are ineligible for the membership you selected.',
+  membershipGone: 'Could not find selected membership',
+  noPrice: 'Could not calculate price.',
+  addedToBasket: 'Membership added to basket.',
+  notAdded: 'Something went wrong, please try again.',
+  answersRefused: 'Error occurred while submitting your answers.',
+  promotionUnknown: 'Code not recognised',
+  paymentFailedTitle: 'Your payment failed',
+  paymentFailed: 'We were unable to take payment, you have not been charged. Please try again.',
+} as const;
+
+/** The default text for an HTTP status, for when the server has none of its own. */
+export function statusMessage(status: number): string {
+  switch (status) {
+    case 404:
+      return messages.notFound;
+    case 403:
+      return messages.forbidden;
+    default:
+      return messages.generic;
+  }
+}
+
+/** What a form's banner says after a submit that failed with this status; none where the fields say it. */
+export function formBanner(status: number): string | undefined {
+  switch (status) {
+    case 200:
+    case 201:
+    case 422:
+      return undefined;
+    case 419:
+      return messages.reload;
+    default:
+      return statusMessage(status);
+  }
+}

@@ -1,0 +1,45 @@
+import type { CompiledSchema, FieldInput, SchemaError } from './definition';
+
+type OwnTexts = string | Readonly<Record<string, string>> | undefined;
+
+/** A check made of a compiled schema: its own text for the keyword that failed, else a general one. */
+export function checkBy(
+  compiled: CompiledSchema,
+  label: string,
+  own?: OwnTexts,
+): (input: FieldInput) => string | undefined {
+  return (input) => {
+    if (compiled(input)) return undefined;
+    const error = compiled.errors?.[0];
+    if (!error) return `${label} isn't valid.`;
+    if (typeof own === 'string') return own;
+    return own?.[error.keyword] ?? (own?.allOf && inAllOf(error) ? own.allOf : generalText(error, label));
+  };
+}
+
+function inAllOf(error: SchemaError & { readonly schemaPath?: string }): boolean {
+  return error.schemaPath?.includes('/allOf/') ?? false;
+}
+
+function generalText({ keyword, params }: SchemaError, label: string): string {
+  const limit = String(params.limit ?? '');
+  switch (keyword) {
+    case 'minLength':
+      return `${label} must have at least ${limit} characters.`;
+    case 'maxLength':
+      return `${label} can have at most ${limit} characters.`;
+    case 'minimum':
+      return `${label} must be ${limit} or more.`;
+    case 'maximum':
+      return `${label} must be ${limit} or less.`;
+    case 'format':
+      return params.format === 'date' ? 'Date must be valid.' : `${label} isn't in the right form.`;
+    case 'formatMinimum':
+    case 'formatMaximum':
+      return 'Date must be valid.';
+    case 'enum':
+      return `Choose one of the answers for ${label}.`;
+    default:
+      return `${label} isn't valid.`;
+  }
+}
