@@ -32,7 +32,7 @@ function languageSchema() {
   delete definitions.Rule;
   delete definitions.Condition;
   const properties = Object.fromEntries(
-    Object.entries(parts).map(([name, { definitions: _, ...part }]) => [name, part]),
+    Object.entries(parts).map(([name, { definitions: _, $id: __, ...part }]) => [name, part]),
   );
   const local = JSON.stringify({
     title: 'Language',

@@ -1,9 +1,6 @@
-import type { Vocabulary } from '../../schemas/generated/journey';
-import vocabularyJson from '../../schemas/vocabulary.json';
+import { vocabulary } from '../../schemas/vocabulary';
 import { required } from '../../src/journey/provisions';
 import type { Facts } from '../../src/rules/rules';
-
-const vocabulary: Vocabulary = vocabularyJson;
 
 /**
  * What an outcome requires under the facts and was not given, as messages at the paths that belong to it: the same

@@ -17,7 +17,7 @@ export const defaultTheme: Theme = {
   theme_app_logo: null,
   theme_app_body_font_style: 'roboto',
   theme_app_heading_font_style: 'garage_gothic',
-  theme_app_secondary_button_style: 'solid',
+  theme_app_secondary_button_style: 'outline',
   kiosk_background_image: null,
 };
 

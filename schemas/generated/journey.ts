@@ -248,9 +248,11 @@ export interface Vocabulary {
    */
   calls: string[];
   /**
-   * Fields drawn by the product's own widgets.
+   * Fields drawn by the product's own widgets, and what each draws: a whole section, or one field of a form.
    */
-  customFields: string[];
+  customFields: {
+    [k: string]: 'section' | 'field';
+  };
   /**
    * Forms the operator's server supplies.
    */

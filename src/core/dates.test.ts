@@ -9,6 +9,7 @@ import {
   formatUkDate,
   lengthOfMonth,
   nextDayOfMonth,
+  ordinal,
   parseIsoDate,
   parseUkDate,
   type IsoDate,
@@ -44,6 +45,12 @@ describe('dates', () => {
   it('tells the date in London, not on the device', () => {
     expect(dateOf(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
     expect(dateOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-20');
+  });
+
+  it('counts days of the month', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 28].map(ordinal).join(' ')).toBe(
+      '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 28th',
+    );
   });
 
   it('steps over month ends and leap days', () => {

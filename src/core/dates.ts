@@ -76,6 +76,13 @@ export function dayOfMonth(date: IsoDate): number {
   return parts(date).day;
 }
 
+/** `1st`, `22nd`, `15th` */
+export function ordinal(day: number): string {
+  const tens = day % 100;
+  const suffix = tens >= 11 && tens <= 13 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th');
+  return `${day}${suffix}`;
+}
+
 function isoDate(year: number, month: number, day: number): IsoDate | undefined {
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
   return fromUtc(new Date(Date.UTC(year, month - 1, day)));

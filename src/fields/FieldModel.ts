@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { holds, type Facts } from '../rules/rules';
 import type { Bounds, FieldDefinition, FieldValue, Option, RawValue } from './definition';
-import { isEmpty, parseRaw } from './parse';
+import { isEmpty, parseRaw, toRaw } from './parse';
 
 /** What a field needs to know of its form. */
 export type FieldSurroundings = {
@@ -25,7 +25,7 @@ export class FieldModel {
     private readonly form: FieldSurroundings,
     raw: RawValue | undefined,
   ) {
-    this.raw = raw ?? definition.initial;
+    this.raw = raw ?? this.initial;
     makeObservable(this, {
       raw: observableRef,
       serverErrors: observableRef,
@@ -36,7 +36,16 @@ export class FieldModel {
       set: action,
       refuse: action,
       clearServerErrors: action,
+      correct: action,
+      reset: action,
     });
+    this.correct();
+  }
+
+  /** What an untouched field holds. */
+  get initial(): RawValue {
+    const { initial, initialFrom, kind } = this.definition;
+    return initialFrom === undefined ? initial : toRaw(kind, this.form.bounds()[initialFrom]);
   }
 
   get path(): string {
@@ -89,6 +98,18 @@ export class FieldModel {
 
   clearServerErrors(): void {
     this.serverErrors = [];
+  }
+
+  /** Moves a date that lies before its earliest one up to it. */
+  correct(): void {
+    const { notBefore, kind } = this.definition;
+    const earliest = notBefore === undefined ? undefined : this.form.bounds()[notBefore];
+    const { value } = this;
+    if (typeof earliest === 'string' && typeof value === 'string' && value < earliest) this.raw = toRaw(kind, earliest);
+  }
+
+  reset(): void {
+    this.set(this.initial);
   }
 
   /** A box that must be ticked and terms that must be agreed to say so in their own words. */

@@ -25,7 +25,7 @@ export class FormModel {
 
   constructor(
     readonly definition: FormDefinition,
-    surroundings: FormSurroundings,
+    private readonly surroundings: FormSurroundings,
     held: Readonly<Record<string, RawValue>> = {},
   ) {
     const values: Record<string, FieldValue> = {};
@@ -47,9 +47,15 @@ export class FormModel {
       problems: computed,
       attempt: action,
       refuse: action,
+      say: action,
       reset: action,
       afterEdit: action,
     });
+  }
+
+  /** What fields are held against now. */
+  bounds(): Bounds {
+    return this.surroundings.bounds();
   }
 
   get shownFields(): readonly FieldModel[] {
@@ -122,11 +128,22 @@ export class FormModel {
     return homeless;
   }
 
+  /** Says something above the fields, and leads the customer there. */
+  say(banner: string): void {
+    this.banner = banner;
+    this.refusals += 1;
+  }
+
   /** Back to what the definition gives, as if nobody had touched it. */
   reset(): void {
     this.attempted = false;
     this.banner = undefined;
-    for (const field of this.fields.values()) field.set(field.definition.initial);
+    for (const field of this.fields.values()) field.reset();
+  }
+
+  /** Whether a server message for the path has a place in this form. */
+  owns(path: string): boolean {
+    return this.homesOf(path).length > 0;
   }
 
   private homesOf(path: string): readonly FieldModel[] {

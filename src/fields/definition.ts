@@ -30,6 +30,8 @@ export type FieldDefinition = {
   /** Where the value goes at submit, dotted: `accountDetails.sortCode`. Unique in its form. */
   readonly path: string;
   readonly label: string;
+  /** The label's name where it is spoken of elsewhere, when it is a whole sentence. */
+  readonly shortLabel?: string;
   readonly kind: FieldKind;
   readonly required: boolean;
   /** `postcode`, `sort-code`, `account-number`, `email` or `integer`: how the text is tidied before it is checked. */
@@ -41,6 +43,8 @@ export type FieldDefinition = {
   readonly optionsFrom?: string;
   readonly widget?: string;
   readonly customField?: string;
+  /** What the widget may want to know beside, from `ui:options`. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   /** Attributes of the input that may be passed on, in React's spelling. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
   /** `short`, `half` or `full`. */
@@ -54,6 +58,10 @@ export type FieldDefinition = {
   /** Fields of one name lose their server messages together. */
   readonly together?: string;
   readonly initial: RawValue;
+  /** Name of the bound that an untouched field starts with. */
+  readonly initialFrom?: string;
+  /** Name of the bound that an earlier date is moved up to. */
+  readonly notBefore?: string;
   /** The customer's text for what is wrong with a value that is there, or `undefined`. */
   readonly check: (input: FieldInput) => string | undefined;
 };

@@ -51,9 +51,13 @@ function define(
     ...present('hint', extra.description),
     ...present('options', optionsOf(extra)),
     ...present('optionsFrom', text(options.optionsFrom)),
+    ...present('shortLabel', text(options.shortLabel)),
     ...present('widget', ui['ui:widget']),
     ...present('customField', ui['ui:field']),
+    ...present('settings', ui['ui:options']),
     ...present('together', text(options.together)),
+    ...present('initialFrom', text(options.initialFrom)),
+    ...present('notBefore', text(options.notBefore)),
     ...present('sets', ui['ui:sets']),
     attributes: {
       ...present('autoComplete', text(options.autocomplete)),

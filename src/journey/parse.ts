@@ -139,8 +139,8 @@ function checkForm(
 function checkUi(ui: Ui, at: Place, vocabulary: Vocabulary, report: Report): void {
   const { 'ui:show': show, 'ui:field': field } = ui;
   if (show !== undefined) checkRule(show, [...at, 'ui:show'], vocabulary, report);
-  if (field !== undefined && !vocabulary.customFields.includes(field)) {
-    const choices = vocabulary.customFields.join(', ');
+  if (field !== undefined && !Object.hasOwn(vocabulary.customFields, field)) {
+    const choices = Object.keys(vocabulary.customFields).join(', ');
     report('unknown-custom-field', [...at, 'ui:field'], `There is no custom field "${field}". There are: ${choices}.`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Form, Journey, Section, SubmitLabel } from '../../schemas/generated/journey';
+import type { Form, Journey, Section, SubmitLabel, Vocabulary } from '../../schemas/generated/journey';
 import { decide, holds, type Decision, type Facts } from '../rules/rules';
 
 /** A section as it is drawn under the facts: its first variant whose `when` holds is merged into it. */
@@ -37,6 +37,13 @@ export function openable(section: Section, facts: Facts): Decision {
 /** What the submit button says under the facts, and what pressing it does. */
 export function submitLabel(journey: Journey, facts: Facts): SubmitLabel | undefined {
   return journey.submitLabel?.find((label) => holds(label.when ?? true, facts));
+}
+
+/** The custom field that draws a section whole, if its form is nothing else. */
+export function wholeSectionField(form: Form | undefined, { customFields }: Vocabulary): string | undefined {
+  const { 'ui:field': root, ...fields } = form?.ui ?? {};
+  const named = [root, ...Object.values(fields).map((field) => field['ui:field'])];
+  return named.find((name): name is string => typeof name === 'string' && customFields[name] === 'section');
 }
 
 function present(section: Section, facts: Facts): DisplayedSection {

@@ -50,11 +50,10 @@ function validatorModule(schema: object, file: string): string {
   const ajv = createAjv({ code: { source: true, optimize: 2 } });
   for (const sibling of ['journey', 'form']) {
     const url = new URL(`../../schemas/${sibling}.schema.json`, import.meta.url);
-    if (fileURLToPath(url) !== file)
-      ajv.addSchema(JSON.parse(readFileSync(url, 'utf8')) as object, `${sibling}.schema.json`);
+    if (fileURLToPath(url) !== file) ajv.addSchema(JSON.parse(readFileSync(url, 'utf8')) as object);
   }
-  const validate = ajv.compile({ $id: 'this.schema.json', ...schema });
-  return esm(standaloneCode(ajv, validate)).replace('export default exports;', 'export default module.exports;');
+  const code = esm(standaloneCode(ajv, ajv.compile(schema)));
+  return code.replace('export default exports;', 'export default module.exports;');
 }
 
 /** Every leaf of a form by its dotted path, each wrapped so that `$data` reaches bounds and the other fields' values. */

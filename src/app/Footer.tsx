@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStores } from '../stores/StoresContext';
+
+const ServerHtml = lazy(async () => ({ default: (await import('../components/ServerHtml')).ServerHtml }));
+
+/** The operator's footer, if there is one. */
+export const Footer = observer(function Footer({
+  loadFooter,
+}: {
+  readonly loadFooter: (venue: string | undefined) => Promise<string>;
+}) {
+  const { selection } = useStores();
+  const { centre } = selection;
+  const [content, setContent] = useState('');
+  useEffect(() => {
+    let current = true;
+    void loadFooter(centre).then((html) => current && setContent(html));
+    return () => {
+      current = false;
+    };
+  }, [loadFooter, centre]);
+  if (content === '') return null;
+  return (
+    <footer className="foot dark">
+      <Suspense fallback={null}>
+        <ServerHtml html={content} encoded className="wrap" />
+      </Suspense>
+    </footer>
+  );
+});

@@ -1,0 +1,63 @@
+import Cookies from 'js-cookie';
+import type { Config } from '../../schemas/generated/config';
+import type { KeyValueStorage, Services } from '../core/services';
+import type { TokenCookie } from '../stores/SessionStore';
+
+/** The browser's own services. */
+export function browserServices(): Services {
+  return {
+    clock: {
+      now: () => new Date(),
+      after(delayMs, run) {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+      every(everyMs, run) {
+        const timer = setInterval(run, everyMs);
+        return () => clearInterval(timer);
+      },
+    },
+    storage: tabStorage(),
+    network: (input, init) => fetch(input, init),
+    location: {
+      get host() {
+        return window.location.hostname;
+      },
+      get path() {
+        return window.location.pathname;
+      },
+      get search() {
+        return window.location.search;
+      },
+      assign: (url) => window.location.assign(url),
+      reload: () => window.location.reload(),
+    },
+  };
+}
+
+/** Storage may be blocked or full; then nothing is kept, and the page works all the same. */
+function tabStorage(): KeyValueStorage {
+  const quietly = <T>(run: () => T): T | undefined => {
+    try {
+      return run();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key) => quietly(() => sessionStorage.getItem(key)) ?? undefined,
+    write: (key, value) => quietly(() => sessionStorage.setItem(key, value)),
+    remove: (key) => quietly(() => sessionStorage.removeItem(key)),
+  };
+}
+
+/** The cookie with the site prefix, on the domain that the sites share. */
+export function tokenCookie({ cookies: { prefix, domain } }: Config): TokenCookie {
+  const name = `${prefix}token`;
+  const shared = { path: '/', ...(domain === '' ? {} : { domain }) };
+  return {
+    read: () => Cookies.get(name),
+    write: (token) => void Cookies.set(name, token, { ...shared, sameSite: 'lax', secure: true }),
+    remove: () => Cookies.remove(name, shared),
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+export type Crumb = { readonly label: string; readonly href?: string };
+
+export type FloorBandProps = {
+  readonly crumbs: readonly Crumb[];
+  readonly title: ReactNode;
+  readonly lede?: string | undefined;
+  readonly children?: ReactNode;
+};
+
+/** The maple band at the top of a page. It says where one is and carries no price. */
+export function FloorBand({ crumbs, title, lede, children }: FloorBandProps) {
+  return (
+    <div className="floor floor-band">
+      <PaintedLines />
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 tabIndex={-1}>{title}</h1>
+        {lede !== undefined && <p className="lede">{lede}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The way to this page. Empty in embedded mode, where the outer page has its own. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs">
+        {crumbs.map(({ label, href }) => (
+          <li key={label}>
+            {href === undefined ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function PaintedLines() {
+  return (
+    <>
+      <svg
+        className="lines wide-only"
+        viewBox="0 0 520 200"
+        preserveAspectRatio="xMaxYMid slice"
+        fill="none"
+        aria-hidden="true"
+      >
+        <path d="M300 -20V220" stroke="#fff" strokeWidth="7" />
+        <circle cx="300" cy="100" r="120" stroke="#fff" strokeWidth="7" />
+        <path d="M66 268C120 150 300 66 560 52" stroke="var(--theme-secondary)" strokeWidth="7" />
+        <path d="M118 -40V150H560" stroke="var(--theme-primary)" strokeWidth="7" />
+      </svg>
+      <svg className="lines phone-only" viewBox="0 0 104 64" fill="none" aria-hidden="true">
+        <path d="M66 -10V80" stroke="#fff" strokeWidth="4" />
+        <circle cx="66" cy="6" r="38" stroke="#fff" strokeWidth="4" />
+        <path d="M12 -10V30H120" stroke="var(--theme-primary)" strokeWidth="4" />
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { ChakraProvider, Dialog as ChakraDialog, Drawer as ChakraDrawer, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { system } from '../../theme/system';
+import { Icon } from '../Icon';
+import './dialog.css';
+
+export type DialogProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Pixels; 500 when left out. */
+  readonly width?: number;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+  readonly role?: 'dialog' | 'alertdialog';
+};
+
+/** A dialog that is open for as long as it is mounted. Load it with `lazyDialog`. */
+export function Dialog({ title, onClose, width = 500, footer, children, role = 'dialog' }: DialogProps) {
+  return (
+    <ChakraProvider value={system}>
+      <ChakraDialog.Root open role={role} onOpenChange={({ open }) => !open && onClose()} lazyMount>
+        <Portal>
+          <ChakraDialog.Backdrop className="scrim" />
+          <ChakraDialog.Positioner>
+            <ChakraDialog.Content className="dialog-in" maxWidth={`${width}px`}>
+              <ChakraDialog.Header>
+                <ChakraDialog.Title>{title}</ChakraDialog.Title>
+                <ChakraDialog.CloseTrigger aria-label="Close">
+                  <Icon name="cross" />
+                </ChakraDialog.CloseTrigger>
+              </ChakraDialog.Header>
+              <ChakraDialog.Body>{children}</ChakraDialog.Body>
+              {footer !== undefined && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+            </ChakraDialog.Content>
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </ChakraProvider>
+  );
+}
+
+export type DrawerProps = Pick<DialogProps, 'title' | 'onClose' | 'children'>;
+
+/** A panel from the side, open for as long as it is mounted. */
+export function Drawer({ title, onClose, children }: DrawerProps) {
+  return (
+    <ChakraProvider value={system}>
+      <ChakraDrawer.Root open onOpenChange={({ open }) => !open && onClose()} lazyMount>
+        <Portal>
+          <ChakraDrawer.Backdrop className="scrim" />
+          <ChakraDrawer.Positioner>
+            <ChakraDrawer.Content className="drawer-in">
+              <ChakraDrawer.Header>
+                <ChakraDrawer.Title>{title}</ChakraDrawer.Title>
+                <ChakraDrawer.CloseTrigger aria-label="Close">
+                  <Icon name="cross" />
+                </ChakraDrawer.CloseTrigger>
+              </ChakraDrawer.Header>
+              <ChakraDrawer.Body>{children}</ChakraDrawer.Body>
+            </ChakraDrawer.Content>
+          </ChakraDrawer.Positioner>
+        </Portal>
+      </ChakraDrawer.Root>
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,45 @@
+const longest = 2048;
+
+/**
+ * Where a `redirect` from an address may lead: a path of this very site, never another one, never back to log-in.
+ * Answers `/` for anything else.
+ */
+export function safeRedirect(target: string | null | undefined, origin: string): string {
+  if (typeof target !== 'string' || target === '' || target.length > longest) return '/';
+  if (hasOddCharacter(target) || target.includes(' ') || !target.startsWith('/') || target.startsWith('//')) return '/';
+  const url = parse(target, origin);
+  if (!url || url.origin !== origin) return '/';
+  for (const path of [url.pathname, decoded(url.pathname)]) {
+    if (
+      path === undefined ||
+      path.startsWith('//') ||
+      path.includes('\\') ||
+      path.includes('/..') ||
+      hasOddCharacter(path)
+    )
+      return '/';
+  }
+  if (/^\/(?:login|logout)(?:\/|$)/i.test(url.pathname)) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Control characters and backslashes, which browsers read in ways of their own. */
+function hasOddCharacter(text: string): boolean {
+  return [...text].some((each) => (each.codePointAt(0) ?? 0) < 0x20 || each === '\\' || each === '\u007f');
+}
+
+function parse(target: string, origin: string): URL | undefined {
+  try {
+    return new URL(target, origin);
+  } catch {
+    return undefined;
+  }
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

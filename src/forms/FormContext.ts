@@ -1,0 +1,37 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { FieldModel } from '../fields/FieldModel';
+import type { FormModel } from '../fields/FormModel';
+
+/** What a widget is given: its field, the id of its input, and where its hint and message stand. */
+export type WidgetProps = {
+  readonly field: FieldModel;
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly disabled: boolean;
+};
+
+/** A field drawn by a widget that the form doesn't know, label and all. */
+export type CustomFields = Readonly<Record<string, ComponentType<WidgetProps>>>;
+
+export type FormFrame = {
+  readonly model: FormModel;
+  /** Tells the ids of this form's inputs from another form's. */
+  readonly id: string;
+  readonly disabled: boolean;
+  readonly customFields: CustomFields;
+};
+
+const FormContext = createContext<FormFrame | undefined>(undefined);
+
+export const FormProvider = FormContext.Provider;
+
+export function useForm(): FormFrame {
+  const frame = useContext(FormContext);
+  if (!frame) throw new Error('A field was drawn outside a FormView.');
+  return frame;
+}
+
+/** The id of a field's input; safe in an address and a selector, whatever the path holds. */
+export function inputId(form: string, path: string): string {
+  return `${form}-${path.replaceAll(/[^\w-]/g, (each) => `-${each.codePointAt(0)?.toString(36) ?? ''}`)}`;
+}

@@ -1,0 +1,67 @@
+import RjsfForm from '@rjsf/core';
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { FormModel } from '../fields/FormModel';
+import { ErrorSummary } from './ErrorSummary';
+import { FormProvider, type CustomFields } from './FormContext';
+import { noValidator, rjsfForm } from './rjsfForm';
+import { SchemaField } from './SchemaField';
+import './form.css';
+
+export type FormViewProps = {
+  readonly model: FormModel;
+  /** Unique on the page. */
+  readonly id: string;
+  readonly disabled?: boolean;
+  readonly customFields?: CustomFields;
+};
+
+const noData = {};
+const noCustomFields: CustomFields = {};
+const fields = { SchemaField };
+const templates = { ObjectFieldTemplate: Group };
+const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
+
+/** Draws a form. rjsf lays out its structure; each field shows its own part of the model and nothing else. */
+export const FormView = observer(function FormView({
+  model,
+  id,
+  disabled = false,
+  customFields = noCustomFields,
+}: FormViewProps) {
+  const frame = useMemo(() => ({ model, id, disabled, customFields }), [model, id, disabled, customFields]);
+  const { schema, uiSchema } = rjsfForm(model.definition);
+  return (
+    <FormProvider value={frame}>
+      <ErrorSummary />
+      <RjsfForm
+        key={id}
+        tagName="div"
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={noData}
+        validator={noValidator}
+        fields={fields}
+        templates={templates}
+        experimental_defaultFormStateBehavior={defaults}
+        showErrorList={false}
+        noHtml5Validate
+      >
+        {/* The section has the buttons. */}
+        <></>
+      </RjsfForm>
+    </FormProvider>
+  );
+});
+
+/** The form's root, and within it each group under its heading. */
+function Group({ title, properties, fieldPathId, schema }: ObjectFieldTemplateProps) {
+  if (fieldPathId.path.length === 0) return properties.map(({ content }) => content);
+  return (
+    <section className="form-group">
+      {schema.title !== undefined && <h3>{title}</h3>}
+      <div className="form-grid">{properties.map(({ content }) => content)}</div>
+    </section>
+  );
+}

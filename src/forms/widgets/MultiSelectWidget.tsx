@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import type { WidgetProps } from '../FormContext';
+
+export const MultiSelectWidget = observer(function MultiSelectWidget({ field, id, disabled }: WidgetProps) {
+  const { raw, options, definition } = field;
+  const chosen = Array.isArray(raw) ? raw.map(String) : [];
+  const handleChange = (value: string, on: boolean): void =>
+    field.set(options.map((option) => option.value).filter((each) => (each === value ? on : chosen.includes(each))));
+  return (
+    <div className="ticks">
+      {options.map(({ value, label }, index) => (
+        <label className="tick" key={value}>
+          <input
+            className="box"
+            type="checkbox"
+            id={`${id}-${index}`}
+            name={definition.path}
+            checked={chosen.includes(value)}
+            disabled={disabled}
+            onChange={(event) => handleChange(value, event.target.checked)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+});

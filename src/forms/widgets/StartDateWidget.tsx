@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { addDays, formatUkDate, parseIsoDate, type IsoDate } from '../../core/dates';
+import { useForm, type WidgetProps } from '../FormContext';
+import { DateWidget } from './DateWidget';
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
+
+/** A date to start on: typed, by a shortcut, or picked in a calendar that stays open beside. */
+export const StartDateWidget = observer(function StartDateWidget(props: WidgetProps) {
+  const { field, disabled } = props;
+  const { model } = useForm();
+  const { today, startDateMin, startDateMax } = model.bounds();
+  const value = typeof field.value === 'string' ? parseIsoDate(field.value) : undefined;
+  const choose = (date: IsoDate): void => field.set(formatUkDate(date));
+  return (
+    <>
+      <div className="shortcuts">
+        {(['Today', 'Tomorrow'] as const).map((label, days) => {
+          const date = addDays(today, days);
+          return (
+            <button
+              key={label}
+              type="button"
+              className="chip chip-s"
+              aria-pressed={value === date}
+              disabled={disabled}
+              onClick={() => choose(date)}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
+      <DateWidget {...props} />
+      <div className="calendar-place">
+        <Suspense fallback={<div className="skel" style={{ height: 380 }} />}>
+          <Calendar
+            value={value}
+            min={dateBound(startDateMin)}
+            max={dateBound(startDateMax)}
+            label={`Calendar for ${field.definition.label.toLowerCase()}`}
+            onChange={choose}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+});
+
+function dateBound(bound: unknown): IsoDate | undefined {
+  return typeof bound === 'string' ? parseIsoDate(bound) : undefined;
+}

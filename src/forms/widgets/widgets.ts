@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import type { FieldDefinition } from '../../fields/definition';
+import type { WidgetProps } from '../FormContext';
+import { CheckboxWidget } from './CheckboxWidget';
+import { DateWidget } from './DateWidget';
+import { DayChipsWidget } from './DayChipsWidget';
+import { MultiSelectWidget } from './MultiSelectWidget';
+import { NewPasswordWidget } from './NewPasswordWidget';
+import { PasswordWidget } from './PasswordWidget';
+import { SelectWidget } from './SelectWidget';
+import { StartDateWidget } from './StartDateWidget';
+import { SwitchWidget } from './SwitchWidget';
+import { TextWidget } from './TextWidget';
+
+/** `label`: above the input. `group`: a legend over several inputs. `tick`: the widget brings its own. */
+export type WidgetLayout = 'label' | 'group' | 'tick' | 'bare';
+
+type Entry = { readonly widget: ComponentType<WidgetProps>; readonly layout: WidgetLayout };
+
+/** Every widget by the name that `ui:widget` asks for it with; by kind where none is asked for. */
+const registry: Readonly<Record<string, Entry>> = {
+  text: { widget: TextWidget, layout: 'label' },
+  number: { widget: TextWidget, layout: 'label' },
+  digits: { widget: TextWidget, layout: 'label' },
+  select: { widget: SelectWidget, layout: 'label' },
+  multi_select: { widget: MultiSelectWidget, layout: 'group' },
+  date: { widget: DateWidget, layout: 'label' },
+  startDate: { widget: StartDateWidget, layout: 'label' },
+  checkbox: { widget: CheckboxWidget, layout: 'tick' },
+  agreement: { widget: CheckboxWidget, layout: 'tick' },
+  switch: { widget: SwitchWidget, layout: 'tick' },
+  dayChips: { widget: DayChipsWidget, layout: 'group' },
+  password: { widget: PasswordWidget, layout: 'label' },
+  newPassword: { widget: NewPasswordWidget, layout: 'label' },
+};
+
+const fallback: Entry = { widget: TextWidget, layout: 'label' };
+
+export function widgetFor(definition: Pick<FieldDefinition, 'widget' | 'kind'>): ComponentType<WidgetProps> {
+  return entryFor(definition).widget;
+}
+
+export function layoutOf(definition: Pick<FieldDefinition, 'widget' | 'kind'>): WidgetLayout {
+  return entryFor(definition).layout;
+}
+
+function entryFor({ widget, kind }: Pick<FieldDefinition, 'widget' | 'kind'>): Entry {
+  return (widget === undefined ? undefined : registry[widget]) ?? registry[kind] ?? fallback;
+}

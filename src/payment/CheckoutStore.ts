@@ -1,0 +1,224 @@
+import { makeAutoObservable } from 'mobx';
+import type { Journey, Vocabulary } from '../../schemas/generated/journey';
+import type { KeyValueStorage } from '../core/services';
+import type { Bounds } from '../fields/definition';
+import type { FormModel } from '../fields/FormModel';
+import { wholeSectionField, type DisplayedSection } from '../journey/sections';
+import type { JourneyEffect } from '../journey/step';
+import type { CartStore } from '../stores/CartStore';
+import type { FactsStore, PaymentFacts } from '../stores/FactsStore';
+import type { FormsStore } from '../stores/FormsStore';
+import { forgetKept } from '../stores/joining/KeptJoining';
+import { JourneyStore } from '../stores/JourneyStore';
+import type { Navigator } from '../stores/Navigator';
+import type { SessionStore } from '../stores/SessionStore';
+import type { ToastStore } from '../stores/ToastStore';
+import type { PaymentStore } from './PaymentStore';
+import type { BillingDetails } from './providers/provider';
+
+export type CheckoutParts = {
+  readonly vocabulary: Vocabulary;
+  readonly source: string;
+  readonly kiosk: boolean;
+  readonly facts: FactsStore;
+  readonly session: SessionStore;
+  readonly cart: CartStore;
+  readonly forms: FormsStore;
+  readonly payment: PaymentStore;
+  readonly toasts: ToastStore;
+  readonly navigator: Navigator;
+  readonly storage: KeyValueStorage;
+};
+
+/** The checkout: a journey with all sections open, whose submit is a payment. */
+export class CheckoutStore {
+  journey: JourneyStore;
+  termsOpen = false;
+  private opened = false;
+
+  constructor(
+    private readonly parts: CheckoutParts,
+    journey: Journey,
+  ) {
+    this.journey = this.walk(journey);
+    makeAutoObservable<this, 'parts'>(this, { parts: false });
+  }
+
+  use(journey: Journey): void {
+    if (JSON.stringify(journey) !== JSON.stringify(this.journey.journey)) this.journey = this.walk(journey);
+  }
+
+  /** What rules may ask of the payment. */
+  get paymentFacts(): PaymentFacts {
+    const { cart, payment, forms } = this.parts;
+    const due = cart.cart?.paymentOption.totalToPayNow.raw;
+    const { data: terms } = cart.terms;
+    const accepted = forms.value('terms');
+    const all = Array.isArray(accepted) && terms?.every((each) => accepted.some((id) => id === each.id));
+    return {
+      amountDue: due === undefined ? 'pending' : due === 0 ? 'zero' : 'some',
+      terms: terms === undefined ? 'pending' : terms.length > 0 ? 'some' : 'none',
+      termsAccepted: all === true ? 'yes' : 'no',
+      payment: payment.inProgress || this.journey.state.status === 'submitting' ? 'busy' : 'ready',
+      savedCard: 'none',
+    };
+  }
+
+  get bounds(): Readonly<Record<string, unknown>> {
+    return { cartTermsCount: this.parts.cart.terms.data?.length ?? 1 } satisfies Omit<Bounds, 'today'>;
+  }
+
+  get wantedForms(): readonly DisplayedSection[] {
+    if (this.parts.cart.cart === undefined || !this.opened) return [];
+    return this.journey.sections.filter(
+      ({ form }) => form !== undefined && wholeSectionField(form, this.parts.vocabulary) === undefined,
+    );
+  }
+
+  /** What is still missing before the button may do what it says; empty when nothing is. */
+  get missing(): readonly string[] {
+    const { forms, payment } = this.parts;
+    const opensTerms = this.journey.submitLabel?.does === 'open-terms';
+    return this.journey.sections.flatMap(({ title, form, provides, id }) => {
+      if (opensTerms && provides.includes('terms')) return [];
+      const whole = wholeSectionField(form, this.parts.vocabulary);
+      if (whole === 'cardFields') return payment.cardComplete ? [] : [title ?? 'Payment Details'];
+      const model = forms.model(id);
+      if (!form || whole !== undefined) return [];
+      return model?.valid === true ? [] : [title ?? 'terms'];
+    });
+  }
+
+  get busy(): boolean {
+    return this.paymentFacts.payment === 'busy';
+  }
+
+  /** Loads the cart with its terms; an empty one sends the customer to the start. */
+  async open(): Promise<void> {
+    const { cart, navigator, payment } = this.parts;
+    this.opened = true;
+    this.journey.dispatch({ kind: 'start', held: [] });
+    await cart.load();
+    if (cart.request.status === 'success' && !cart.cart) return navigator.load('/');
+    if (!cart.cart) return;
+    this.fillBilling();
+    await Promise.all([
+      cart.loadTerms(),
+      cart.cart.paymentOption.totalToPayNow.raw > 0 ? payment.prepare() : undefined,
+    ]);
+  }
+
+  /** Presses the submit button: opens the terms while they are to be read, else pays. */
+  press(): void {
+    if (this.busy) return;
+    const ready = this.missing.length === 0;
+    if (!ready) return this.showMissing();
+    if (this.journey.submitLabel?.does === 'open-terms') this.termsOpen = true;
+    else this.journey.dispatch({ kind: 'continue', gives: this.given });
+  }
+
+  factsChanged(): void {
+    this.journey.dispatch({ kind: 'factsChanged' });
+  }
+
+  closeTerms(): void {
+    this.termsOpen = false;
+  }
+
+  /** Takes the terms as read and agreed to. */
+  acceptTerms(): void {
+    const ids = this.parts.cart.terms.data?.map((each) => each.id) ?? [];
+    this.termsForm?.field('terms')?.set(ids);
+    this.termsOpen = false;
+  }
+
+  /** Another screen of ours: the cart is emptied, unless a payment is under way. */
+  async leave(url: string): Promise<void> {
+    const { cart, navigator, payment, source, storage } = this.parts;
+    if (!payment.inProgress) {
+      forgetKept(storage);
+      await cart.discard(source);
+    }
+    navigator.load(url);
+  }
+
+  /** The customer's own name and address, to be changed where the card has another. */
+  private fillBilling(): void {
+    const { session, forms } = this.parts;
+    const section = this.journey.journey.sections.find(({ provides }) => provides?.includes('billing'));
+    const { user } = session;
+    if (!user || !section) return;
+    const { lineOne = '', lineTwo = '', city = '', postcode = '' } = user.address ?? {};
+    const billing = {
+      billingFirstName: user.firstName,
+      billingLastName: user.lastName,
+      billingAddressLineOne: lineOne,
+      billingAddressLineTwo: lineTwo,
+      billingCity: city,
+      billingPostcode: postcode,
+    };
+    forms.hold({ [section.id]: billing });
+  }
+
+  private get given(): readonly string[] {
+    const { forms, payment } = this.parts;
+    return this.journey.sections
+      .filter(({ id, form }) =>
+        wholeSectionField(form, this.parts.vocabulary) === 'cardFields' ? payment.cardComplete : forms.model(id)?.valid,
+      )
+      .flatMap(({ provides }) => provides);
+  }
+
+  private get termsForm(): FormModel | undefined {
+    const section = this.journey.sections.find(({ provides }) => provides.includes('terms'));
+    return section && this.parts.forms.model(section.id);
+  }
+
+  private showMissing(): void {
+    const opensTerms = this.journey.submitLabel?.does === 'open-terms';
+    for (const { id, provides } of this.journey.sections) {
+      if (!(opensTerms && provides.includes('terms'))) this.parts.forms.model(id)?.attempt();
+    }
+  }
+
+  private walk(journey: Journey): JourneyStore {
+    const { vocabulary, facts } = this.parts;
+    const allFacts = (): typeof facts.facts => facts.facts;
+    return new JourneyStore(journey, vocabulary, allFacts, (effect) => this.carryOut(effect));
+  }
+
+  private carryOut(effect: JourneyEffect): void {
+    if (effect.kind === 'missing') this.parts.toasts.show('danger', effect.message);
+    if (effect.kind === 'submit') void this.submit();
+    if (effect.kind === 'leave') this.parts.navigator.load(this.confirmation(effect.to));
+  }
+
+  private async submit(): Promise<void> {
+    const { cart, payment, source, storage, forms } = this.parts;
+    const due = cart.cart?.paymentOption.totalToPayNow.raw;
+    if (due === undefined) return this.journey.dispatch({ kind: 'called', result: 'failed' });
+    const accepted = forms.value('terms');
+    const terms = Array.isArray(accepted) ? accepted.filter((each): each is number => typeof each === 'number') : [];
+    const order = { terms, source, amount: due };
+    const orderId = due === 0 ? await payment.confirmFree(order) : await payment.pay(order, this.billing);
+    if (orderId !== undefined) forgetKept(storage);
+    this.journey.dispatch({ kind: 'called', result: orderId === undefined ? 'failed' : 'ok' });
+  }
+
+  private get billing(): BillingDetails {
+    const text = (path: string): string => String(this.parts.forms.value(path) ?? '');
+    return {
+      firstName: text('billingFirstName'),
+      lastName: text('billingLastName'),
+      addressLineOne: text('billingAddressLineOne'),
+      addressLineTwo: text('billingAddressLineTwo'),
+      city: text('billingCity'),
+      postcode: text('billingPostcode'),
+    };
+  }
+
+  private confirmation(path: string): string {
+    const url = path.replace('{orderId}', encodeURIComponent(this.parts.payment.orderId ?? ''));
+    return this.parts.kiosk ? `${url}?kiosk=true` : url;
+  }
+}

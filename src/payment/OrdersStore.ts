@@ -1,0 +1,24 @@
+import type { ApiClient } from '../api/ApiClient';
+import { checkoutApi, type Order } from '../api/checkout';
+import { Request } from '../stores/Request';
+
+/** Completed orders, by id. */
+export class OrdersStore {
+  private readonly requests = new Map<string, Request<Order>>();
+  private readonly api: ReturnType<typeof checkoutApi>;
+
+  constructor(client: ApiClient) {
+    this.api = checkoutApi(client);
+  }
+
+  request(id: string): Request<Order> {
+    const request = this.requests.get(id) ?? new Request<Order>();
+    this.requests.set(id, request);
+    return request;
+  }
+
+  async load(id: string): Promise<void> {
+    const request = this.request(id);
+    if (request.status !== 'success') await request.run(() => this.api.order(id));
+  }
+}

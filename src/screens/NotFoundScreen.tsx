@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { Breadcrumbs } from '../components/Floor';
+import { FullPage, OffsideFigure } from '../components/FullPage';
+import { useStores } from '../stores/StoresContext';
+
+export const NotFoundScreen = observer(function NotFoundScreen() {
+  const { config } = useStores();
+  const crumbs = config.embedded ? [] : [{ label: 'Home', href: '/' }, { label: 'Page not found' }];
+  return (
+    <FullPage
+      title="Whoops! Looks like you've gone offside."
+      text="The page you're looking for doesn't exist. Return home to keep the ball rolling."
+      home
+      crumbs={<Breadcrumbs crumbs={crumbs} />}
+      figure={<OffsideFigure />}
+    />
+  );
+});

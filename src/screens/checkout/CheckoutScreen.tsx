@@ -1,0 +1,176 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Breadcrumbs } from '../../components/Floor';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { Note } from '../../components/Note';
+import { Skeleton, Spinner } from '../../components/Spinner';
+import { StartOverDialog } from '../../components/StartOverDialog';
+import { TermsDialog } from '../../components/TermsDialog';
+import { vocabulary } from '../../../schemas/vocabulary';
+import { messages } from '../../core/messages';
+import { wholeSectionField, type DisplayedSection } from '../../journey/sections';
+import { paymentLoading, paymentMessages } from '../../payment/messages';
+import { usePayment } from '../../payment/PaymentContext';
+import { customFields } from '../../sections/registry';
+import { CardFields } from '../../sections/payment/CardFields';
+import { useStores } from '../../stores/StoresContext';
+import { CheckoutTicket } from './CheckoutTicket';
+import './checkout.css';
+
+const FormView = lazy(async () => ({ default: (await import('../../forms/FormView')).FormView }));
+
+/** Paying for what is in the joining cart. */
+export const CheckoutScreen = observer(function CheckoutScreen() {
+  const { cart, config } = useStores();
+  const { checkout } = usePayment();
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => void checkout.open(), [checkout]);
+  const { request } = cart;
+  const total = cart.cart?.paymentOption.totalToPayNow.formatted;
+  const crumbs =
+    config.embedded || config.kiosk ? [] : [{ label: 'Buy membership', href: '/' }, { label: 'Checkout ' }];
+  return (
+    <>
+      <div className="total-bar">
+        <div className="wrap">
+          <Breadcrumbs crumbs={crumbs} />
+          <div className="total-bar-row">
+            <h1 tabIndex={-1}>Checkout</h1>
+            {total !== undefined && (
+              <p className="total-bar-amount">
+                <span>Total to pay now</span>
+                <b>{total}</b>
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="wrap checkout">
+        <div className="checkout-main">
+          <PaymentNotice />
+          {request.status === 'error' && (
+            <Note type="danger" title={request.error?.message ?? ''} live>
+              <Button look="secondary" size="s" onClick={() => void checkout.open()}>
+                Try again
+              </Button>
+            </Note>
+          )}
+          {cart.cart ? (
+            <Sections onLeave={() => setLeaving(true)} />
+          ) : (
+            request.status !== 'error' && <Skeleton label="Loading your order" heights={[220, 180, 120]} />
+          )}
+        </div>
+        <aside>
+          <div className="aside">{cart.cart && <CheckoutTicket cart={cart.cart} />}</div>
+        </aside>
+      </div>
+      {leaving && (
+        <StartOverDialog
+          leaveLabel="Leave this screen"
+          onStay={() => setLeaving(false)}
+          onLeave={() => void checkout.leave(leaveTo(config))}
+        />
+      )}
+      {checkout.termsOpen && (
+        <TermsDialog
+          terms={cart.terms.data ?? []}
+          onClose={() => checkout.closeTerms()}
+          onAgree={() => checkout.acceptTerms()}
+        />
+      )}
+    </>
+  );
+});
+
+const Sections = observer(function Sections({ onLeave }: { readonly onLeave: () => void }) {
+  const { cart } = useStores();
+  const { checkout, payment } = usePayment();
+  const { sections, submitLabel } = checkout.journey;
+  const { missing, busy } = checkout;
+  const amount = cart.cart?.paymentOption.totalToPayNow.formatted ?? '';
+  const label = (submitLabel?.text ?? 'Pay {amountDue} now').replace('{amountDue}', amount);
+  const reason = missing.length > 0 && !busy ? `To go on, complete: ${missing.join(', ')}.` : undefined;
+  return (
+    <>
+      {sections.map((section) => (
+        <CheckoutSection key={section.id} section={section} />
+      ))}
+      <div className="card pay">
+        <Button
+          size="l"
+          full
+          busy={busy}
+          blocked={missing.length > 0}
+          aria-describedby={reason === undefined ? undefined : 'pay-reason'}
+          onClick={() => checkout.press()}
+        >
+          {!busy && <Icon name="lock" />}
+          {label}
+        </Button>
+        {reason !== undefined && (
+          <p id="pay-reason" className="small muted">
+            {reason}
+          </p>
+        )}
+        {busy && payment.status !== 'preparing' && <Spinner label={paymentLoading.verifying} />}
+        <button type="button" className="link" disabled={busy} onClick={onLeave}>
+          Cancel selection and start over
+        </button>
+      </div>
+    </>
+  );
+});
+
+const CheckoutSection = observer(function CheckoutSection({ section }: { readonly section: DisplayedSection }) {
+  const { forms } = useStores();
+  const { payment } = usePayment();
+  const model = forms.model(section.id);
+  const content =
+    wholeSectionField(section.form, vocabulary) === 'cardFields' ? (
+      <CardFields />
+    ) : model ? (
+      <Suspense fallback={<Skeleton label="Loading this form" heights={[48, 48, 48]} />}>
+        <FormView
+          model={model}
+          id={section.id}
+          disabled={payment.inProgress && payment.status !== 'preparing'}
+          customFields={customFields}
+        />
+      </Suspense>
+    ) : (
+      section.form && <Skeleton label="Loading this form" heights={[48, 48]} />
+    );
+  if (section.form === undefined) return <Note type="neutral" title={section.intro ?? ''} />;
+  return (
+    <section className="card" aria-labelledby={section.title === undefined ? undefined : `${section.id}-title`}>
+      {section.title !== undefined && <h2 id={`${section.id}-title`}>{section.title}</h2>}
+      {section.intro !== undefined && <p className="muted">{section.intro}</p>}
+      {content}
+    </section>
+  );
+});
+
+/** What went wrong with the last try, and only as far as it is known. */
+const PaymentNotice = observer(function PaymentNotice() {
+  const { payment } = usePayment();
+  const { status, failure, outcome } = payment;
+  if (outcome === 'asking') return <Note type="neutral" title={paymentMessages.unknownOutcome} live />;
+  if (status !== 'failed' || !failure) return null;
+  if (!failure.notCharged) return <Note type="warning" title={failure.message} live />;
+  return (
+    <Note type="danger" title={messages.paymentFailedTitle} live>
+      <p>{messages.paymentFailed}</p>
+      <p>{failure.message}</p>
+    </Note>
+  );
+});
+
+/** The kiosk's home if there is one, else the start. */
+function leaveTo({ config, kiosk, centre }: ReturnType<typeof useStores>['config']): string {
+  if (config.kiosk.homeUrl !== undefined) return config.kiosk.homeUrl;
+  if (!kiosk) return '/';
+  const query = new URLSearchParams({ kiosk: 'true', ...(centre === undefined ? {} : { centre }) });
+  return `/kiosk?${query.toString()}`;
+}

@@ -1,0 +1,171 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { Breadcrumbs } from '../../components/Floor';
+import { Icon } from '../../components/Icon';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Spinner';
+import { CostLines, FactList, Tear, Ticket, TicketPart, Total } from '../../components/Ticket';
+import type { Order } from '../../api/checkout';
+import { formatUkDate, parseIsoDate } from '../../core/dates';
+import { usePayment } from '../../payment/PaymentContext';
+import { durationText } from '../../sections/membership/duration';
+import { useStores } from '../../stores/StoresContext';
+import { NotFoundScreen } from '../NotFoundScreen';
+import './confirmation.css';
+
+/** What was bought. It can be opened again, and printed. */
+export const ConfirmationScreen = observer(function ConfirmationScreen() {
+  const { completeOrderId = '' } = useParams();
+  const { config } = useStores();
+  const { orders } = usePayment();
+  const request = useMemo(() => orders.request(completeOrderId), [orders, completeOrderId]);
+  useEffect(() => void orders.load(completeOrderId), [orders, completeOrderId]);
+  if (request.status === 'error') {
+    if (request.error?.status === 404) return <NotFoundScreen />;
+    return (
+      <div className="wrap confirmation-error">
+        <Note type="danger" title={request.error?.message ?? ''} live>
+          <button type="button" className="link" onClick={() => void orders.load(completeOrderId)}>
+            Try again
+          </button>
+        </Note>
+      </div>
+    );
+  }
+  const crumbs =
+    config.embedded || config.kiosk
+      ? []
+      : [{ label: 'Buy membership', href: '/' }, { label: 'Checkout ', href: '/checkout' }, { label: 'Confirmation ' }];
+  return (
+    <>
+      <div className="floor confirmation-floor">
+        <svg
+          className="lines wide-only"
+          viewBox="0 0 520 200"
+          preserveAspectRatio="xMaxYMid slice"
+          fill="none"
+          aria-hidden="true"
+        >
+          <path d="M300 -20V220" stroke="#fff" strokeWidth="7" />
+          <circle cx="300" cy="60" r="120" stroke="#fff" strokeWidth="7" />
+          <path d="M66 268C120 150 300 66 560 52" stroke="var(--theme-secondary)" strokeWidth="7" />
+          <path d="M118 -40V150H560" stroke="var(--theme-primary)" strokeWidth="7" />
+        </svg>
+        <div className="wrap">
+          <Breadcrumbs crumbs={crumbs} />
+          <div className="confirmation-title">
+            <span className="confirmation-tick">
+              <Icon name="tick" size="l" />
+            </span>
+            <h1 tabIndex={-1}>Your payment was successful</h1>
+          </div>
+        </div>
+      </div>
+      <div className="wrap confirmation">
+        {request.data ? (
+          <OrderView order={request.data} />
+        ) : (
+          <Skeleton label="Loading your order" heights={[320, 120]} />
+        )}
+      </div>
+    </>
+  );
+});
+
+const OrderView = observer(function OrderView({ order }: { readonly order: Order }) {
+  const { config } = useStores();
+  return (
+    <>
+      {order.items.map((item, index) => (
+        <div className="confirmation-item" key={`${item.membershipTypeId}-${index}`}>
+          <div className="stack">
+            <NewMembership item={item} order={order} />
+            {order.newMandate && (
+              <Note type="success" title="Direct Debit set up successfully">
+                Confirmation of your new Direct Debit mandate will be emailed to you within 3 business days.
+              </Note>
+            )}
+            {item.requiresEligibility && (
+              <Note
+                type="warning"
+                title="Your membership status will be pending until you provide the required proof of eligibility"
+              >
+                Please upload it to your online account as soon as possible.
+              </Note>
+            )}
+          </div>
+          <Ticket title={item.paymentType === 'fixed' ? 'Single payment membership' : 'Membership fees'}>
+            <TicketPart>
+              <p className="strong">{item.homeVenue.name}</p>
+              <CostLines
+                lines={item.fees.map(({ label, price, days, type }) => ({
+                  label,
+                  amount: price.formatted,
+                  minus: type === 'discount',
+                  note: days === undefined ? undefined : days === 1 ? '1 day' : `${days} days`,
+                }))}
+              />
+            </TicketPart>
+            <Tear />
+            <TicketPart last>
+              <Total label="Total" amount={item.total.formatted} />
+            </TicketPart>
+          </Ticket>
+        </div>
+      ))}
+      <p className="confirmation-print">
+        <button type="button" className="link" onClick={() => window.print()}>
+          <Icon name="printer" size="s" />
+          Print this page
+        </button>
+        {config.kiosk && <span className="small muted">Please take your belongings with you.</span>}
+      </p>
+    </>
+  );
+});
+
+type ItemProps = { readonly item: Order['items'][number]; readonly order: Order };
+
+const NewMembership = observer(function NewMembership({ item, order }: ItemProps) {
+  const { config } = useStores();
+  const fee = `${item.baseFee.price.formatted} ${durationText(item.paymentOption)}`;
+  return (
+    <Ticket title="Your new membership" stub={<span className="order-number">Order {order.number}</span>}>
+      <TicketPart last={config.kiosk}>
+        <h3 className="confirmation-name">{item.name}</h3>
+        <p className="muted">{item.categories.map(({ name }) => name).join(', ')}</p>
+        <div className="confirmation-facts">
+          <FactList
+            facts={[
+              { label: 'Start date', value: dateText(item.startDate) },
+              { label: 'End date', value: item.endDate == null ? 'Rolling' : dateText(item.endDate) },
+              { label: 'Fee', value: fee },
+              ...(item.firstPaymentDate == null
+                ? []
+                : [{ label: 'First payment', value: dateText(item.firstPaymentDate) }]),
+            ]}
+          />
+        </div>
+      </TicketPart>
+      {!config.kiosk && (
+        <>
+          <Tear />
+          <TicketPart last>
+            <div className="confirmation-next">
+              <p>You can manage your membership and book activities through your online account</p>
+              <a className="btn btn-primary" href={config.linkTo('my-account', '/')}>
+                Go to my account
+              </a>
+            </div>
+          </TicketPart>
+        </>
+      )}
+    </Ticket>
+  );
+});
+
+function dateText(text: string): string {
+  const date = parseIsoDate(text);
+  return date ? formatUkDate(date) : text;
+}

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { FloorBand } from '../../components/Floor';
+import { Skeleton } from '../../components/Spinner';
+import { StartOverDialog } from '../../components/StartOverDialog';
+import type { DisplayedSection } from '../../journey/sections';
+import { SectionLane } from '../../sections/SectionLane';
+import { useStores } from '../../stores/StoresContext';
+import { SelectionBar } from './SelectionBar';
+import './join.css';
+
+const SelectionTicket = lazy(async () => ({ default: (await import('./SelectionTicket')).SelectionTicket }));
+const SignInOffer = lazy(async () => ({ default: (await import('../../sections/details/SignInOffer')).SignInOffer }));
+
+/** The joining journey: its sections down the lane, what is chosen beside it. */
+export const JoinScreen = observer(function JoinScreen() {
+  const { joining, config } = useStores();
+  const { centreSlug, membershipSlug, paymentType } = useParams();
+  const [leaving, setLeaving] = useState(false);
+  useEffect(
+    () => void joining.arrive({ centre: centreSlug, membership: membershipSlug, paymentType }),
+    [joining, centreSlug, membershipSlug, paymentType],
+  );
+  const { journey } = joining;
+  const { title, heading = title, lede } = journey.journey;
+  const sections = journey.sections.filter((section) => !section.skipped);
+  return (
+    <>
+      <FloorBand crumbs={config.embedded ? [] : [{ label: title }]} title={heading} lede={lede}>
+        <Progress sections={sections} />
+      </FloorBand>
+      <div className="wrap journey">
+        <div>
+          {journey.state.status === 'starting' ? (
+            <Skeleton label="Loading your selection" heights={[72, 320, 72, 72]} />
+          ) : (
+            <ol>
+              {sections.map((section, index) => (
+                <SectionLane key={section.id} section={section} number={index + 1} lead={lead(section)} />
+              ))}
+            </ol>
+          )}
+          {joining.venue && (
+            <button type="button" className="link start-over" onClick={() => setLeaving(true)}>
+              Cancel selection and start over
+            </button>
+          )}
+        </div>
+        <aside>
+          <div className="aside">
+            <Suspense fallback={<div className="skel" style={{ height: 240 }} />}>
+              <SelectionTicket title="Your selection" />
+            </Suspense>
+          </div>
+        </aside>
+      </div>
+      <SelectionBar />
+      {leaving && (
+        <StartOverDialog
+          leaveLabel="Clear selection and go home"
+          onStay={() => setLeaving(false)}
+          onLeave={() => {
+            setLeaving(false);
+            void joining.startOver();
+          }}
+        />
+      )}
+    </>
+  );
+});
+
+/** A guest who is about to give their details may have given them before. */
+function lead({ provides, call }: DisplayedSection) {
+  return provides.includes('account') && call === 'register' ? (
+    <Suspense fallback={null}>
+      <SignInOffer />
+    </Suspense>
+  ) : undefined;
+}
+
+const Progress = observer(function Progress({ sections }: { readonly sections: readonly DisplayedSection[] }) {
+  const { journey } = useStores().joining;
+  const open = sections.findIndex((section) => section.id === journey.state.open);
+  return (
+    <div className="phone-only">
+      <div className="progress" role="img" aria-label={`Step ${open + 1} of ${sections.length}`}>
+        {sections.map(({ id }) => (
+          <i key={id} className={journey.state.open === id ? 'open' : journey.isEdited(id) ? 'done' : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,129 @@
+import { observer } from 'mobx-react-lite';
+import { Skeleton } from '../../components/Spinner';
+import { CostLines, FactList, Tear, Ticket, TicketPart, Total, type CostLine } from '../../components/Ticket';
+import type { MembershipCosts } from '../../api/memberships';
+import { formatUkDate, parseIsoDate } from '../../core/dates';
+import { messages } from '../../core/messages';
+import { useStores } from '../../stores/StoresContext';
+import { durationText } from '../../sections/membership/duration';
+import { PromotionBox } from './PromotionBox';
+
+/** What is chosen and what it costs, beside the journey; on a phone, in a drawer. */
+export const SelectionTicket = observer(function SelectionTicket({ title }: { readonly title: string }) {
+  const { joining, pricing, forms } = useStores();
+  const { venue, offer } = joining;
+  if (!venue) return <EmptyTicket title={title} />;
+  const start = forms.value('startDate');
+  const startDate = typeof start === 'string' ? parseIsoDate(start) : undefined;
+  const facts = [
+    { label: 'Home centre', value: venue.name },
+    ...(offer
+      ? [
+          {
+            label: 'Membership',
+            value: offer.type.name,
+            note: offer.type.categories.map(({ name }) => name).join(', '),
+          },
+        ]
+      : []),
+    ...(startDate ? [{ label: 'Start date', value: formatUkDate(startDate) }] : []),
+  ];
+  const { data: costs, status, error } = pricing.costs;
+  return (
+    <Ticket title={title}>
+      <TicketPart last={!offer}>
+        <FactList facts={facts} />
+        {!offer && <p className="small muted ticket-hint">You haven&apos;t selected a membership yet</p>}
+      </TicketPart>
+      {offer && <Tear />}
+      {offer && costs && <Costs costs={costs} />}
+      {offer && !costs && (
+        <TicketPart last>
+          {status === 'error' ? (
+            <p role="alert">{error?.serverMessage ?? messages.noPrice}</p>
+          ) : (
+            <Skeleton label="Working out the price" heights={[24, 24, 40]} />
+          )}
+        </TicketPart>
+      )}
+    </Ticket>
+  );
+});
+
+function Costs({ costs }: { readonly costs: MembershipCosts }) {
+  const recurring = costs.paymentType === 'recurring';
+  const starting = costs.prettyFirstBillingDate;
+  return (
+    <>
+      <TicketPart>
+        <CostLines lines={costLines(costs)} />
+        {costs.promotionEnabled && <PromotionBox />}
+      </TicketPart>
+      <Tear />
+      <TicketPart last>
+        <Total label="To pay now" amount={costs.totalToPayNow.formatted} />
+        {recurring && (
+          <p className="then">
+            <span>
+              Monthly payment
+              <small>
+                {starting === null ? 'Starting next month on your usual payment date' : `Starting on ${starting}`}
+              </small>
+            </span>
+            <strong>{costs.globalBasePrice.formatted}</strong>
+          </p>
+        )}
+      </TicketPart>
+    </>
+  );
+}
+
+/** The lines as the server priced them; those of nothing are left out. Nothing is added up here. */
+export function costLines({
+  fees,
+  paymentType,
+  proRataDays,
+  fixedDuration,
+  fixedPeriod,
+}: MembershipCosts): readonly CostLine[] {
+  const { joiningFee, monthInHandFee, proRataFee, baseFee, discount } = fees;
+  const days = proRataDays === 1 ? '1 day' : `${proRataDays} days`;
+  const lines = [
+    { label: 'Setup fee', price: joiningFee },
+    { label: 'Month in hand fee', price: monthInHandFee },
+    { label: 'Pro-rata membership cost for the first month', price: proRataFee, note: days },
+    ...(paymentType === 'fixed'
+      ? [{ label: 'Membership', price: baseFee, note: durationText({ paymentType, fixedDuration, fixedPeriod }) }]
+      : []),
+    { label: 'Code Applied', price: discount, minus: true },
+  ];
+  return lines
+    .filter(({ price, label }) => price.raw !== 0 || label === 'Setup fee')
+    .map(({ price, ...line }) => ({ ...line, amount: price.formatted }));
+}
+
+function EmptyTicket({ title }: { readonly title: string }) {
+  return (
+    <Ticket title={title}>
+      <TicketPart last>
+        <div className="ticket-empty">
+          <svg viewBox="0 0 128 74" width="128" height="74" fill="none" aria-hidden="true">
+            <path
+              d="M2 2h124v22a13 13 0 0 0 0 26v22H2V50a13 13 0 0 0 0-26Z"
+              stroke="#bdb5a5"
+              strokeWidth="2.5"
+              strokeDasharray="7 6"
+            />
+            <path d="M88 8v60" stroke="#bdb5a5" strokeWidth="2.5" strokeDasharray="2 6" />
+            <circle cx="46" cy="37" r="17" stroke="var(--theme-primary)" strokeWidth="4" />
+            <path d="M46 20v34M29 37h34" stroke="var(--theme-secondary)" strokeWidth="4" />
+          </svg>
+          <p className="strong">You haven&apos;t selected a membership yet</p>
+          <p className="small muted">
+            Pick your home centre first. We&apos;ll show what it offers, with every price before you pay.
+          </p>
+        </div>
+      </TicketPart>
+    </Ticket>
+  );
+}

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, type ReactNode } from 'react';
+import { Icon } from '../components/Icon';
+import { Skeleton } from '../components/Spinner';
+import { useFocusOn } from '../components/useFocusOn';
+import { vocabulary } from '../../schemas/vocabulary';
+import { wholeSectionField, type DisplayedSection } from '../journey/sections';
+import { useStores } from '../stores/StoresContext';
+import { sectionFields } from './registry';
+import { SectionForm } from './SectionForm';
+import { summaryOf } from './summaries';
+
+export type SectionLaneProps = {
+  readonly section: DisplayedSection;
+  readonly number: number;
+  readonly lead?: ReactNode;
+};
+
+/** One section on its lane: done, open or still to come. */
+export const SectionLane = observer(function SectionLane({ section, number, lead }: SectionLaneProps) {
+  const stores = useStores();
+  const { journey } = stores.joining;
+  const open = journey.state.open === section.id;
+  const done = journey.isEdited(section.id);
+  const look = open ? 'lane-open' : done ? 'lane-done' : 'lane-locked';
+  return (
+    <li className={`lane ${look}`} aria-current={open ? 'step' : undefined}>
+      <div className="bib" aria-hidden="true">
+        {done ? <Icon name="tick" /> : number}
+      </div>
+      <section className="sec" aria-labelledby={`${section.id}-title`}>
+        <div className="sec-head">
+          <div>
+            <SectionTitle section={section} number={number} open={open} done={done} />
+            {done && <p className="val">{summaryOf(stores, section)}</p>}
+          </div>
+          <div className="end">
+            {done && section.editable && !section.greyedOut ? (
+              <button
+                type="button"
+                className="link"
+                disabled={journey.state.status === 'submitting' || journey.state.status === 'calling'}
+                onClick={() => stores.joining.edit(section.id)}
+              >
+                <Icon name={section.editLabel === 'View' ? 'eye' : 'pencil'} size="s" />
+                <span>
+                  {section.editLabel}
+                  <span className="vh"> {section.title}</span>
+                </span>
+              </button>
+            ) : (
+              !open && <Icon name={done ? 'tick' : 'lock'} />
+            )}
+          </div>
+        </div>
+        {open && (
+          <div className="sec-body">
+            {section.intro !== undefined && <p className="muted sec-intro">{section.intro}</p>}
+            {lead}
+            <Suspense fallback={<Skeleton label="Loading this step" heights={[48, 120, 120]} />}>
+              <SectionContent section={section} />
+            </Suspense>
+          </div>
+        )}
+      </section>
+    </li>
+  );
+});
+
+type SectionTitleProps = {
+  readonly section: DisplayedSection;
+  readonly number: number;
+  readonly open: boolean;
+  readonly done: boolean;
+};
+
+/** The heading takes focus when its section is opened by a move, and says which step it is. */
+const SectionTitle = observer(function SectionTitle({ section, number, open, done }: SectionTitleProps) {
+  const { joining } = useStores();
+  const heading = useFocusOn<HTMLHeadingElement>(open ? joining.openings : 0);
+  const state = done ? ', done' : open ? '' : ', not open yet';
+  return (
+    <h2 id={`${section.id}-title`} ref={heading} tabIndex={-1}>
+      <span className="vh">Step {number}: </span>
+      {section.title}
+      <span className="vh">{state}</span>
+    </h2>
+  );
+});
+
+function SectionContent({ section }: { readonly section: DisplayedSection }) {
+  const name = wholeSectionField(section.form, vocabulary);
+  const Whole = name === undefined ? undefined : sectionFields[name];
+  return Whole ? <Whole /> : <SectionForm section={section} />;
+}

@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite';
+import { Link, useLocation } from 'react-router-dom';
+import './details.css';
+
+/** Saves a returning customer from filling in what is known already. */
+export const SignInOffer = observer(function SignInOffer() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="sign-in-offer">
+      <div>
+        <p className="strong">Already have an online account?</p>
+        <p className="small muted">Signing in now will make your membership purchase quicker.</p>
+      </div>
+      <Link className="btn btn-secondary btn-s" to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>
+        Log in
+      </Link>
+    </div>
+  );
+});

@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { PaymentType } from '../../api/memberships';
+import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Spinner';
+import type { Offer } from '../../stores/MembershipsStore';
+import { useStores } from '../../stores/StoresContext';
+import { MembershipCard } from './MembershipCard';
+import { MembershipDialog } from './MembershipDialog';
+import './membership.css';
+
+/** The memberships of the chosen centre, filtered, to choose one from. */
+export const MembershipPicker = observer(function MembershipPicker() {
+  const { memberships, joining, session } = useStores();
+  const [detailed, setDetailed] = useState<Offer>();
+  const { venue } = joining;
+  const { request } = memberships;
+  if (request.status === 'error') {
+    return (
+      <Note type="danger" title={request.error?.message ?? ''} live>
+        <Button look="secondary" size="s" onClick={() => joining.retry()}>
+          Try again
+        </Button>
+      </Note>
+    );
+  }
+  if (request.data === undefined || !venue) return <Skeleton label="Loading memberships" heights={[48, 290, 290]} />;
+  const mayShowIneligible = session.isMember && venue.canDisplayIneligibleMemberships;
+  const offers = memberships.offersAt(venue, mayShowIneligible);
+  const choose = (offer: Offer): void => {
+    setDetailed(undefined);
+    joining.chooseMembership(offer);
+  };
+  return (
+    <>
+      <Filters mayShowIneligible={mayShowIneligible} />
+      {offers.length === 0 && <p className="empty">No memberships found</p>}
+      <ul className="passes" aria-label="Memberships">
+        {offers.map((offer) => (
+          <li key={offer.type.id}>
+            <MembershipCard
+              offer={offer}
+              chosen={joining.offer?.option.id === offer.option.id}
+              loggedIn={session.isMember}
+              onChoose={() => choose(offer)}
+              onDetails={() => setDetailed(offer)}
+            />
+          </li>
+        ))}
+      </ul>
+      {detailed && (
+        <MembershipDialog offer={detailed} onChoose={() => choose(detailed)} onClose={() => setDetailed(undefined)} />
+      )}
+    </>
+  );
+});
+
+const paymentTypes: readonly (readonly [PaymentType, string])[] = [
+  ['recurring', 'Monthly'],
+  ['fixed', 'Single payment'],
+];
+
+const Filters = observer(function Filters({ mayShowIneligible }: { readonly mayShowIneligible: boolean }) {
+  const { memberships } = useStores();
+  return (
+    <div className="filters">
+      <div className="field filter-type">
+        <label className="field-label" htmlFor="membership-type">
+          Membership type
+        </label>
+        <select
+          id="membership-type"
+          className="input"
+          value={memberships.category ?? 'all'}
+          onChange={({ target: { value } }) => memberships.setCategory(value === 'all' ? undefined : Number(value))}
+        >
+          <optgroup label="Select type">
+            <option value="all">All types</option>
+            {memberships.categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </div>
+      <fieldset>
+        <legend className="field-label">Payment</legend>
+        <div className="segments">
+          {paymentTypes.map(([type, label]) => (
+            <label key={type} className="chip">
+              <input
+                type="radio"
+                name="payment-type"
+                checked={memberships.paymentType === type}
+                onChange={() => memberships.setPaymentType(type)}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {mayShowIneligible && (
+        <label className="tick">
+          <input
+            className="box"
+            type="checkbox"
+            checked={memberships.showIneligible}
+            onChange={(event) => memberships.setShowIneligible(event.target.checked)}
+          />
+          <span>Show ineligible memberships</span>
+        </label>
+      )}
+    </div>
+  );
+});

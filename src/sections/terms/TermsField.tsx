@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Terms } from '../../api/memberships';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Spinner';
+import { TermsDialog } from '../../components/TermsDialog';
+import { Icon } from '../../components/Icon';
+import type { WidgetProps } from '../../forms/FormContext';
+import type { Request } from '../../stores/Request';
+import { useStores } from '../../stores/StoresContext';
+
+/** Terms to tick, each after reading it: one box each, or, where the form words an agreement, one box for all. */
+export const TermsField = observer(function TermsField({ field, id, disabled }: WidgetProps) {
+  const stores = useStores();
+  const { from, agreement } = field.definition.settings ?? {};
+  const request = requestFor(from, stores);
+  const [reading, setReading] = useState<readonly Terms[]>();
+  if (request.status === 'error') return <Note type="danger" title={request.error?.message ?? ''} live />;
+  if (request.data === undefined) return <Skeleton label="Loading terms" heights={[44, 44]} />;
+  const accepted = Array.isArray(field.raw) ? field.raw.map(Number) : [];
+  const accept = (terms: readonly Terms[], on: boolean): void => {
+    const ids = new Set(terms.map((each) => each.id));
+    field.set([...accepted.filter((each) => !ids.has(each)), ...(on ? ids : [])]);
+  };
+  const boxes = typeof agreement === 'string' ? [request.data] : request.data.map((each) => [each]);
+  return (
+    <div id={id} tabIndex={-1} role="group" aria-label={field.definition.label}>
+      {field.error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="alert" size="s" />
+          {field.error}
+        </p>
+      )}
+      {boxes.map((terms, index) => (
+        <TermsTick
+          key={terms.map((each) => each.id).join()}
+          id={`${id}-${index}`}
+          text={typeof agreement === 'string' ? agreement : `I have read and agree to the ${terms[0]?.title ?? ''}`}
+          words={typeof agreement === 'string' ? 'Terms and Conditions' : (terms[0]?.title ?? '')}
+          checked={terms.every((each) => accepted.includes(each.id))}
+          disabled={disabled}
+          invalid={field.error !== undefined}
+          onCheck={(on) => accept(terms, on)}
+          onRead={() => setReading(terms)}
+        />
+      ))}
+      {reading && (
+        <TermsDialog
+          terms={reading}
+          onClose={() => setReading(undefined)}
+          onAgree={() => {
+            accept(reading, true);
+            setReading(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+});
+
+type TermsTickProps = {
+  readonly id: string;
+  readonly text: string;
+  readonly words: string;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly onCheck: (on: boolean) => void;
+  readonly onRead: () => void;
+};
+
+function TermsTick({ id, text, words, checked, disabled, invalid, onCheck, onRead }: TermsTickProps) {
+  const [before = '', after = ''] = text.split(words);
+  return (
+    <div className="tick">
+      <input
+        className="box"
+        type="checkbox"
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        aria-labelledby={`${id}-text`}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
+      <span id={`${id}-text`}>
+        <label htmlFor={id}>{before}</label>
+        <button type="button" className="link inline-link" onClick={onRead}>
+          {words}
+        </button>
+        {after}
+      </span>
+    </div>
+  );
+}
+
+function requestFor(from: unknown, { terms, cart }: ReturnType<typeof useStores>): Request<readonly Terms[]> {
+  if (from === 'mandate') return terms.mandate;
+  return from === 'cart' ? cart.terms : terms.membership;
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { CartStore } from './CartStore';
+import type { ConfigStore } from './ConfigStore';
+import type { FormsStore } from './FormsStore';
+import type { JoiningStore } from './joining/JoiningStore';
+import type { MembershipsStore } from './MembershipsStore';
+import type { Navigator } from './Navigator';
+import type { PricingStore } from './PricingStore';
+import type { QuestionsStore } from './QuestionsStore';
+import type { SelectionStore } from './SelectionStore';
+import type { SessionStore } from './SessionStore';
+import type { TermsStore } from './TermsStore';
+import type { ThemeStore } from './ThemeStore';
+import type { ToastStore } from './ToastStore';
+import type { VenuesStore } from './VenuesStore';
+
+export type Stores = {
+  readonly config: ConfigStore;
+  readonly theme: ThemeStore;
+  readonly session: SessionStore;
+  readonly toasts: ToastStore;
+  readonly navigator: Navigator;
+  readonly venues: VenuesStore;
+  readonly selection: SelectionStore;
+  readonly memberships: MembershipsStore;
+  readonly pricing: PricingStore;
+  readonly questions: QuestionsStore;
+  readonly terms: TermsStore;
+  readonly cart: CartStore;
+  readonly forms: FormsStore;
+  readonly joining: JoiningStore;
+};
+
+const StoresContext = createContext<Stores | undefined>(undefined);
+
+export const StoresProvider = StoresContext.Provider;
+
+export function useStores(): Stores {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('A part of the page was drawn outside a StoresProvider.');
+  return stores;
+}

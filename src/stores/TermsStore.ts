@@ -1,0 +1,47 @@
+import { makeAutoObservable } from 'mobx';
+import type { ApiClient } from '../api/ApiClient';
+import { membershipsApi, type Terms } from '../api/memberships';
+import { Request } from './Request';
+
+/** The fact that a set of terms comes to. */
+export type TermsFact = 'pending' | 'none' | 'some';
+
+/** The terms that joining asks to accept: of the membership, with its health commitment, and of the Direct Debit. */
+export class TermsStore {
+  readonly membership = new Request<readonly Terms[]>();
+  readonly mandate = new Request<readonly Terms[]>();
+  private readonly api: ReturnType<typeof membershipsApi>;
+
+  constructor(client: ApiClient) {
+    this.api = membershipsApi(client);
+    makeAutoObservable<this, 'api'>(this, { membership: false, mandate: false, api: false });
+  }
+
+  get membershipFact(): TermsFact {
+    return factOf(this.membership);
+  }
+
+  get mandateFact(): TermsFact {
+    return factOf(this.mandate);
+  }
+
+  async load(typeId: number | undefined): Promise<void> {
+    this.membership.clear();
+    if (typeId === undefined) return;
+    await this.membership.run(async () => {
+      const [health, terms] = await Promise.all([this.api.healthCommitment(typeId), this.api.membershipTerms(typeId)]);
+      if (!health.ok) return health;
+      return terms.ok ? { ok: true, data: [...health.data, ...terms.data] } : terms;
+    });
+  }
+
+  async loadMandate(): Promise<void> {
+    if (this.mandate.status === 'idle' || this.mandate.status === 'error')
+      await this.mandate.run(() => this.api.directDebitTerms());
+  }
+}
+
+function factOf({ data }: Request<readonly Terms[]>): TermsFact {
+  if (!data) return 'pending';
+  return data.length > 0 ? 'some' : 'none';
+}

@@ -1,0 +1,63 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../core/services';
+
+export type ToastType = 'danger' | 'success' | 'neutral' | 'warning';
+
+export type Toast = {
+  readonly id: number;
+  readonly type: ToastType;
+  readonly content: string;
+  /** Listed under "Validation errors". */
+  readonly validationMessages: readonly string[];
+  /** Milliseconds; 0 = stays until it is closed. */
+  readonly closeAfterMs: number;
+};
+
+export type ToastOptions = Partial<Pick<Toast, 'validationMessages' | 'closeAfterMs'>>;
+
+const defaultCloseAfterMs = 5000;
+
+/** Short messages at the edge of the page. None of them is the only place where an error is said. */
+export class ToastStore {
+  toasts: readonly Toast[] = [];
+  private nextId = 1;
+  private readonly timers = new Map<number, () => void>();
+
+  constructor(private readonly clock: Clock) {
+    makeAutoObservable<this, 'timers' | 'clock'>(this, { timers: false, clock: false });
+  }
+
+  show(type: ToastType, content: string, options: ToastOptions = {}): void {
+    const toast = {
+      id: this.nextId,
+      type,
+      content,
+      validationMessages: [],
+      closeAfterMs: defaultCloseAfterMs,
+      ...options,
+    };
+    this.nextId += 1;
+    this.toasts = [...this.toasts.filter((each) => each.content !== content), toast];
+    this.resume(toast.id);
+  }
+
+  close(id: number): void {
+    this.pause(id);
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  /** While someone reads or points at it, a toast does not go. */
+  pause(id: number): void {
+    this.timers.get(id)?.();
+    this.timers.delete(id);
+  }
+
+  resume(id: number): void {
+    const toast = this.toasts.find((each) => each.id === id);
+    if (!toast || toast.closeAfterMs === 0 || this.timers.has(id)) return;
+    this.timers.set(
+      id,
+      this.clock.after(toast.closeAfterMs, () => this.close(id)),
+    );
+  }
+}

@@ -1,0 +1,162 @@
+import { when } from 'mobx';
+import type { PaymentType } from '../../api/memberships';
+import type { Venue } from '../../api/venues';
+import { formatUkDate, parseIsoDate } from '../../core/dates';
+import { messages } from '../../core/messages';
+import { readKept, type KeptJoining } from './KeptJoining';
+import type { JoiningParts } from './parts';
+
+/** What the address says of a joining. */
+export type JoiningRoute = {
+  readonly centre?: string | undefined;
+  readonly membership?: string | undefined;
+  readonly paymentType?: string | undefined;
+};
+
+/** What arriving asks of the joining. */
+export type Arriving = {
+  readonly venue: Venue | undefined;
+  readonly path: string;
+  /** The section that gives the start date. */
+  readonly datesSection: string | undefined;
+  readonly started: boolean;
+  change(provision: string): void;
+  startWith(held: readonly string[]): void;
+  /** Tests the chosen membership against the catalogue; one that can't be had is given up. */
+  catalogueChanged(): void;
+};
+
+type Parts = Omit<
+  JoiningParts,
+  'client' | 'vocabulary' | 'facts' | 'questions' | 'terms' | 'clock' | 'clientId' | 'source'
+>;
+
+/** Comes to a joining by its address: the start, a centre, a membership, a cart that waits, a page that was reloaded. */
+export class Arrival {
+  private visit = 0;
+
+  constructor(
+    private readonly joining: Arriving,
+    private readonly parts: Parts,
+  ) {}
+
+  get happened(): boolean {
+    return this.visit > 0;
+  }
+
+  async follow(route: JoiningRoute): Promise<void> {
+    const { session, venues, cart, navigator } = this.parts;
+    if (this.isHere(route)) return;
+    this.visit += 1;
+    const { visit } = this;
+    await when(() => session.status !== 'unknown');
+    if (session.isMember && cart.request.status === 'idle') await cart.load();
+    if (route.centre !== undefined || cart.cart) await venues.load();
+    if (visit !== this.visit) return;
+    if (this.isForCart(route)) return this.resumeCart();
+    if (route.centre !== undefined && venues.request.status === 'success' && !venues.bySlug(route.centre)) {
+      return navigator.go('/', { replace: true });
+    }
+    await this.choose(route, visit);
+  }
+
+  private async choose(route: JoiningRoute, visit: number): Promise<void> {
+    const { selection, memberships } = this.parts;
+    const kept = this.keptFor(route);
+    if (route.centre !== selection.centre) memberships.clear();
+    selection.chooseCentre(route.centre);
+    const { venue } = this.joining;
+    const loading = venue ? memberships.load(venue.id) : undefined;
+    if (route.membership === undefined) this.forgetMembership();
+    else {
+      await loading;
+      if (visit !== this.visit || !this.preselect(route)) return;
+    }
+    const { forms, pricing, session } = this.parts;
+    forms.hold(kept.forms);
+    if (kept.promotion) pricing.restore(kept.promotion);
+    const remembered = kept.has.filter((provision) => provision !== 'account' || session.isMember);
+    this.joining.startWith([...new Set([...this.chosen, ...remembered])]);
+  }
+
+  /** Takes the membership that the address names. Answers whether it can be had. */
+  private preselect({ centre, membership: slug = '', paymentType }: JoiningRoute): boolean {
+    const { selection, memberships, navigator, toasts } = this.parts;
+    if (memberships.request.status !== 'success') return false;
+    const chosen = isPaymentType(paymentType) ? { slug, paymentType } : undefined;
+    if (!chosen || !memberships.find(chosen)) {
+      toasts.show('danger', messages.membershipGone);
+      navigator.go(`/centre/${encodeURIComponent(centre ?? '')}`, { replace: true });
+      return false;
+    }
+    selection.chooseMembership(chosen);
+    memberships.setPaymentType(chosen.paymentType);
+    this.joining.catalogueChanged();
+    return selection.membership !== undefined;
+  }
+
+  private forgetMembership(): void {
+    const { selection } = this.parts;
+    if (selection.membership === undefined) return;
+    selection.chooseMembership(undefined);
+    this.joining.change('membership');
+  }
+
+  private get chosen(): readonly string[] {
+    const { centre, membership } = this.parts.selection;
+    return [...(centre === undefined ? [] : ['centre']), ...(membership === undefined ? [] : ['membership'])];
+  }
+
+  /** Whether the address says what is already chosen: then the customer has come here by a move of their own. */
+  private isHere({ centre, membership, paymentType }: JoiningRoute): boolean {
+    const { selection } = this.parts;
+    return (
+      this.happened &&
+      this.joining.started &&
+      centre === selection.centre &&
+      membership === selection.membership?.slug &&
+      paymentType === selection.membership?.paymentType
+    );
+  }
+
+  /** What was kept of this very choice; of another choice, nothing. */
+  private keptFor({ centre, membership, paymentType }: JoiningRoute): KeptJoining {
+    const { storage } = this.parts;
+    const kept = storage && readKept(storage);
+    const same =
+      kept?.centre === centre && kept?.membership?.slug === membership && kept?.membership?.paymentType === paymentType;
+    return kept && same ? kept : { centre, membership: undefined, has: [], forms: {}, promotion: undefined };
+  }
+
+  /** Whether the address leads to the cart that waits on the server; one for another choice is left behind. */
+  private isForCart({ centre, membership }: JoiningRoute): boolean {
+    const { cart } = this.parts.cart;
+    if (!cart) return false;
+    const { homeVenue, membershipType } = cart;
+    const same =
+      (centre ?? homeVenue.slug) === homeVenue.slug && (membership ?? membershipType.slug) === membershipType.slug;
+    if (!same) this.parts.cart.clear();
+    return same;
+  }
+
+  private async resumeCart(): Promise<void> {
+    const { cart, selection, memberships, forms, navigator } = this.parts;
+    const waiting = cart.cart;
+    if (!waiting) return;
+    const { slug } = waiting.membershipType;
+    const { paymentType } = waiting.paymentOption;
+    selection.chooseCentre(waiting.homeVenue.slug);
+    const { venue, datesSection } = this.joining;
+    if (venue) await memberships.load(venue.id);
+    selection.chooseMembership({ slug, paymentType });
+    memberships.setPaymentType(paymentType);
+    const start = parseIsoDate(waiting.startDate);
+    if (datesSection !== undefined && start) forms.hold({ [datesSection]: { startDate: formatUkDate(start) } });
+    this.joining.startWith(['centre', 'membership', 'account']);
+    navigator.go(this.joining.path, { replace: true });
+  }
+}
+
+function isPaymentType(text: string | undefined): text is PaymentType {
+  return text === 'recurring' || text === 'fixed';
+}

@@ -1,0 +1,368 @@
+import { makeAutoObservable } from 'mobx';
+import type { Journey } from '../../../schemas/generated/journey';
+import type { CostsInput } from '../../api/memberships';
+import type { RequestError } from '../../api/RequestError';
+import type { Venue } from '../../api/venues';
+import { addMonths, dateOf, type IsoDate } from '../../core/dates';
+import { messages } from '../../core/messages';
+import type { Bounds } from '../../fields/definition';
+import { dependents } from '../../journey/provisions';
+import { wholeSectionField, type DisplayedSection } from '../../journey/sections';
+import type { JourneyEffect } from '../../journey/step';
+import { JourneyStore } from '../JourneyStore';
+import type { Offer } from '../MembershipsStore';
+import { RepeatableWrite } from '../RepeatableWrite';
+import { Arrival, type JoiningRoute } from './Arrival';
+import { forgetKept, writeKept, type KeptJoining } from './KeptJoining';
+import type { JoiningParts } from './parts';
+import { registerWith, updateWith } from './registration';
+import { Submission } from './Submission';
+
+/** Joining online: carries out what the journey asks for, from the first centre to the cart. */
+export class JoiningStore {
+  journey: JourneyStore;
+  /** Which journey is walked, for the consent record. */
+  journeyHash = '';
+  /** Rises whenever a section is opened by a move, so that the page can lead the customer there. */
+  openings = 0;
+  /** Why the last submit failed, for the alert under the continue button. */
+  submitError: string | undefined;
+  /** Whether the membership that was just submitted brought a new mandate with it. */
+  newMandate = false;
+  private signingUp = false;
+  private readonly registering = new RepeatableWrite();
+  private readonly submission: Submission;
+  private readonly arrival: Arrival;
+
+  constructor(
+    private readonly parts: JoiningParts,
+    journey: Journey,
+  ) {
+    this.journey = this.walk(journey);
+    this.submission = new Submission(parts);
+    this.arrival = new Arrival(this, parts);
+    makeAutoObservable<this, 'parts' | 'signingUp' | 'registering' | 'submission' | 'arrival'>(this, {
+      parts: false,
+      signingUp: false,
+      registering: false,
+      submission: false,
+      arrival: false,
+    });
+  }
+
+  /** Walks the journey as its file stands on the site now. */
+  use(journey: Journey, hash: string): void {
+    if (JSON.stringify(journey) !== JSON.stringify(this.journey.journey)) this.journey = this.walk(journey);
+    this.journeyHash = hash;
+  }
+
+  get venue(): Venue | undefined {
+    return this.parts.venues.bySlug(this.parts.selection.centre);
+  }
+
+  get offer(): Offer | undefined {
+    return this.parts.memberships.find(this.parts.selection.membership);
+  }
+
+  get today(): IsoDate {
+    return dateOf(this.parts.clock.now());
+  }
+
+  /** What fields are held against. */
+  get bounds(): Bounds {
+    const { pricing, terms } = this.parts;
+    return {
+      today: this.today,
+      startDateMin: this.today,
+      startDateMax: addMonths(this.today, 1),
+      billingDays: pricing.costs.data?.billingDays ?? [],
+      membershipTermsCount: terms.membership.data?.length ?? 1,
+      mandateTermsCount: terms.mandate.data?.length ?? 1,
+    };
+  }
+
+  /** What to ask the server to price; `undefined` while there is nothing to price. */
+  get costsInput(): CostsInput | undefined {
+    const { offer, venue } = this;
+    if (!offer || !venue) return undefined;
+    const { forms, pricing } = this.parts;
+    const startDate = forms.value('startDate');
+    const billingDay = forms.value('billingDay');
+    return {
+      params: { typeId: offer.type.id, optionId: offer.option.id },
+      query: {
+        venueId: venue.id,
+        ...(typeof startDate === 'string' && startDate >= this.today ? { startDate } : {}),
+        ...(typeof billingDay === 'number' ? { billingDay } : {}),
+        ...(pricing.promotion ? { promotionCodeId: pricing.promotion.id } : {}),
+      },
+    };
+  }
+
+  /** Displayed sections whose form should be there: the open one, and done ones whose values are still to be sent. */
+  get wantedForms(): readonly DisplayedSection[] {
+    const { sections, state } = this.journey;
+    return sections.filter(({ id, form }) => {
+      if (!this.hasFields(form)) return false;
+      return state.open === id || (state.edited.includes(id) && form?.dataFields === undefined);
+    });
+  }
+
+  /** Whether a section's form has fields to fill in, rather than a widget that is the whole section. */
+  hasFields(form: DisplayedSection['form']): boolean {
+    return form !== undefined && wholeSectionField(form, this.parts.vocabulary) === undefined;
+  }
+
+  /** Something the journey waits for that could not be had; `retry` asks again. */
+  get blocked(): boolean {
+    const { questions, terms, cart } = this.parts;
+    return [questions.request, terms.membership, cart.request].some(({ status }) => status === 'error');
+  }
+
+  retry(): void {
+    const { questions, terms, cart, memberships } = this.parts;
+    const typeId = this.offer?.type.id;
+    if (questions.request.status === 'error') void questions.load(typeId);
+    if (terms.membership.status === 'error') void terms.load(typeId);
+    if (cart.request.status === 'error') void cart.load();
+    if (memberships.request.status === 'error' && this.venue) void memberships.load(this.venue.id);
+  }
+
+  /** Follows the page's address. */
+  arrive(route: JoiningRoute): Promise<void> {
+    return this.arrival.follow(route);
+  }
+
+  chooseCentre(slug: string): void {
+    this.parts.navigator.go(`/centre/${encodeURIComponent(slug)}`);
+  }
+
+  /** Back to the list of centres; the home centre is forgotten. */
+  changeLocation(): void {
+    this.parts.navigator.go('/');
+  }
+
+  chooseMembership({ type, option }: Offer): void {
+    const { selection, navigator } = this.parts;
+    const { membership } = selection;
+    if (membership?.slug !== type.slug || membership.paymentType !== option.paymentType) {
+      selection.chooseMembership({ slug: type.slug, paymentType: option.paymentType });
+      this.change('membership');
+    }
+    this.journey.dispatch({ kind: 'continue' });
+    navigator.go(this.path);
+  }
+
+  /** Presses the open section's continue button; `saves` is its form's own save button. */
+  proceed(saves = false): void {
+    const { open, busy } = this.journey;
+    if (!open || busy || !this.canProceed) return;
+    this.submitError = undefined;
+    const asksForForm = this.hasFields(open.form) && (saves || open.form?.optional !== true);
+    if (asksForForm && this.parts.forms.model(open.id)?.attempt() !== true) return;
+    this.journey.dispatch({ kind: 'continue', saves });
+  }
+
+  /** Whether the open section can be continued from: a list of choices only once something is chosen. */
+  get canProceed(): boolean {
+    const { centre, membership } = this.parts.selection;
+    const chosen: Readonly<Record<string, boolean>> = {
+      centre: centre !== undefined,
+      membership: membership !== undefined,
+    };
+    return this.journey.open?.provides.every((provision) => chosen[provision] ?? true) ?? false;
+  }
+
+  edit(section: string): void {
+    this.submitError = undefined;
+    this.journey.dispatch({ kind: 'edit', section });
+  }
+
+  factsChanged(): void {
+    this.journey.dispatch({ kind: 'factsChanged' });
+  }
+
+  /** Someone signed in or out while joining: the choice stays and is tested again, what depends on the person goes. */
+  async sessionChanged(): Promise<void> {
+    if (this.signingUp) return;
+    const { session, cart, forms, memberships, selection } = this.parts;
+    forms.refetchDataFields();
+    cart.clear();
+    this.change('account');
+    if (session.isMember) await cart.load();
+    if (this.venue) await memberships.load(this.venue.id);
+    if (this.started && selection.centre !== undefined) {
+      this.startWith(selection.membership === undefined ? ['centre'] : ['centre', 'membership']);
+    }
+  }
+
+  /** The catalogue has arrived anew: the chosen membership must still be in it and for sale to this customer. */
+  catalogueChanged(): void {
+    const { selection, memberships, navigator, toasts } = this.parts;
+    if (selection.membership === undefined || memberships.request.status !== 'success') return;
+    const { offer } = this;
+    if (offer?.option.isPurchasable.canPurchase) return;
+    toasts.show('danger', offer ? messages.ineligible : messages.membershipGone);
+    selection.chooseMembership(undefined);
+    this.change('membership');
+    this.journey.dispatch({ kind: 'start', held: ['centre'], opens: 'centre' });
+    navigator.go(this.path, { replace: true });
+  }
+
+  /** Forgets everything and goes back to the first section. */
+  async startOver(): Promise<void> {
+    const { selection, forms, pricing, memberships, cart, session, storage, navigator, source } = this.parts;
+    if (session.isMember && cart.cart) await cart.discard(source);
+    selection.clear();
+    forms.clear();
+    pricing.clear();
+    memberships.clear();
+    if (storage) forgetKept(storage);
+    this.submitError = undefined;
+    this.journey.dispatch({ kind: 'restart' });
+    navigator.go('/');
+  }
+
+  /** What may outlive a reload: given provisions whose forms hold nothing secret, and what was typed there. */
+  get keepable(): KeptJoining {
+    const { selection, forms, pricing } = this.parts;
+    const { sections, state } = this.journey;
+    const isSecret = (id: string): boolean =>
+      forms.model(id)?.shownFields.some((field) => field.definition.secret) ?? false;
+    const lost = new Set(sections.filter(({ id }) => isSecret(id)).flatMap(({ provides }) => provides));
+    const typed = sections.map(({ id }) => [id, forms.model(id)?.keepable() ?? {}] as const);
+    return {
+      centre: selection.centre,
+      membership: selection.membership,
+      has: state.has.filter((provision) => !lost.has(provision)),
+      forms: Object.fromEntries(typed.filter(([, values]) => Object.keys(values).length > 0)),
+      promotion: pricing.promotion,
+    };
+  }
+
+  keep(kept: KeptJoining): void {
+    if (this.parts.storage && this.started) writeKept(this.parts.storage, kept);
+  }
+
+  get started(): boolean {
+    return this.journey.state.open !== null;
+  }
+
+  get path(): string {
+    const { centre, membership } = this.parts.selection;
+    if (centre === undefined) return '/';
+    const base = `/centre/${encodeURIComponent(centre)}`;
+    return membership ? `${base}/membership/${encodeURIComponent(membership.slug)}/${membership.paymentType}` : base;
+  }
+
+  get datesSection(): string | undefined {
+    return this.journey.sections.find(({ provides }) => provides.includes('startDate'))?.id;
+  }
+
+  startWith(held: readonly string[]): void {
+    this.journey.dispatch({ kind: 'start', held });
+  }
+
+  /** A provision has another value now: what depends on it goes, and what was filled in for that. */
+  change(provision: string): void {
+    const { forms, pricing, vocabulary } = this.parts;
+    const dropped = dependents(vocabulary, provision);
+    this.journey.dispatch({ kind: 'changed', provision });
+    for (const { id, provides } of this.journey.sections)
+      if (provides.some((each) => dropped.has(each))) forms.drop(id);
+    if (dropped.has('promotion')) pricing.removePromotion();
+  }
+
+  private walk(journey: Journey): JourneyStore {
+    const { vocabulary, facts } = this.parts;
+    const allFacts = (): typeof facts.facts => facts.facts;
+    return new JourneyStore(journey, vocabulary, allFacts, (effect) => this.carryOut(effect));
+  }
+
+  private carryOut(effect: JourneyEffect): void {
+    switch (effect.kind) {
+      case 'opened':
+        this.openings += 1;
+        break;
+      case 'call':
+        void this.call(effect.call, effect.section);
+        break;
+      case 'missing':
+        this.parts.toasts.show('danger', effect.message);
+        break;
+      case 'submit':
+        void this.submit();
+        break;
+      case 'leave':
+        this.parts.navigator.load(effect.to);
+    }
+  }
+
+  private async call(name: string, section: string): Promise<void> {
+    const { forms, session, clientId, source } = this.parts;
+    const form = forms.model(section);
+    if (!form) return this.journey.dispatch({ kind: 'called', result: 'failed' });
+    this.signingUp = true;
+    const isNew = name === 'register';
+    const frame = { clientId: clientId(), source, checksum: forms.checksum('customer_account_online') };
+    const ok = isNew
+      ? await registerWith(form, session, this.registering, frame)
+      : await updateWith(form, session, forms.checksum('membership_purchase'));
+    if (ok && isNew) await this.adoptNewCustomer(section);
+    this.signingUp = false;
+    this.journey.dispatch({ kind: 'called', result: ok ? 'ok' : 'failed' });
+  }
+
+  private async adoptNewCustomer(section: string): Promise<void> {
+    const { cart, forms, memberships } = this.parts;
+    forms.drop(section);
+    forms.refetchDataFields();
+    await Promise.all([cart.load(), this.venue && memberships.load(this.venue.id)]);
+  }
+
+  private async submit(): Promise<void> {
+    const { offer, venue, today, journeyHash } = this;
+    if (!offer || !venue) return this.journey.dispatch({ kind: 'called', result: 'failed' });
+    const result = await this.submission.submit({ offer, venue, today, journeyHash, sections: this.journey.sections });
+    if (result.kind === 'stored') return this.finish(result.newMandate);
+    this.journey.dispatch({ kind: 'called', result: 'failed' });
+    if (result.kind === 'refused') this.showRefusal(result.error);
+    else this.showRefusedAnswers(result.error);
+  }
+
+  private finish(newMandate: boolean): void {
+    this.newMandate = newMandate;
+    this.parts.toasts.show('success', messages.addedToBasket);
+    this.journey.dispatch({ kind: 'called', result: 'ok' });
+  }
+
+  private showRefusal(error: RequestError): void {
+    const { toasts, memberships } = this.parts;
+    const hasMessages = Object.keys(error.errors).length > 0;
+    if ('paymentOptionId' in error.errors && this.venue) return void memberships.load(this.venue.id);
+    const homeless = this.showAtFields(error.errors);
+    this.journey.dispatch({ kind: 'refused', paths: Object.keys(error.errors) });
+    this.submitError = hasMessages ? homeless.join(' ') || undefined : (error.serverMessage ?? messages.notAdded);
+    if (!hasMessages)
+      toasts.show('danger', error.serverMessage === messages.noPrice ? messages.noPrice : messages.somethingWrong);
+  }
+
+  private showRefusedAnswers(error: RequestError): void {
+    const hasMessages = Object.keys(error.errors).length > 0;
+    this.showAtFields(error.errors);
+    this.journey.dispatch({ kind: 'refused', paths: hasMessages ? Object.keys(error.errors) : ['answers'] });
+    this.parts.toasts.show(
+      hasMessages ? 'neutral' : 'danger',
+      hasMessages ? messages.answersRefused : messages.generic,
+    );
+  }
+
+  /** Puts each message at its field, in whichever section that stands. Answers with those that have none. */
+  private showAtFields(errors: RequestError['errors']): readonly string[] {
+    const models = this.journey.sections.flatMap(({ id }) => this.parts.forms.model(id) ?? []);
+    return Object.entries(errors).flatMap(([path, texts]) => {
+      const owner = models.find((model) => model.owns(path));
+      return owner ? owner.refuse({ [path]: texts }) : texts;
+    });
+  }
+}
