@@ -3,6 +3,7 @@ import './theme/ground.css';
 import './theme/site.css';
 import './theme/floor.css';
 import './theme/parts.css';
+import './theme/fields.css';
 import './theme/journey.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';

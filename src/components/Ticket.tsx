@@ -37,7 +37,7 @@ export function CostLines({ lines }: { readonly lines: readonly CostLine[] }) {
   return (
     <dl className="cost">
       {lines.map(({ label, note, amount, minus }) => (
-        <div key={label} className={minus ? 'minus' : undefined}>
+        <div key={`${label} ${note ?? ''}`} className={minus ? 'minus' : undefined}>
           <dt>
             {label}
             {note !== undefined && <small>{note}</small>}

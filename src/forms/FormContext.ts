@@ -10,8 +10,13 @@ export type WidgetProps = {
   readonly disabled: boolean;
 };
 
-/** A field drawn by a widget that the form doesn't know, label and all. */
-export type CustomFields = Readonly<Record<string, ComponentType<WidgetProps>>>;
+/** `label`: above the input. `group`: a legend over several inputs. `bare`: the widget brings its own, across the form. */
+export type WidgetLayout = 'label' | 'group' | 'tick' | 'bare';
+
+/** A widget that the form doesn't know, by the name that `ui:field` asks for it with. */
+export type CustomFields = Readonly<
+  Record<string, { readonly widget: ComponentType<WidgetProps>; readonly layout: WidgetLayout }>
+>;
 
 export type FormFrame = {
   readonly model: FormModel;

@@ -7,7 +7,6 @@ import { ErrorSummary } from './ErrorSummary';
 import { FormProvider, type CustomFields } from './FormContext';
 import { noValidator, rjsfForm } from './rjsfForm';
 import { SchemaField } from './SchemaField';
-import './form.css';
 
 export type FormViewProps = {
   readonly model: FormModel;

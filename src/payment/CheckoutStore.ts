@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Journey, Vocabulary } from '../../schemas/generated/journey';
 import type { KeyValueStorage } from '../core/services';
 import type { Bounds } from '../fields/definition';
-import type { FormModel } from '../fields/FormModel';
+import type { FieldModel } from '../fields/FieldModel';
 import { wholeSectionField, type DisplayedSection } from '../journey/sections';
 import type { JourneyEffect } from '../journey/step';
 import type { CartStore } from '../stores/CartStore';
@@ -50,11 +50,11 @@ export class CheckoutStore {
 
   /** What rules may ask of the payment. */
   get paymentFacts(): PaymentFacts {
-    const { cart, payment, forms } = this.parts;
+    const { cart, payment } = this.parts;
     const due = cart.cart?.paymentOption.totalToPayNow.raw;
     const { data: terms } = cart.terms;
-    const accepted = forms.value('terms');
-    const all = Array.isArray(accepted) && terms?.every((each) => accepted.some((id) => id === each.id));
+    const { accepted } = this;
+    const all = terms?.every((each) => accepted.includes(each.id));
     return {
       amountDue: due === undefined ? 'pending' : due === 0 ? 'zero' : 'some',
       terms: terms === undefined ? 'pending' : terms.length > 0 ? 'some' : 'none',
@@ -128,7 +128,7 @@ export class CheckoutStore {
   /** Takes the terms as read and agreed to. */
   acceptTerms(): void {
     const ids = this.parts.cart.terms.data?.map((each) => each.id) ?? [];
-    this.termsForm?.field('terms')?.set(ids);
+    this.termsField?.set(ids);
     this.termsOpen = false;
   }
 
@@ -169,9 +169,15 @@ export class CheckoutStore {
       .flatMap(({ provides }) => provides);
   }
 
-  private get termsForm(): FormModel | undefined {
-    const section = this.journey.sections.find(({ provides }) => provides.includes('terms'));
-    return section && this.parts.forms.model(section.id);
+  private get termsField(): FieldModel | undefined {
+    const section = this.journey.journey.sections.find(({ provides }) => provides?.includes('terms'));
+    return section && this.parts.forms.model(section.id)?.field('terms');
+  }
+
+  /** Ids of the terms agreed to. Read as ticked, since facts decide whether the field is shown. */
+  private get accepted(): readonly number[] {
+    const raw = this.termsField?.raw;
+    return Array.isArray(raw) ? raw.map(Number) : [];
   }
 
   private showMissing(): void {
@@ -194,12 +200,10 @@ export class CheckoutStore {
   }
 
   private async submit(): Promise<void> {
-    const { cart, payment, source, storage, forms } = this.parts;
+    const { cart, payment, source, storage } = this.parts;
     const due = cart.cart?.paymentOption.totalToPayNow.raw;
     if (due === undefined) return this.journey.dispatch({ kind: 'called', result: 'failed' });
-    const accepted = forms.value('terms');
-    const terms = Array.isArray(accepted) ? accepted.filter((each): each is number => typeof each === 'number') : [];
-    const order = { terms, source, amount: due };
+    const order = { terms: this.accepted, source, amount: due };
     const orderId = due === 0 ? await payment.confirmFree(order) : await payment.pay(order, this.billing);
     if (orderId !== undefined) forgetKept(storage);
     this.journey.dispatch({ kind: 'called', result: orderId === undefined ? 'failed' : 'ok' });

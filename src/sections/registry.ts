@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { CustomFields } from '../forms/FormContext';
 import { VenuePicker } from './centre/VenuePicker';
+import { BillingDayField } from './dates/BillingDayField';
 import { TermsField } from './terms/TermsField';
 
 const MembershipPicker = lazy(async () => ({
@@ -16,4 +17,7 @@ export const sectionFields: Readonly<Record<string, ComponentType>> = {
 };
 
 /** Custom fields that draw one field of a form. */
-export const customFields: CustomFields = { terms: TermsField };
+export const customFields: CustomFields = {
+  terms: { widget: TermsField, layout: 'bare' },
+  billingDay: { widget: BillingDayField, layout: 'group' },
+};

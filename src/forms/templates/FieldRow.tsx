@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
 import type { FieldModel } from '../../fields/FieldModel';
-import { inputId, useForm } from '../FormContext';
-import { layoutOf, widgetFor } from '../widgets/widgets';
+import { inputId, useForm, type WidgetLayout } from '../FormContext';
+import { widgetFor } from '../widgets/widgets';
 
 /** One field with its label, hint and message; nothing while it isn't shown. */
 export const FieldRow = observer(function FieldRow({ path }: { readonly path: string }) {
@@ -13,11 +13,10 @@ export const FieldRow = observer(function FieldRow({ path }: { readonly path: st
   const id = inputId(form, path);
   const { customField, hint, width } = field.definition;
   const describedBy = [hint !== undefined && `${id}-hint`, field.error !== undefined && `${id}-error`].filter(Boolean);
-  const Custom = customField === undefined ? undefined : customFields[customField];
-  const Widget = Custom ?? widgetFor(field.definition);
+  const custom = customField === undefined ? undefined : customFields[customField];
+  const { widget: Widget, layout } = custom ?? widgetFor(field.definition);
   const widget = <Widget field={field} id={id} describedBy={describedBy.join(' ') || undefined} disabled={disabled} />;
-  const layout = Custom ? 'bare' : layoutOf(field.definition);
-  const message = <FieldMessages id={id} hint={layout === 'tick' ? undefined : hint} error={field.error} />;
+  const message = <FieldMessages id={id} hint={hint} error={layout === 'bare' ? undefined : field.error} />;
   const className = ['field', `field-${layout === 'bare' ? 'full' : width}`, field.error !== undefined && 'field-bad'];
   return (
     <Frame layout={layout} className={className.filter(Boolean).join(' ')} id={id} field={field}>
@@ -28,7 +27,7 @@ export const FieldRow = observer(function FieldRow({ path }: { readonly path: st
 });
 
 type FrameProps = {
-  readonly layout: ReturnType<typeof layoutOf>;
+  readonly layout: WidgetLayout;
   readonly className: string;
   readonly id: string;
   readonly field: FieldModel;

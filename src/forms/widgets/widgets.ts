@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { FieldDefinition } from '../../fields/definition';
-import type { WidgetProps } from '../FormContext';
+import type { WidgetLayout, WidgetProps } from '../FormContext';
 import { CheckboxWidget } from './CheckboxWidget';
 import { DateWidget } from './DateWidget';
-import { DayChipsWidget } from './DayChipsWidget';
 import { MultiSelectWidget } from './MultiSelectWidget';
 import { NewPasswordWidget } from './NewPasswordWidget';
 import { PasswordWidget } from './PasswordWidget';
@@ -12,10 +11,7 @@ import { StartDateWidget } from './StartDateWidget';
 import { SwitchWidget } from './SwitchWidget';
 import { TextWidget } from './TextWidget';
 
-/** `label`: above the input. `group`: a legend over several inputs. `tick`: the widget brings its own. */
-export type WidgetLayout = 'label' | 'group' | 'tick' | 'bare';
-
-type Entry = { readonly widget: ComponentType<WidgetProps>; readonly layout: WidgetLayout };
+export type Entry = { readonly widget: ComponentType<WidgetProps>; readonly layout: WidgetLayout };
 
 /** Every widget by the name that `ui:widget` asks for it with; by kind where none is asked for. */
 const registry: Readonly<Record<string, Entry>> = {
@@ -29,21 +25,13 @@ const registry: Readonly<Record<string, Entry>> = {
   checkbox: { widget: CheckboxWidget, layout: 'tick' },
   agreement: { widget: CheckboxWidget, layout: 'tick' },
   switch: { widget: SwitchWidget, layout: 'tick' },
-  dayChips: { widget: DayChipsWidget, layout: 'group' },
   password: { widget: PasswordWidget, layout: 'label' },
   newPassword: { widget: NewPasswordWidget, layout: 'label' },
 };
 
 const fallback: Entry = { widget: TextWidget, layout: 'label' };
 
-export function widgetFor(definition: Pick<FieldDefinition, 'widget' | 'kind'>): ComponentType<WidgetProps> {
-  return entryFor(definition).widget;
-}
-
-export function layoutOf(definition: Pick<FieldDefinition, 'widget' | 'kind'>): WidgetLayout {
-  return entryFor(definition).layout;
-}
-
-function entryFor({ widget, kind }: Pick<FieldDefinition, 'widget' | 'kind'>): Entry {
+/** The widget of a field and how it is labelled: by the name that its `ui:widget` asks for, else by its kind. */
+export function widgetFor({ widget, kind }: Pick<FieldDefinition, 'widget' | 'kind'>): Entry {
   return (widget === undefined ? undefined : registry[widget]) ?? registry[kind] ?? fallback;
 }

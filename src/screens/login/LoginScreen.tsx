@@ -6,7 +6,6 @@ import { FloorBand } from '../../components/Floor';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { useStores } from '../../stores/StoresContext';
-import '../../forms/form.css';
 import './login.css';
 
 /** Signing in. Where one goes after is the address's business. */

@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { Spinner } from '../../components/Spinner';
 import { paymentLoading } from '../../payment/messages';
 import { usePayment } from '../../payment/PaymentContext';
+import type { ForeignField } from '../../payment/providers/provider';
 
 /** The provider's own card fields, in its frame. */
 export const CardFields = observer(function CardFields() {
   const { payment } = usePayment();
   const { status, session, provider, failure, field } = payment;
+  const handleField = useCallback((each: ForeignField) => payment.setField(each), [payment]);
   if (status === 'prepare_failed') {
     return (
       <Note type="danger" title={failure?.message ?? ''} live>
@@ -27,7 +30,7 @@ export const CardFields = observer(function CardFields() {
     <>
       <div className="card-fields" aria-busy={payment.inProgress || undefined}>
         {(field === undefined || field.status === 'loading') && <Spinner label={paymentLoading.script} />}
-        <Fields session={session} disabled={payment.inProgress} onField={(each) => payment.setField(each)} />
+        <Fields session={session} disabled={payment.inProgress} onField={handleField} />
         {field?.message !== undefined && <Note type="danger" title={field.message} live />}
       </div>
       <p className="small muted lock-note">
