@@ -1,12 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
-import { PaymentProvider } from '../payment/PaymentContext';
 import { ErrorScreen } from '../screens/ErrorScreen';
-import { MaintenanceScreen } from '../screens/MaintenanceScreen';
-import { NotFoundScreen } from '../screens/NotFoundScreen';
 import { StoresProvider } from '../stores/StoresContext';
 import { applyTheme } from '../theme/applyTheme';
 import type { App } from './createApp';
@@ -19,15 +16,18 @@ export function AppView({ app }: { readonly app: App }) {
   return (
     <ErrorBoundary fallback={<ErrorScreen />} onError={(error) => app.report(describe(error))}>
       <StoresProvider value={app.stores}>
-        <PaymentProvider value={app.payment}>
-          <BrowserRouter>
-            <Gate app={app} />
-          </BrowserRouter>
-        </PaymentProvider>
+        <BrowserRouter>
+          <Gate app={app} />
+        </BrowserRouter>
       </StoresProvider>
     </ErrorBoundary>
   );
 }
+
+const MaintenanceScreen = lazy(async () => ({
+  default: (await import('../screens/MaintenanceScreen')).MaintenanceScreen,
+}));
+const NotFoundScreen = lazy(async () => ({ default: (await import('../screens/NotFoundScreen')).NotFoundScreen }));
 
 /** Waits for theme and fonts, and shows why when there is nothing to show. */
 const Gate = observer(function Gate({ app }: { readonly app: App }) {
@@ -37,7 +37,13 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
   useEffect(() => void app.client.then(setClient), [app]);
   useEffect(() => applyTheme(theme.theme), [theme.theme]);
   const checkTheme = useCallback(() => void theme.load(undefined), [theme]);
-  if (theme.status === 'maintenance') return <MaintenanceScreen onCheck={checkTheme} />;
+  if (theme.status === 'maintenance') {
+    return (
+      <Suspense fallback={null}>
+        <MaintenanceScreen onCheck={checkTheme} />
+      </Suspense>
+    );
+  }
   if (theme.status === 'failed') return <ErrorScreen />;
   if (theme.status === 'loading' || !fontsReady) {
     return (
@@ -50,7 +56,11 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
   return (
     <Shell loadFooter={app.loadFooter}>
       <ErrorBoundary fallback={<ErrorScreen />} onError={(error) => app.report(describe(error))}>
-        {client === 'failed' || site !== 'online-joining' ? <NotFoundScreen /> : <JoiningRoutes />}
+        {client === 'failed' || site !== 'online-joining' ? (
+          <NotFoundScreen />
+        ) : (
+          <JoiningRoutes loadPayment={app.payment} />
+        )}
       </ErrorBoundary>
     </Shell>
   );

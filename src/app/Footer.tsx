@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { ServerHtml } from '../components/ServerHtml';
 import { useStores } from '../stores/StoresContext';
-
-const ServerHtml = lazy(async () => ({ default: (await import('../components/ServerHtml')).ServerHtml }));
 
 /** The operator's footer, if there is one. */
 export const Footer = observer(function Footer({

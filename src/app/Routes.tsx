@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
 import { safeRedirect } from '../core/redirect';
+import { PaymentProvider, type PaymentStores } from '../payment/PaymentContext';
 import { JoinScreen } from '../screens/join/JoinScreen';
-import { NotFoundScreen } from '../screens/NotFoundScreen';
 import { useStores } from '../stores/StoresContext';
 import { DocumentLink } from './DocumentLink';
 
+const NotFoundScreen = lazy(async () => ({ default: (await import('../screens/NotFoundScreen')).NotFoundScreen }));
 const LoginScreen = lazy(async () => ({ default: (await import('../screens/login/LoginScreen')).LoginScreen }));
 const RegisterScreen = lazy(async () => ({
   default: (await import('../screens/register/RegisterScreen')).RegisterScreen,
@@ -21,7 +22,8 @@ const ConfirmationScreen = lazy(async () => ({
 const KioskScreen = lazy(async () => ({ default: (await import('../screens/kiosk/KioskScreen')).KioskScreen }));
 
 /** The screens of the online joining site. */
-export function JoiningRoutes() {
+export function JoiningRoutes({ loadPayment }: { readonly loadPayment: () => Promise<PaymentStores> }) {
+  const paying = (screen: ReactNode) => <Paying load={loadPayment} screen={screen} />;
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
@@ -30,13 +32,24 @@ export function JoiningRoutes() {
         <Route path="/centre/:centreSlug/membership/:membershipSlug/:paymentType" element={<JoinScreen />} />
         <Route path="/login" element={<GuestsOnly screen={<LoginScreen />} />} />
         <Route path="/register" element={<GuestsOnly screen={<RegisterScreen />} />} />
-        <Route path="/checkout" element={<MembersOnly screen={<DocumentLink screen={<CheckoutScreen />} />} />} />
-        <Route path="/order-confirmed/:completeOrderId" element={<MembersOnly screen={<ConfirmationScreen />} />} />
+        <Route
+          path="/checkout"
+          element={<MembersOnly screen={<DocumentLink screen={paying(<CheckoutScreen />)} />} />}
+        />
+        <Route
+          path="/order-confirmed/:completeOrderId"
+          element={<MembersOnly screen={paying(<ConfirmationScreen />)} />}
+        />
         <Route path="/kiosk" element={<KioskScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </Suspense>
   );
+}
+
+/** A screen that needs what only paying needs. */
+function Paying({ load, screen }: { readonly load: () => Promise<PaymentStores>; readonly screen: ReactNode }) {
+  return <PaymentProvider value={use(load())}>{screen}</PaymentProvider>;
 }
 
 function LoadingPage() {

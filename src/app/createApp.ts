@@ -1,14 +1,10 @@
-import { compareStructural, reaction } from 'mobx';
+import { compareStructural, observable, reaction, runInAction } from 'mobx';
 import type { Config } from '../../schemas/generated/config';
 import { vocabulary } from '../../schemas/vocabulary';
 import { ApiClient } from '../api/ApiClient';
 import { clientApi, type Theme } from '../api/client';
 import type { Services } from '../core/services';
-import { CheckoutStore } from '../payment/CheckoutStore';
 import type { PaymentStores } from '../payment/PaymentContext';
-import { OrdersStore } from '../payment/OrdersStore';
-import { PaymentStore } from '../payment/PaymentStore';
-import { providers } from '../payment/providers/providers';
 import { CartStore } from '../stores/CartStore';
 import { ConfigStore } from '../stores/ConfigStore';
 import { FactsStore } from '../stores/FactsStore';
@@ -31,7 +27,8 @@ import { reloadOnce } from './reloadOnce';
 
 export type App = {
   readonly stores: Stores;
-  readonly payment: PaymentStores;
+  /** What paying needs, loaded when it comes to that. */
+  readonly payment: () => Promise<PaymentStores>;
   readonly report: Reporter;
   /** The operator's footer as encoded HTML; empty when there is none. */
   readonly loadFooter: (venue: string | undefined) => Promise<string>;
@@ -74,6 +71,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
   const questions = new QuestionsStore(client);
   const terms = new TermsStore(client);
   const cart = new CartStore(client);
+  const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });
   const facts = new FactsStore({
     session,
     selection,
@@ -81,22 +79,15 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     terms,
     cart,
     forms: () => forms,
-    payment: () => (location.path === '/checkout' ? checkout.paymentFacts : undefined),
+    payment: () => paying.get()?.checkout.paymentFacts,
   });
   const surroundings = {
     facts: () => facts.facts,
-    bounds: () => ({ ...joining.bounds, ...checkout.bounds, links: configData.links }),
+    bounds: () => ({ ...joining.bounds, ...paying.get()?.checkout.bounds, links: configData.links }),
   };
   const forms = new FormsStore(client, questions, surroundings, report);
-  const payment = new PaymentStore(
-    client,
-    (name) => providers[name]?.(),
-    clock,
-    () => void cart.load(),
-  );
   const { source } = config.site;
   const shared = { vocabulary, source, facts, session, cart, forms, toasts, navigator };
-  const checkout = new CheckoutStore({ ...shared, kiosk: config.kiosk, payment, storage }, bundledJourneys.checkout);
   const joining = new JoiningStore(
     {
       ...shared,
@@ -166,13 +157,8 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
       { equals: compareStructural },
     ),
     reaction(
-      () => checkout.journey.facts,
-      () => checkout.factsChanged(),
-      { equals: compareStructural },
-    ),
-    reaction(
       () =>
-        [...joining.wantedForms, ...checkout.wantedForms].map(
+        [...joining.wantedForms, ...(paying.get()?.checkout.wantedForms ?? [])].map(
           (section) => [section, section.form && forms.definitionOf(section.form)] as const,
         ),
       (wanted) => {
@@ -190,17 +176,23 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     ),
   ];
 
-  const loadJourneys = async (): Promise<void> => {
-    const load = (name: keyof typeof bundledJourneys) => loadJourney(name, configData.journeys.base, network);
-    const [join, pay] = await Promise.all([load('join'), load('checkout')]);
-    for (const { report: problem } of [join, pay]) if (problem !== undefined) report(problem);
-    joining.use(join.journey, join.hash);
-    checkout.use(pay.journey);
+  const load = async (name: keyof typeof bundledJourneys) => {
+    const loaded = await loadJourney(name, configData.journeys.base, network);
+    if (loaded.report !== undefined) report(loaded.report);
+    return loaded;
   };
+  const loadPayment = async (): Promise<PaymentStores> => {
+    const [{ createPayment }, { journey }] = await Promise.all([import('../payment/createPayment'), load('checkout')]);
+    const payment = createPayment({ ...shared, client, clock, kiosk: config.kiosk, storage });
+    payment.checkout.use(journey);
+    runInAction(() => paying.set(payment));
+    return payment;
+  };
+  let loadingPayment: Promise<PaymentStores> | undefined;
 
   return {
     stores,
-    payment: { checkout, payment, orders: new OrdersStore(client) },
+    payment: () => (loadingPayment ??= loadPayment()),
     loadFooter: async (venue) => {
       const outcome = await clientApi(client).footer(venue);
       return outcome.ok ? outcome.data.content : '';
@@ -214,7 +206,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
       }),
     start() {
       const stops = [session.start(), ...reactions()];
-      void loadJourneys();
+      void load('join').then(({ journey, hash }) => joining.use(journey, hash));
       if (theme.status === 'loading') void theme.load(undefined);
       const keepNow = (): void => joining.keep(joining.keepable);
       window.addEventListener('pagehide', keepNow);

@@ -71,7 +71,8 @@ export type FieldGroup = { readonly id: string; readonly title?: string; readonl
 /** A form: groups of fields in the order of the page. `faults` are what a definition asked for and can't have. */
 export type FormDefinition = { readonly groups: readonly FieldGroup[]; readonly faults: readonly string[] };
 
-export const emptyForm: FormDefinition = { groups: [], faults: [] };
+/** The prefix under which answers to questions stand, by the question's reference. */
+export const answersPrefix = 'answers.';
 
 export function fieldsOf(form: FormDefinition): readonly FieldDefinition[] {
   return form.groups.flatMap((group) => group.fields);

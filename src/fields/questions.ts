@@ -1,10 +1,7 @@
-import type { FieldDefinition, FieldGroup, FormDefinition } from './definition';
+import { answersPrefix, type FieldDefinition, type FieldGroup, type FormDefinition } from './definition';
 import { PathSet } from './nest';
 import { isRecord, optionMap, textOf } from './read';
 import { runtimeField } from './runtimeField';
-
-/** The prefix under which answers stand, by the question's reference. */
-export const answersPrefix = 'answers.';
 
 /** A membership's questions as a form. The continue button waits for the required ones. Lenient as `dataFieldsForm` is. */
 export function questionsForm(groups: readonly unknown[]): FormDefinition {

@@ -1,12 +1,12 @@
 import { lazy, type ComponentType } from 'react';
 import type { CustomFields } from '../forms/FormContext';
 import { VenuePicker } from './centre/VenuePicker';
-import { BillingDayField } from './dates/BillingDayField';
-import { TermsField } from './terms/TermsField';
 
 const MembershipPicker = lazy(async () => ({
   default: (await import('./membership/MembershipPicker')).MembershipPicker,
 }));
+const BillingDayField = lazy(async () => ({ default: (await import('./dates/BillingDayField')).BillingDayField }));
+const TermsField = lazy(async () => ({ default: (await import('./terms/TermsField')).TermsField }));
 const MandateSummary = lazy(async () => ({ default: (await import('./mandate/MandateSummary')).MandateSummary }));
 
 /** Custom fields that draw a whole section, by the name that journeys call them. */

@@ -1,7 +1,7 @@
 import { formatUkDate, ordinal, parseIsoDate } from '../core/dates';
 import type { DisplayedSection } from '../journey/sections';
 import type { Stores } from '../stores/StoresContext';
-import { answersPrefix } from '../fields/questions';
+import { answersPrefix } from '../fields/definition';
 import { durationText } from './membership/duration';
 
 type Summary = (stores: Stores, section: DisplayedSection) => string | undefined;

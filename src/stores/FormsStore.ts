@@ -3,17 +3,16 @@ import type { Form, StaticForm } from '../../schemas/generated/journey';
 import type { ApiClient } from '../api/ApiClient';
 import { authApi, type OnboardingType } from '../api/auth';
 import { requestError } from '../api/RequestError';
-import { dataFieldsForm } from '../fields/dataFields';
 import { joinForms, type FormDefinition, type RawValue } from '../fields/definition';
 import { FormModel, type FormSurroundings } from '../fields/FormModel';
-import { questionsForm } from '../fields/questions';
-import { staticForm, type FieldValidators } from '../fields/staticForm';
+import type { FieldValidators } from '../fields/staticForm';
 import type { DisplayedSection } from '../journey/sections';
 import type { QuestionsStore } from './QuestionsStore';
 import { Request } from './Request';
 
 type Static = { readonly form: StaticForm; readonly validators: FieldValidators };
 type DataFields = { readonly sections: readonly unknown[]; readonly checksum: string };
+type Builders = typeof import('../fields/builders');
 type Held = Readonly<Record<string, Readonly<Record<string, RawValue>>>>;
 
 const formFiles = import.meta.glob<StaticForm>('../../schemas/forms/*.json', { import: 'default' });
@@ -28,6 +27,7 @@ export class FormsStore {
     {},
     { deep: false },
   );
+  private readonly builders = new Request<Builders>();
   private readonly statics = new Map<string, Request<Static>>();
   private readonly dataFields = new Map<string, Request<DataFields>>();
   private readonly definitions = new Map<
@@ -46,9 +46,10 @@ export class FormsStore {
     this.api = authApi(client);
     makeAutoObservable<
       this,
-      'models' | 'statics' | 'dataFields' | 'definitions' | 'held' | 'api' | 'questions' | 'report'
+      'models' | 'builders' | 'statics' | 'dataFields' | 'definitions' | 'held' | 'api' | 'questions' | 'report'
     >(this, {
       models: false,
+      builders: false,
       statics: false,
       dataFields: false,
       definitions: false,
@@ -96,6 +97,7 @@ export class FormsStore {
 
   /** Asks for what a section's form is made of, unless it is here or under way. */
   fetch(form: Form): void {
+    void this.fetchBuilders();
     if (form.schema !== undefined) void this.fetchStatic(form.schema);
     if (form.dataFields !== undefined) void this.fetchDataFields(form.dataFields);
   }
@@ -103,6 +105,7 @@ export class FormsStore {
   /** Whether a form can't be had; `fetch` tries again. */
   failed(form: Form | undefined): boolean {
     const parts = [
+      this.builders,
       form?.schema === undefined ? undefined : this.staticRequest(form.schema),
       form?.dataFields === undefined ? undefined : this.dataFieldsRequest(form.dataFields),
       form?.questions === undefined ? undefined : this.questions.request,
@@ -121,15 +124,16 @@ export class FormsStore {
       form.questions === undefined ? null : this.questions.request.data,
       form.schema === undefined ? null : this.staticRequest(form.schema).data,
     ] as const;
-    if (parts.some((part) => part === undefined)) return undefined;
+    const { data: builders } = this.builders;
+    if (!builders || parts.some((part) => part === undefined)) return undefined;
     const key = JSON.stringify(form);
     const known = this.definitions.get(key);
     if (known?.parts.every((part, index) => part === parts[index])) return known.definition;
     const [dataFields, questions, fixed] = parts;
     const definition = joinForms([
-      ...(dataFields ? [dataFieldsForm(dataFields.sections)] : []),
-      ...(questions ? [questionsForm(questions)] : []),
-      ...(fixed ? [staticForm(fixed.form, fixed.validators, form.ui)] : []),
+      ...(dataFields ? [builders.dataFieldsForm(dataFields.sections)] : []),
+      ...(questions ? [builders.questionsForm(questions)] : []),
+      ...(fixed ? [builders.staticForm(fixed.form, fixed.validators, form.ui)] : []),
     ]);
     this.definitions.set(key, { parts, definition });
     definition.faults.forEach(this.report);
@@ -159,6 +163,17 @@ export class FormsStore {
     this.models.clear();
     this.held = {};
     this.refetchDataFields();
+  }
+
+  private async fetchBuilders(): Promise<void> {
+    if (this.builders.status === 'loading' || this.builders.status === 'success') return;
+    await this.builders.run(async () => {
+      try {
+        return { ok: true, data: await import('../fields/builders') };
+      } catch {
+        return { ok: false, error: requestError(0, undefined) };
+      }
+    });
   }
 
   private async fetchStatic(name: string): Promise<void> {

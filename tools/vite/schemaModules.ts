@@ -91,7 +91,7 @@ function callModule(name: string): string {
   const call = contract.calls.find((each) => each.name === name);
   if (!call) throw new Error(`schemas/api has no call "${name}".`);
   const tolerant = loosened(standalone(call.answer, contract.definitions)) as object;
-  const ajv = createAjv({ allErrors: false, code: { source: true, optimize: 2 } });
+  const ajv = createAjv({ allErrors: false, inlineRefs: false, code: { source: true, optimize: 2 } });
   const code = esm(standaloneCode(ajv, ajv.compile(tolerant)));
   const { method, path, success, idempotent } = call;
   const entry = JSON.stringify({ name, method, path, success, idempotent, shapes: shapes(call, contract) });
@@ -103,7 +103,9 @@ function loosened(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(loosened);
   if (node === null || typeof node !== 'object') return node;
   if ('lenient' in node) return {};
-  const entries = Object.entries(node).filter(([key, value]) => key !== 'additionalProperties' || value !== false);
+  const entries = Object.entries(node).filter(
+    ([key, value]) => key !== 'format' && (key !== 'additionalProperties' || value !== false),
+  );
   return Object.fromEntries(entries.map(([key, value]) => [key, loosened(value)]));
 }
 

@@ -21,7 +21,7 @@ const statements = [
   `create table questions (
     id integer primary key, membership_type_id integer not null references membership_types, group_id integer not null,
     group_title text not null, reference text not null, label text not null, type text not null,
-    is_required boolean not null, is_sensitive boolean not null, options jsonb not null, placeholder text,
+    is_required boolean not null, is_sensitive boolean not null, options json not null, placeholder text,
     sort integer not null, unique (membership_type_id, reference))`,
   `create table terms (
     id integer primary key, kind text not null, membership_type_id integer references membership_types,
