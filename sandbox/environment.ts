@@ -8,6 +8,8 @@ export type Environment = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly venues: number;
+  /** Where journeys are served from; the project's own folder when left out. */
+  readonly journeysDir: string | undefined;
 };
 
 /** Throws a `Failure` that names the variable and says what to put there. */
@@ -18,7 +20,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (statSync(dataDir, { throwIfNoEntry: false })?.isFile()) {
     throw new Failure(`DATA_DIR: ${dataDir} is a file. Set DATA_DIR to a folder, or move the file away.`);
   }
-  return { port, venues, dataDir, databaseUrl: env.DATABASE_URL || undefined };
+  return {
+    port,
+    venues,
+    dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    journeysDir: env.JOURNEYS_DIR || undefined,
+  };
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, from: number, to: number): number {

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     port,
     bankApiUrl,
     providers: { Stripe: stripe },
-    folders: { dist: join(root, 'dist'), journeys: join(root, 'journeys') },
+    folders: { dist: join(root, 'dist'), journeys: environment.journeysDir ?? join(root, 'journeys') },
     logFile: join(dataDir, 'requests.log'),
   });
   await app.listen({ port, host: '127.0.0.1' });

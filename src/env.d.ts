@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-/// <reference path="../schemas/generated/calls.d.ts" />
 
 declare module '*?fields' {
   const validators: import('./fields/staticForm').FieldValidators;

@@ -20,9 +20,10 @@ import type { Theme } from './api/client';
 configure({ enforceActions: 'observed' });
 
 const root = document.getElementById('root');
-const config = dataBlock<Config>('config');
+// The server that wrote the page has held its blocks against their schemas.
+const config = dataBlock('config') as Config | undefined;
 if (!root || !config) throw new Error('The page has no #root, or no config data block: see the README on deploying.');
-const theme = dataBlock<Wire['theme']['answer']>('theme');
+const theme = dataBlock('theme') as Wire['theme']['answer'] | undefined;
 const app = createApp({
   config,
   theme: theme && (toCamel(theme, themeCall.shapes.answer ?? 0) as Theme), // the block carries the wire's theme

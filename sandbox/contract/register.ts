@@ -21,8 +21,7 @@ export function registerCalls(app: FastifyInstance, db: Database, handlers: Hand
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) =>
-        serve(request, reply, { call, validators, db, handler: handler as Handler<CallName> }),
+      handler: (request, reply) => serve(request, reply, { call, validators, db, handler }),
     });
   }
 }

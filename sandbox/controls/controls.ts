@@ -5,6 +5,9 @@ import { seedCustomers } from '../seed/customers';
 import { setFaults, type Fault } from './faults';
 import { loadSettings, saveSettings, type Settings } from './settings';
 
+/** An id that no customer has, for a list that must not be empty. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** What tests and demonstrations steer the sandbox by, each call for the caller's test alone. Absent in any other server. */
 export function controls(app: FastifyInstance, db: Database, bankApiUrl: string): void {
   app.post('/sandbox/reset', async (request) => {
@@ -57,18 +60,13 @@ export function controls(app: FastifyInstance, db: Database, bankApiUrl: string)
       .where('test_id', '=', testId)
       .execute();
     const ids = customers.map((customer) => customer.id);
-    const of = <T extends 'mandates' | 'consents' | 'orders' | 'memberships' | 'carts'>(table: T) =>
-      db
-        .selectFrom(table as 'orders')
-        .selectAll()
-        .where('customer_id', 'in', ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000'])
-        .execute();
+    const own = ids.length > 0 ? ids : [nobody];
     const [mandates, consents, orders, memberships, carts] = [
-      await of('mandates'),
-      await of('consents'),
-      await of('orders'),
-      await of('memberships'),
-      await of('carts'),
+      await db.selectFrom('mandates').selectAll().where('customer_id', 'in', own).execute(),
+      await db.selectFrom('consents').selectAll().where('customer_id', 'in', own).execute(),
+      await db.selectFrom('orders').selectAll().where('customer_id', 'in', own).execute(),
+      await db.selectFrom('memberships').selectAll().where('customer_id', 'in', own).execute(),
+      await db.selectFrom('carts').selectAll().where('customer_id', 'in', own).execute(),
     ];
     const payments = await db
       .selectFrom('payments')

@@ -7,7 +7,7 @@ const rules: readonly [test: (password: string) => boolean, message: string][] =
   [(password) => /[A-Z]/.test(password), 'The password must have an uppercase letter.'],
   [(password) => /[0-9]/.test(password), 'The password must have a number.'],
   [
-    (password) => [...password].some((each) => specialCharacters.includes(each)),
+    (password) => Array.from(password).some((each) => specialCharacters.includes(each)),
     `The password must have one of ${specialCharacters}`,
   ],
 ];

@@ -10,7 +10,7 @@ export type Database = Kysely<Tables>;
 /** The database, or a transaction in it. */
 export type Queries = Database | Transaction<Tables>;
 
-export type OpenDatabase = { readonly db: Database; close(): Promise<void> };
+export type OpenDatabase = { readonly db: Database; readonly close: () => Promise<void> };
 
 /** Dates come as YYYY-MM-DD text and money as a number, whichever database answers. */
 function setTypeParsers(): void {
@@ -41,7 +41,7 @@ export async function openDatabase({
   return { db, close: opened.close };
 }
 
-type Opened = { readonly pool: pg.Pool; close(): Promise<void> };
+type Opened = { readonly pool: pg.Pool; readonly close: () => Promise<void> };
 
 function external(url: string): Opened {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
@@ -55,7 +55,7 @@ async function embedded(folder: string): Promise<Opened> {
     const { PGlite } = await import('@electric-sql/pglite');
     const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
     const engine = await PGlite.create(join(folder, 'database'));
-    const pool = new pg.Pool({ ...createPgConfig(engine), max: 1 });
+    const pool = new pg.Pool(Object.assign(createPgConfig(engine), { max: 1 }));
     return {
       pool,
       async close() {

@@ -92,7 +92,7 @@ function reduced(
   discount?: Discount,
 ): { readonly discount: Pence; readonly totalToPayNow: Pence } {
   const off = pence(Math.min(due, wanted(due, joiningFee, discount)));
-  return { discount: pence(off === 0 ? 0 : -off), totalToPayNow: pence(due - off) };
+  return { discount: pence(0 - off), totalToPayNow: pence(due - off) };
 }
 
 function wanted(due: Pence, joiningFee: Pence, discount?: Discount): number {

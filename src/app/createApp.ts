@@ -85,10 +85,10 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     facts: () => facts.facts,
     bounds: () => ({ ...joining.bounds, ...paying.get()?.checkout.bounds, links: configData.links }),
   };
-  const forms = new FormsStore(client, questions, surroundings, report);
+  const forms: FormsStore = new FormsStore(client, questions, surroundings, report);
   const { source } = config.site;
   const shared = { vocabulary, source, facts, session, cart, forms, toasts, navigator };
-  const joining = new JoiningStore(
+  const joining: JoiningStore = new JoiningStore(
     {
       ...shared,
       client,

@@ -25,7 +25,7 @@ export function safeRedirect(target: string | null | undefined, origin: string):
 
 /** Control characters and backslashes, which browsers read in ways of their own. */
 function hasOddCharacter(text: string): boolean {
-  return [...text].some((each) => (each.codePointAt(0) ?? 0) < 0x20 || each === '\\' || each === '\u007f');
+  return Array.from(text).some((each) => each < ' ' || each === '\\' || each === '\u007f');
 }
 
 function parse(target: string, origin: string): URL | undefined {

@@ -22,7 +22,7 @@ function inAllOf(error: SchemaError & { readonly schemaPath?: string }): boolean
 }
 
 function generalText({ keyword, params }: SchemaError, label: string): string {
-  const limit = String(params.limit ?? '');
+  const limit = typeof params.limit === 'number' ? params.limit : '';
   switch (keyword) {
     case 'minLength':
       return `${label} must have at least ${limit} characters.`;

@@ -12,7 +12,7 @@ export function questionsForm(groups: readonly unknown[]): FormDefinition {
       question(each, paths, (fault) => void faults.push(fault)),
     );
     const heading = textOf(title);
-    return { id: `group${String(id ?? index)}`, ...(heading === undefined ? {} : { title: heading }), fields };
+    return { id: `group${textOf(id) ?? index}`, ...(heading === undefined ? {} : { title: heading }), fields };
   });
   return { groups: shown.filter((group) => group.fields.length > 0), faults };
 }

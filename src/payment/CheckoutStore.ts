@@ -210,7 +210,7 @@ export class CheckoutStore {
   }
 
   private get billing(): BillingDetails {
-    const text = (path: string): string => String(this.parts.forms.value(path) ?? '');
+    const text = (path: string): string => this.parts.forms.text(path);
     return {
       firstName: text('billingFirstName'),
       lastName: text('billingLastName'),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type FormEvent } from 'react';
+import { lazy, Suspense, type SubmitEvent } from 'react';
 import { Button } from '../components/Button';
 import { Note } from '../components/Note';
 import { Skeleton } from '../components/Spinner';
@@ -38,7 +38,7 @@ type FormProps = { readonly section: DisplayedSection; readonly model: FormModel
 const RequiredForm = observer(function RequiredForm({ section, model }: FormProps) {
   const { joining } = useStores();
   const { busy, state } = joining.journey;
-  const handleSubmit = (event: FormEvent): void => {
+  const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     joining.proceed();
   };
@@ -68,7 +68,7 @@ const OptionalForm = observer(function OptionalForm({ section, model }: FormProp
   const { joining } = useStores();
   const { busy, state } = joining.journey;
   const calling = state.status === 'calling';
-  const handleSubmit = (event: FormEvent): void => {
+  const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     joining.proceed(true);
   };

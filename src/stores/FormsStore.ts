@@ -82,6 +82,12 @@ export class FormsStore {
     return undefined;
   }
 
+  /** The same as a text; empty where there is none. */
+  text(path: string): string {
+    const value = this.value(path);
+    return typeof value === 'string' ? value : '';
+  }
+
   /** Values of facts that fields set. */
   get facts(): Readonly<Record<string, string>> {
     const facts: Record<string, string> = {};

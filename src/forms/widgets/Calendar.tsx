@@ -26,8 +26,7 @@ export function Calendar({ value, min, max, label, onChange }: CalendarProps) {
         value={within ? [parseDate(value)] : []}
         {...(min === undefined ? {} : { min: parseDate(min) })}
         {...(max === undefined ? {} : { max: parseDate(max) })}
-        onValueChange={({ valueAsString, value: [date] }) => {
-          void valueAsString;
+        onValueChange={({ value: [date] }) => {
           const iso = date && parseIsoDate(date.toString());
           if (iso) onChange(iso);
         }}

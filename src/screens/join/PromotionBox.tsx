@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { useStores } from '../../stores/StoresContext';
@@ -31,7 +31,7 @@ export const PromotionBox = observer(function PromotionBox() {
       </button>
     );
   }
-  const handleSubmit = (event: FormEvent): void => {
+  const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (joining.offer) void pricing.applyCode(joining.offer.option.id);
   };

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { FloorBand } from '../../components/Floor';
@@ -17,7 +17,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const [visible, setVisible] = useState(false);
   const [error, setError] = useState<string>();
   const pending = session.login.loading;
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
+  const handleSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (pending) return;
     setError(undefined);

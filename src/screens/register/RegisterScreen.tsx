@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useMemo, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type SubmitEvent } from 'react';
 import type { Form } from '../../../schemas/generated/journey';
 import { Button } from '../../components/Button';
 import { FloorBand } from '../../components/Floor';
@@ -22,7 +22,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
   useEffect(() => forms.fetch(form), [forms]);
   const definition = forms.definitionOf(form);
   const model = useMemo(() => definition && new FormModel(definition, forms.surroundings), [definition, forms]);
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
+  const handleSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (busy || !model?.attempt()) return;
     setBusy(true);

@@ -11,7 +11,7 @@ import './mandate.css';
 export const MandateSummary = observer(function MandateSummary() {
   const { config, forms, joining, pricing, terms } = useStores();
   const { statementName, provider, privacyNoticeUrl } = config.config.directDebit;
-  const text = (path: string): string => String(forms.value(path) ?? '');
+  const text = (path: string): string => forms.text(path);
   const costs = pricing.costs.data;
   const mandateSection = joining.journey.sections.find(({ provides }) => provides.includes('mandate'));
   const sortCode = text('accountDetails.sortCode').replaceAll(/(\d{2})(?=\d)/g, '$1-');

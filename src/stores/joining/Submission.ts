@@ -51,7 +51,9 @@ export class Submission {
   private details({ offer, venue, today, sections, journeyHash }: Choice): MembershipDetails {
     const { forms, pricing, source } = this.parts;
     const own = sections.filter(({ form }) => form?.dataFields === undefined && form?.questions === undefined);
-    const values: Partial<MembershipDetails> = Object.assign({}, ...own.map(({ id }) => forms.model(id)?.values()));
+    const values: Partial<MembershipDetails> = Object.fromEntries(
+      own.flatMap(({ id }) => Object.entries(forms.model(id)?.values() ?? {})),
+    );
     return {
       startDate: today,
       terms: [],

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** Chromium of the system, else of the distribution, else the one that Playwright brought. */
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const port = Number(process.env.TEST_PORT ?? 4300);
+process.env.TEST_PORT = String(port);
+const dataDir = (process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'joinery-test-')));
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['./tests/browser/support/auditReporter.ts'],
+    ['json', { outputFile: 'test-results/browser.json' }],
+  ],
+  use: {
+    baseURL: `http://online-joining.joinery.localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--disable-gpu',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx sandbox/main.ts',
+    url: `http://127.0.0.1:${port}/api/client`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: { PORT: String(port), DATA_DIR: dataDir },
+  },
+});

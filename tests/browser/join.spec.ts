@@ -1,0 +1,201 @@
+import { cards } from './support/Joiner';
+import { expect, test } from './support/test';
+
+test('a guest joins by the month, with a Direct Debit', async ({ joiner, sandbox, audit, page }) => {
+  await joiner.start();
+  await expect(page).toHaveTitle('Aire Valley Leisure | Online Joining');
+  await audit('centre list');
+  await joiner.chooseCentre();
+  await expect(page).toHaveTitle('Aire Valley Leisure | Centre Details');
+  await audit('memberships');
+  await joiner.chooseMembership('Total Fitness');
+  await joiner.expectOpen('Your details');
+  await expect(page).toHaveURL(/\/centre\/kirkstall-bridge-leisure-centre\/membership\/total-fitness\/recurring$/);
+  await expect(page).toHaveTitle('Aire Valley Leisure | Membership Options');
+  await audit('registration form');
+  await joiner.createAccount();
+  await joiner.expectOpen('Review & select dates');
+  await audit('dates and terms');
+  await joiner.chooseDates({ billingDay: '8th', tomorrow: true });
+  await joiner.expectOpen('Monthly payment');
+  await audit('direct debit form');
+  await joiner.setUpDirectDebit();
+  await joiner.expectOpen('Confirm your details');
+  await expect(page.getByText('AIRE VALLEY LEISURE', { exact: true })).toBeVisible();
+  await expect(page.getByText('20-00-00')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The Direct Debit Guarantee' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /GoCardless privacy notice/ })).toBeVisible();
+  await audit('confirm your details');
+  await joiner.confirm();
+  await joiner.expectCheckout();
+  await expect(joiner.card.getByLabel('Card number')).toBeVisible();
+  await expect(page).toHaveTitle('Aire Valley Leisure | Checkout');
+  await audit('checkout');
+  await joiner.pay();
+  await joiner.expectConfirmed();
+  await expect(page).toHaveTitle('Aire Valley Leisure | Order Confirmed');
+  await expect(page.getByText('Direct Debit set up successfully')).toBeVisible();
+  await audit('confirmation');
+
+  const records = await sandbox.records();
+  const [order] = records.orders;
+  const customer = records.customers.find(({ email }) => email === joiner.email);
+  expect(customer).toMatchObject({ first_name: 'Amara', billing_day: 8 });
+  expect(records.mandates.find(({ customer_id }) => customer_id === customer?.id)).toMatchObject({
+    account_holder: 'Amara Okafor',
+    sort_code: '200000',
+    account_number: '55779911',
+    state: 'active',
+  });
+  expect(records.consents.map(({ terms_id }) => terms_id).sort()).toEqual([1, 2, 3]);
+  expect(
+    records.consents.every(
+      ({ text_hash, journey_hash }) => String(text_hash).length === 64 && String(journey_hash).length === 64,
+    ),
+  ).toBe(true);
+  expect(records.orders).toHaveLength(1);
+  expect(records.payments).toMatchObject([{ tender_type: 'card', amount: order?.total, provider: 'Stripe' }]);
+  expect(records.memberships).toMatchObject([{ state: 'active', billing_day: 8, end_date: null }]);
+  expect(await sandbox.captured()).toEqual([order?.total]);
+});
+
+test('a guest joins with a single payment, without a Direct Debit', async ({ joiner, sandbox, page }) => {
+  await joiner.start();
+  await joiner.chooseCentre();
+  await joiner.chooseMembership('Swim', 'Single payment');
+  await joiner.createAccount();
+  await joiner.expectOpen('Review & select dates');
+  await expect(page.getByText('Monthly billing day')).toHaveCount(0);
+  await expect(joiner.section('Monthly payment')).toHaveCount(0);
+  await joiner.chooseDates();
+  await joiner.expectCheckout();
+  await expect(joiner.payButton).toHaveText('Continue');
+  await joiner.pay();
+  await joiner.expectConfirmed();
+  await expect(page.getByRole('heading', { name: 'Single payment membership' })).toBeVisible();
+  await expect(page.getByText('Direct Debit set up successfully')).toHaveCount(0);
+  const { mandates, orders } = await sandbox.records();
+  expect(orders).toMatchObject([{ total: 6900, new_mandate: false }]);
+  expect(mandates.filter(({ state }) => state === 'proposed')).toEqual([]);
+  expect(await sandbox.captured()).toEqual([6900]);
+});
+
+test('a customer logs in midway: the choice stays, and a Direct Debit is not set up twice', async ({
+  joiner,
+  sandbox,
+  audit,
+  page,
+}) => {
+  await joiner.start();
+  await joiner.chooseCentre();
+  await joiner.chooseMembership('Total Fitness');
+  await joiner.expectOpen('Your details');
+  await page.getByRole('region', { name: 'Your details' }).getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcentre%2Fkirkstall/);
+  await expect(page).toHaveTitle('Aire Valley Leisure | Login');
+  await audit('log in');
+  await joiner.logIn('dev@example.org');
+  await expect(page).toHaveURL(/\/membership\/total-fitness\/recurring$/);
+  await joiner.expectOpen('Your details');
+  await expect(page.getByText("These details can't be edited right now")).toBeVisible();
+  await audit('details of a customer who is logged in');
+  await joiner.press('Continue');
+  await joiner.expectOpen('Review & select dates');
+  await expect(page.getByText('Monthly billing day')).toHaveCount(0);
+  await joiner.chooseDates();
+  await joiner.expectCheckout();
+  await joiner.pay();
+  await joiner.expectConfirmed();
+  const { mandates, memberships, customers } = await sandbox.records();
+  const dev = customers.find(({ email }) => email === 'dev@example.org');
+  expect(mandates.filter(({ customer_id }) => customer_id === dev?.id)).toHaveLength(1);
+  expect(memberships).toMatchObject([{ billing_day: 15 }]);
+});
+
+test('a membership with questions asks them, and their answers are kept', async ({ joiner, sandbox, audit, page }) => {
+  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/gp-referral/fixed');
+  await joiner.createAccount();
+  await joiner.expectOpen('Additional details');
+  const button = page.locator('.sec-foot').getByRole('button', { name: 'Continue' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  await expect(page.getByText('Which surgery referred you? is required.').first()).toBeVisible();
+  await audit('questions with an error summary');
+  await page.getByLabel('Which surgery referred you?').fill('Headingley Medical Practice');
+  await page.getByLabel('Date of your referral').fill('01/11/2025');
+  await page.getByLabel('Has a doctor told you').selectOption('No');
+  await page.getByLabel('Resting heart rate').fill('62');
+  await page.getByLabel('Stamina').check();
+  await page.getByLabel('You may talk to my GP').check();
+  await joiner.press('Continue');
+  await joiner.chooseDates();
+  await joiner.expectCheckout();
+  await joiner.pay();
+  await joiner.expectConfirmed();
+  await expect(
+    page.getByText('Your membership status will be pending until you provide the required proof of eligibility'),
+  ).toBeVisible();
+  const { answers } = await sandbox.records();
+  expect(answers.map(({ answer }) => answer)).toEqual(
+    expect.arrayContaining(['Headingley Medical Practice', '2025-11-01', 'no', 62, ['stamina'], true]),
+  );
+});
+
+test('nothing is due: the order is confirmed without a card', async ({
+  joiner,
+  sandbox,
+  audit,
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/404 \(Not Found\)/); // the promo code that is none
+  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/seven-day-pass/fixed');
+  await page.getByRole('button', { name: 'Add a promo code' }).click();
+  await page.getByLabel('Promo code').fill('nonsense');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Code not recognised')).toBeVisible();
+  await audit('promo code refused');
+  await page.getByLabel('Promo code').fill('freestart');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Code Applied')).toBeVisible();
+  await expect(page.getByText('−£15.00')).toBeVisible();
+  await joiner.createAccount();
+  await joiner.chooseDates();
+  await joiner.expectCheckout();
+  await expect(page.getByText('No payment is required for this purchase')).toBeVisible();
+  await expect(page.getByText('Payment Details')).toHaveCount(0);
+  await audit('checkout with nothing due');
+  await expect(joiner.payButton).toHaveText('Continue');
+  await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
+  await expect(joiner.payButton).toHaveText('Confirm order');
+  await joiner.payButton.click();
+  await joiner.expectConfirmed();
+  const { orders, payments } = await sandbox.records();
+  expect(orders).toMatchObject([{ total: 0 }]);
+  expect(payments).toEqual([]);
+  expect(await sandbox.captured()).toEqual([]);
+});
+
+test('a declined card can be followed by a good one, and one order comes of it', async ({
+  joiner,
+  sandbox,
+  audit,
+  page,
+}) => {
+  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/fixed');
+  await joiner.createAccount();
+  await joiner.chooseDates();
+  await joiner.expectCheckout();
+  await joiner.pay(cards.declined);
+  await expect(page.getByText('Your payment failed')).toBeVisible();
+  await expect(
+    page.getByText('We were unable to take payment, you have not been charged. Please try again.'),
+  ).toBeVisible();
+  await audit('payment declined');
+  expect(await sandbox.captured()).toEqual([]);
+  await joiner.fillCard(cards.good);
+  await joiner.payButton.click();
+  await joiner.expectConfirmed();
+  expect((await sandbox.records()).orders).toHaveLength(1);
+  expect(await sandbox.captured()).toEqual([6900]);
+});

@@ -1,0 +1,143 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { SandboxControls } from './SandboxControls';
+
+export const cards = { good: '4242424242424242', declined: '4000000000000002' } as const;
+export const password = 'Swimming1!';
+
+/** Somebody who joins: each method is a step that a person takes on the page. */
+export class Joiner {
+  constructor(
+    readonly page: Page,
+    private readonly sandbox: SandboxControls,
+  ) {}
+
+  get email(): string {
+    return `${this.sandbox.testId.toLowerCase()}@example.org`;
+  }
+
+  section(title: string): Locator {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  /** The heading of the section that is open. */
+  get openSection(): Locator {
+    return this.page.locator('[aria-current=step] h2');
+  }
+
+  async expectOpen(title: string): Promise<void> {
+    await expect(this.openSection).toContainText(title);
+  }
+
+  async start(path = '/'): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  async chooseCentre(name = 'Kirkstall Bridge Leisure Centre'): Promise<void> {
+    await this.page.getByLabel('Find a centre').fill(name.slice(0, 9));
+    await this.page.getByRole('button', { name: `Select and continue ${name}` }).click();
+    await this.expectOpen('Choose your membership');
+  }
+
+  async chooseMembership(name: string, payment: 'Monthly' | 'Single payment' = 'Monthly'): Promise<void> {
+    await this.page.getByText(payment, { exact: true }).click();
+    await this.page.getByRole('article', { name }).getByRole('button', { name: 'Choose this membership' }).click();
+  }
+
+  async fillAccount(): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('First name').fill('Amara');
+    await page.getByLabel('Last name').fill('Okafor');
+    await page.getByLabel('Date of birth').fill('3/2/1994');
+    await page.getByLabel('Email address').fill(this.email);
+    await page.getByLabel('Address line one').fill('14 Burley Lodge Terrace');
+    await page.getByLabel('Town or city').fill('Leeds');
+    await page.getByLabel('Postcode').fill('ls61qe');
+    await page.getByRole('textbox', { name: 'Password', exact: false }).first().fill(password);
+    await page.getByRole('textbox', { name: 'Repeat password' }).fill(password);
+    await page.getByLabel(/I agree to the Terms and Conditions/).check();
+  }
+
+  async createAccount(): Promise<void> {
+    await this.expectOpen('Your details');
+    await this.fillAccount();
+    await this.press('Create Account');
+  }
+
+  /** Fills what the page still asks for on the log-in screen. */
+  async logIn(username: string): Promise<void> {
+    await this.page.getByLabel('Email address or customer ID').fill(username);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  async chooseDates({ billingDay, tomorrow = false }: { billingDay?: string; tomorrow?: boolean } = {}): Promise<void> {
+    await this.expectOpen('Review & select dates');
+    if (tomorrow) await this.page.getByRole('button', { name: 'Tomorrow' }).click();
+    if (billingDay !== undefined) await this.page.getByText(billingDay, { exact: true }).click();
+    await this.page.getByRole('checkbox', { name: /Health commitment statement/ }).check();
+    await this.page.getByRole('checkbox', { name: /Membership terms/ }).check();
+    await this.press('Continue');
+  }
+
+  async fillDirectDebit(sortCode = '20-00-00', accountNumber = '5577 9911'): Promise<void> {
+    await this.expectOpen('Monthly payment');
+    await this.page.getByLabel('Account holder*').fill('Amara Okafor');
+    await this.page.getByLabel('Sort code').fill(sortCode);
+    await this.page.getByLabel('Account number').fill(accountNumber);
+    await this.page.getByRole('checkbox', { name: /Direct Debit terms/ }).check();
+    await this.page.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
+  }
+
+  async setUpDirectDebit(): Promise<void> {
+    await this.fillDirectDebit();
+    await this.press('Save and continue');
+  }
+
+  async confirm(): Promise<void> {
+    await this.expectOpen('Confirm your details');
+    await this.press('Continue to checkout');
+  }
+
+  /** Presses the open section's button, not the phone's bar, which repeats it. */
+  async press(name: string): Promise<void> {
+    await this.page.locator('.sec-foot').getByRole('button', { name }).last().click();
+  }
+
+  get card(): FrameLocator {
+    return this.page.frameLocator('iframe[title*="card payment"]');
+  }
+
+  async expectCheckout(): Promise<void> {
+    await this.page.waitForURL('**/checkout');
+    await expect(this.page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  }
+
+  async fillCard(number: string = cards.good): Promise<void> {
+    await this.card.getByLabel('Card number').fill(number);
+    await this.card.getByLabel('Expiry date').fill('1230');
+    await this.card.getByLabel('Security code').fill('123');
+  }
+
+  async readAndAgree(): Promise<void> {
+    await this.page.getByRole('region', { name: 'Text of the terms' }).press('End');
+    await this.page.getByRole('button', { name: 'I Agree' }).click();
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  get payButton(): Locator {
+    return this.page.locator('.pay .btn');
+  }
+
+  async pay(number: string = cards.good): Promise<void> {
+    await this.fillCard(number);
+    await this.payButton.click();
+    await this.readAndAgree();
+    await this.payButton.click();
+  }
+
+  async expectConfirmed(): Promise<void> {
+    await this.page.waitForURL('**/order-confirmed/**');
+    await expect(this.page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Your new membership' })).toBeVisible();
+  }
+}

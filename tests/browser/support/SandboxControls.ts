@@ -1,0 +1,64 @@
+import { request as httpRequest } from 'node:http';
+
+/** What can go wrong with a call; see sandbox/controls/faults.ts. */
+export type Fault = {
+  readonly method: string;
+  readonly path: string;
+  readonly times?: number;
+  readonly status?: number;
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly network?: boolean;
+  readonly delayMs?: number;
+  readonly malformed?: boolean;
+  readonly truncated?: boolean;
+  readonly html?: boolean;
+};
+
+type Row = Readonly<Record<string, unknown>>;
+export type Records = Readonly<
+  Record<
+    'customers' | 'mandates' | 'consents' | 'orders' | 'memberships' | 'carts' | 'payments' | 'attempts' | 'answers',
+    readonly Row[]
+  >
+>;
+
+/** The sandbox's controls, for one test's own customers. */
+export class SandboxControls {
+  constructor(
+    private readonly port: number,
+    readonly testId: string,
+  ) {}
+
+  reset = () => this.send('POST', '/sandbox/reset', {});
+  faults = (faults: readonly Fault[]) => this.send('PUT', '/sandbox/faults', faults);
+  settings = (settings: Row) => this.send('PUT', '/sandbox/settings', settings);
+  records = async () => (await this.send('GET', '/sandbox/records')) as Records;
+  ledger = async () => (await this.send('GET', '/sandbox/ledger')) as readonly Row[];
+  outbox = async () => (await this.send('GET', '/sandbox/outbox')) as readonly Row[];
+
+  /** How often the bank took money for this test's customers, and how much in pence. */
+  async captured(): Promise<readonly number[]> {
+    return (await this.ledger()).filter(({ event }) => event === 'captured').map(({ amount }) => Number(amount));
+  }
+
+  private send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      'x-sandbox-test': this.testId,
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    return new Promise((resolve, reject) => {
+      const request = httpRequest({ host: '127.0.0.1', port: this.port, method, path, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve(JSON.parse(text)) : reject(new Error(`${method} ${path}: ${text}`)),
+        );
+      });
+      request.on('error', reject);
+      request.end(payload);
+    });
+  }
+}

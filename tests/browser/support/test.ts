@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { Joiner } from './Joiner';
+import { SandboxControls } from './SandboxControls';
+
+type Fixtures = {
+  readonly sandbox: SandboxControls;
+  readonly joiner: Joiner;
+  /** Console messages that this test provokes on purpose. */
+  readonly expectedNoise: RegExp[];
+  /** Holds what is on the page now against WCAG 2.2 AA. */
+  readonly audit: (state: string) => Promise<void>;
+};
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Every test has customers of its own, and fails on any console error, page error or report of the content policy. */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
+  expectedNoise: async ({}, use) => {
+    await use([]);
+  },
+
+  sandbox: async ({ context }, use, testInfo) => {
+    const id = `${testInfo.testId}-${testInfo.retry}`.replaceAll(/[^\w-]/g, '').slice(0, 60);
+    const controls = new SandboxControls(Number(process.env.TEST_PORT), id);
+    await controls.reset();
+    await context.addCookies([{ name: 'sandbox_test', value: id, domain: '.joinery.localhost', path: '/' }]);
+    await use(controls);
+  },
+
+  page: async ({ page, sandbox, expectedNoise }, use) => {
+    void sandbox;
+    const noise: string[] = [];
+    const note = (text: string): void => {
+      if (!expectedNoise.some((pattern) => pattern.test(text))) noise.push(text);
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      if (request.url().endsWith('/sandbox/csp-reports')) note(`policy report: ${request.postData() ?? ''}`);
+    });
+    await use(page);
+    expect(noise, 'console errors, page errors and policy reports').toEqual([]);
+  },
+
+  joiner: async ({ page, sandbox }, use) => {
+    await use(new Joiner(page, sandbox));
+  },
+
+  audit: async ({ page }, use, testInfo) => {
+    await use(async (state) => {
+      await settle(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(wcag).exclude('iframe').analyze();
+      testInfo.annotations.push({ type: 'axe', description: state });
+      const found = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`,
+      );
+      expect(found, `accessibility of "${state}"`).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+/** Lets fades end, since a colour half faded in has less contrast than it will have. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getTiming().iterations !== Infinity)
+        .map((each) => each.finished),
+    );
+  });
+}
