@@ -29,10 +29,7 @@ export class FieldModel {
     makeObservable(this, {
       raw: observableRef,
       serverErrors: observableRef,
-      shown: computed,
-      value: computed,
       problem: computed,
-      error: computed,
       set: action,
       refuse: action,
       clearServerErrors: action,

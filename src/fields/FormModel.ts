@@ -42,6 +42,7 @@ export class FormModel {
       attempted: observable,
       refusals: observable,
       banner: observableRef,
+      shownFields: computed,
       valid: computed,
       gated: computed,
       problems: computed,

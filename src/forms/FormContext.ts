@@ -1,12 +1,16 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import type { RawValue } from '../fields/definition';
 import type { FieldModel } from '../fields/FieldModel';
 import type { FormModel } from '../fields/FormModel';
 
-/** What a widget is given: its field, the id of its input, and where its hint and message stand. */
+/** What a widget is given: its field and what it holds now, the id of its input, where its hint and message stand. */
 export type WidgetProps = {
   readonly field: FieldModel;
+  readonly raw: RawValue;
   readonly id: string;
   readonly describedBy: string | undefined;
+  /** Whether a message stands at the field. */
+  readonly invalid: boolean;
   readonly disabled: boolean;
 };
 

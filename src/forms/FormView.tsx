@@ -1,5 +1,5 @@
 import RjsfForm from '@rjsf/core';
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { FormModel } from '../fields/FormModel';
@@ -19,7 +19,7 @@ export type FormViewProps = {
 const noData = {};
 const noCustomFields: CustomFields = {};
 const fields = { SchemaField };
-const templates = { ObjectFieldTemplate: Group };
+const templates = { ObjectFieldTemplate: Group, FieldTemplate: Bare };
 const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
 /** Draws a form. rjsf lays out its structure; each field shows its own part of the model and nothing else. */
@@ -54,11 +54,16 @@ export const FormView = observer(function FormView({
   );
 });
 
+/** A field brings all that stands around it. */
+function Bare({ children }: FieldTemplateProps) {
+  return children;
+}
+
 /** The form's root, and within it each group under its heading. */
 function Group({ title, properties, fieldPathId, schema }: ObjectFieldTemplateProps) {
   if (fieldPathId.path.length === 0) return properties.map(({ content }) => content);
   return (
-    <section className="form-group">
+    <section className="form-part">
       {schema.title !== undefined && <h3>{title}</h3>}
       <div className="form-grid">{properties.map(({ content }) => content)}</div>
     </section>

@@ -1,54 +1,36 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
-import type { FieldModel } from '../../fields/FieldModel';
-import { inputId, useForm, type WidgetLayout } from '../FormContext';
+import type { FieldDefinition } from '../../fields/definition';
+import { inputId, useForm } from '../FormContext';
 import { widgetFor } from '../widgets/widgets';
 
-/** One field with its label, hint and message; nothing while it isn't shown. */
+/**
+ * One field with its label, hint and message; nothing while it isn't shown. Its parts are functions, not components:
+ * there is one row a field, and long forms have hundreds.
+ */
 export const FieldRow = observer(function FieldRow({ path }: { readonly path: string }) {
   const { model, id: form, disabled, customFields } = useForm();
   const field = model.field(path);
   if (!field?.shown) return null;
-  const id = inputId(form, path);
-  const { customField, hint, width } = field.definition;
-  const describedBy = [hint !== undefined && `${id}-hint`, field.error !== undefined && `${id}-error`].filter(Boolean);
+  const { definition, raw, error } = field;
+  const { customField, hint, width } = definition;
   const custom = customField === undefined ? undefined : customFields[customField];
-  const { widget: Widget, layout } = custom ?? widgetFor(field.definition);
-  const widget = <Widget field={field} id={id} describedBy={describedBy.join(' ') || undefined} disabled={disabled} />;
-  const message = <FieldMessages id={id} hint={hint} error={layout === 'bare' ? undefined : field.error} />;
-  const className = ['field', `field-${layout === 'bare' ? 'full' : width}`, field.error !== undefined && 'field-bad'];
-  return (
-    <Frame layout={layout} className={className.filter(Boolean).join(' ')} id={id} field={field}>
-      {message}
-      {widget}
-    </Frame>
+  const { widget: Widget, layout } = custom ?? widgetFor(definition);
+  const id = inputId(form, path);
+  const describedBy = ids(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const invalid = error !== undefined;
+  const className = `field field-${layout === 'bare' ? 'full' : width}${invalid ? ' field-bad' : ''}`;
+  const widget = (
+    <Widget field={field} raw={raw} id={id} describedBy={describedBy} invalid={invalid} disabled={disabled} />
   );
-});
-
-type FrameProps = {
-  readonly layout: WidgetLayout;
-  readonly className: string;
-  readonly id: string;
-  readonly field: FieldModel;
-  readonly children: ReactNode;
-};
-
-/** Several inputs share a legend, a box brings its own label, all else has one above it. */
-function Frame({ layout, className, id, field, children }: FrameProps) {
-  const { definition, error } = field;
+  const messages = fieldMessages(id, hint, layout === 'bare' ? undefined : error);
   if (layout === 'group') {
     return (
-      <fieldset
-        id={id}
-        tabIndex={-1}
-        className={className}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-      >
-        <legend className="field-label">
-          <LabelText {...definition} />
-        </legend>
-        {children}
+      <fieldset id={id} tabIndex={-1} className={className} aria-describedby={describedBy}>
+        <legend className="field-label">{labelText(definition)}</legend>
+        {messages}
+        {widget}
       </fieldset>
     );
   }
@@ -56,15 +38,16 @@ function Frame({ layout, className, id, field, children }: FrameProps) {
     <div className={className}>
       {layout === 'label' && (
         <label className="field-label" htmlFor={id}>
-          <LabelText {...definition} />
+          {labelText(definition)}
         </label>
       )}
-      {children}
+      {messages}
+      {widget}
     </div>
   );
-}
+});
 
-function LabelText({ label, required }: { readonly label: string; readonly required: boolean }) {
+function labelText({ label, required }: FieldDefinition): ReactNode {
   return (
     <>
       {label}
@@ -79,15 +62,8 @@ function LabelText({ label, required }: { readonly label: string; readonly requi
   );
 }
 
-function FieldMessages({
-  id,
-  hint,
-  error,
-}: {
-  readonly id: string;
-  readonly hint: string | undefined;
-  readonly error: string | undefined;
-}) {
+function fieldMessages(id: string, hint: string | undefined, error: string | undefined): ReactNode {
+  if (hint === undefined && error === undefined) return null;
   return (
     <>
       {hint !== undefined && (
@@ -106,4 +82,8 @@ function FieldMessages({
       )}
     </>
   );
+}
+
+function ids(...parts: readonly (string | false)[]): string | undefined {
+  return parts.filter(Boolean).join(' ') || undefined;
 }

@@ -1,8 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useForm, type WidgetProps } from '../FormContext';
 
-export const CheckboxWidget = observer(function CheckboxWidget({ field, id, describedBy, disabled }: WidgetProps) {
-  const { definition, raw } = field;
+export function CheckboxWidget({ field, raw, id, describedBy, invalid, disabled }: WidgetProps) {
+  const { definition } = field;
   const { label, required, settings } = definition;
   const { links } = useForm().model.bounds();
   return (
@@ -15,7 +14,7 @@ export const CheckboxWidget = observer(function CheckboxWidget({ field, id, desc
         checked={raw === true}
         disabled={disabled}
         aria-required={required || undefined}
-        aria-invalid={field.error !== undefined || undefined}
+        aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => field.set(event.target.checked)}
       />
@@ -29,7 +28,7 @@ export const CheckboxWidget = observer(function CheckboxWidget({ field, id, desc
       </span>
     </label>
   );
-});
+}
 
 /** A label of which some words lead to a page, which opens beside this one so that nothing typed is lost. */
 function LinkedText({ text, link, links }: { readonly text: string; readonly link: unknown; readonly links: unknown }) {

@@ -1,10 +1,9 @@
-import { observer } from 'mobx-react-lite';
 import { Icon } from '../../components/Icon';
 import type { WidgetProps } from '../FormContext';
 
 /** A date as people write it: DD/MM/YYYY. */
-export const DateWidget = observer(function DateWidget({ field, id, describedBy, disabled }: WidgetProps) {
-  const { definition, raw } = field;
+export function DateWidget({ field, raw, id, describedBy, invalid, disabled }: WidgetProps) {
+  const { definition } = field;
   return (
     <div className="with-icon">
       <Icon name="calendar" />
@@ -18,11 +17,11 @@ export const DateWidget = observer(function DateWidget({ field, id, describedBy,
         value={typeof raw === 'string' ? raw : ''}
         disabled={disabled}
         aria-required={definition.required || undefined}
-        aria-invalid={field.error !== undefined || undefined}
+        aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => field.set(event.target.value)}
         onBlur={() => field.correct()}
       />
     </div>
   );
-});
+}

@@ -1,8 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import type { WidgetProps } from '../FormContext';
 
-export const MultiSelectWidget = observer(function MultiSelectWidget({ field, id, disabled }: WidgetProps) {
-  const { raw, options, definition } = field;
+export function MultiSelectWidget({ field, raw, id, disabled }: WidgetProps) {
+  const { options, definition } = field;
   const chosen = Array.isArray(raw) ? raw.map(String) : [];
   const handleChange = (value: string, on: boolean): void =>
     field.set(options.map((option) => option.value).filter((each) => (each === value ? on : chosen.includes(each))));
@@ -24,4 +23,4 @@ export const MultiSelectWidget = observer(function MultiSelectWidget({ field, id
       ))}
     </div>
   );
-});
+}

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { Icon } from '../../components/Icon';
 import type { WidgetProps } from '../FormContext';
 import { PasswordWidget } from './PasswordWidget';
@@ -6,10 +5,10 @@ import { PasswordWidget } from './PasswordWidget';
 type PasswordRule = { readonly label: string; readonly pattern: string };
 
 /** A password to make up, with its rules below, each ticked as it is met. */
-export const NewPasswordWidget = observer(function NewPasswordWidget(props: WidgetProps) {
-  const { field, id, describedBy } = props;
+export function NewPasswordWidget(props: WidgetProps) {
+  const { field, raw, id, describedBy } = props;
   const rules = (field.definition.settings?.rules ?? []) as readonly PasswordRule[]; // from the form's own `ui:options`
-  const text = typeof field.raw === 'string' ? field.raw : '';
+  const text = typeof raw === 'string' ? raw : '';
   return (
     <>
       <PasswordWidget {...props} describedBy={[describedBy, `${id}-rules`].filter(Boolean).join(' ')} />
@@ -27,4 +26,4 @@ export const NewPasswordWidget = observer(function NewPasswordWidget(props: Widg
       </ul>
     </>
   );
-});
+}

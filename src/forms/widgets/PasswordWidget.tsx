@@ -1,12 +1,11 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Icon } from '../../components/Icon';
 import type { WidgetProps } from '../FormContext';
 
 /** A password, hidden unless one asks to see it. Nothing stops pasting into it. */
-export const PasswordWidget = observer(function PasswordWidget({ field, id, describedBy, disabled }: WidgetProps) {
+export function PasswordWidget({ field, raw, id, describedBy, invalid, disabled }: WidgetProps) {
   const [visible, setVisible] = useState(false);
-  const { definition, raw } = field;
+  const { definition } = field;
   return (
     <div className="with-end">
       <input
@@ -20,7 +19,7 @@ export const PasswordWidget = observer(function PasswordWidget({ field, id, desc
         value={typeof raw === 'string' ? raw : ''}
         disabled={disabled}
         aria-required={definition.required || undefined}
-        aria-invalid={field.error !== undefined || undefined}
+        aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => field.set(event.target.value)}
       />
@@ -31,4 +30,4 @@ export const PasswordWidget = observer(function PasswordWidget({ field, id, desc
       </button>
     </div>
   );
-});
+}

@@ -1,8 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import type { WidgetProps } from '../FormContext';
 
-export const SelectWidget = observer(function SelectWidget({ field, id, describedBy, disabled }: WidgetProps) {
-  const { definition, raw, options } = field;
+export function SelectWidget({ field, raw, id, describedBy, invalid, disabled }: WidgetProps) {
+  const { definition, options } = field;
   return (
     <select
       className="input"
@@ -11,7 +10,7 @@ export const SelectWidget = observer(function SelectWidget({ field, id, describe
       value={typeof raw === 'string' ? raw : ''}
       disabled={disabled}
       aria-required={definition.required || undefined}
-      aria-invalid={field.error !== undefined || undefined}
+      aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => field.set(event.target.value)}
     >
@@ -23,4 +22,4 @@ export const SelectWidget = observer(function SelectWidget({ field, id, describe
       ))}
     </select>
   );
-});
+}

@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import type { WidgetProps } from '../FormContext';
 
-export const SwitchWidget = observer(function SwitchWidget({ field, id, disabled }: WidgetProps) {
+export function SwitchWidget({ field, raw, id, disabled }: WidgetProps) {
   return (
     <label className="tick tick-switch" htmlFor={id}>
       <input
@@ -10,11 +9,11 @@ export const SwitchWidget = observer(function SwitchWidget({ field, id, disabled
         role="switch"
         id={id}
         name={field.path}
-        checked={field.raw === true}
+        checked={raw === true}
         disabled={disabled}
         onChange={(event) => field.set(event.target.checked)}
       />
       <span>{field.definition.label}</span>
     </label>
   );
-});
+}

@@ -1,9 +1,8 @@
-import { observer } from 'mobx-react-lite';
 import type { WidgetProps } from '../FormContext';
 
 /** A line of text; numbers and digits too, since a number input loses what it can't read. */
-export const TextWidget = observer(function TextWidget({ field, id, describedBy, disabled }: WidgetProps) {
-  const { definition, raw } = field;
+export function TextWidget({ field, raw, id, describedBy, invalid, disabled }: WidgetProps) {
+  const { definition } = field;
   const { attributes, kind, format, placeholder, required, secret } = definition;
   const numeric = kind === 'number' || format === 'integer' || format === 'sort-code' || format === 'account-number';
   return (
@@ -18,9 +17,9 @@ export const TextWidget = observer(function TextWidget({ field, id, describedBy,
       value={typeof raw === 'string' ? raw : ''}
       disabled={disabled}
       aria-required={required || undefined}
-      aria-invalid={field.error !== undefined || undefined}
+      aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => field.set(event.target.value)}
     />
   );
-});
+}
