@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, computed, createAtom, type IComputedValue } from 'mobx';
 import { holds, type Facts } from '../rules/rules';
 import type { Bounds, FieldDefinition, FieldValue, Option, RawValue } from './definition';
 import { isEmpty, parseRaw, toRaw } from './parse';
@@ -13,30 +13,36 @@ export type FieldSurroundings = {
   readonly edited: (field: FieldModel) => void;
 };
 
-/** One field while it is filled in: what was typed, what it comes to and what is wrong with it. */
+/**
+ * One field while it is filled in: what was typed, what it comes to and what is wrong with it. There may be hundreds,
+ * so a field is one MobX atom, and its check is computed only once somebody asks.
+ */
 export class FieldModel {
-  raw: RawValue;
-  serverErrors: readonly string[] = [];
   /** How often the value was changed: tells a late server message from a current one. */
   edits = 0;
+  private typed: RawValue;
+  private refusals: readonly string[] = [];
+  private readonly atom = createAtom('field');
+  private checked: IComputedValue<string | undefined> | undefined;
 
   constructor(
     readonly definition: FieldDefinition,
     private readonly form: FieldSurroundings,
     raw: RawValue | undefined,
   ) {
-    this.raw = raw ?? this.initial;
-    makeObservable(this, {
-      raw: observableRef,
-      serverErrors: observableRef,
-      problem: computed,
-      set: action,
-      refuse: action,
-      clearServerErrors: action,
-      correct: action,
-      reset: action,
-    });
-    this.correct();
+    this.typed = raw ?? this.initial;
+    this.typed = this.corrected ?? this.typed;
+  }
+
+  get raw(): RawValue {
+    this.atom.reportObserved();
+    return this.typed;
+  }
+
+  /** What the server said of the value, until it is changed. */
+  get serverErrors(): readonly string[] {
+    this.atom.reportObserved();
+    return this.refusals;
   }
 
   /** What an untouched field holds. */
@@ -61,12 +67,8 @@ export class FieldModel {
 
   /** What is wrong with what is there now, shown or not. */
   get problem(): string | undefined {
-    if (!this.shown) return undefined;
-    const { definition, form } = this;
-    const parsed = parseRaw(definition, this.raw);
-    if (!parsed.ok) return parsed.error;
-    if (isEmpty(parsed.value)) return definition.required ? this.emptyText() : undefined;
-    return definition.check({ value: parsed.value, bounds: form.bounds(), values: form.values });
+    this.checked ??= computed(() => this.check());
+    return this.checked.get();
   }
 
   /** The text to show at the field. */
@@ -83,30 +85,54 @@ export class FieldModel {
   }
 
   set(raw: RawValue): void {
-    this.raw = raw;
+    this.write(raw, []);
     this.edits += 1;
-    this.serverErrors = [];
     this.form.edited(this);
   }
 
   refuse(messages: readonly string[]): void {
-    this.serverErrors = messages;
+    this.write(this.typed, messages);
   }
 
   clearServerErrors(): void {
-    this.serverErrors = [];
+    if (this.refusals.length > 0) this.write(this.typed, []);
   }
 
   /** Moves a date that lies before its earliest one up to it. */
   correct(): void {
-    const { notBefore, kind } = this.definition;
-    const earliest = notBefore === undefined ? undefined : this.form.bounds()[notBefore];
-    const { value } = this;
-    if (typeof earliest === 'string' && typeof value === 'string' && value < earliest) this.raw = toRaw(kind, earliest);
+    const { corrected } = this;
+    if (corrected !== undefined) this.write(corrected, this.refusals);
   }
 
   reset(): void {
     this.set(this.initial);
+  }
+
+  private get corrected(): RawValue | undefined {
+    const { notBefore, kind } = this.definition;
+    if (notBefore === undefined) return undefined;
+    const earliest = this.form.bounds()[notBefore];
+    const parsed = parseRaw(this.definition, this.typed);
+    const early =
+      parsed.ok && typeof parsed.value === 'string' && typeof earliest === 'string' && parsed.value < earliest;
+    return early ? toRaw(kind, earliest) : undefined;
+  }
+
+  private write(typed: RawValue, refusals: readonly string[]): void {
+    changeField(() => {
+      this.typed = typed;
+      this.refusals = refusals;
+      this.atom.reportChanged();
+    });
+  }
+
+  private check(): string | undefined {
+    if (!this.shown) return undefined;
+    const { definition, form } = this;
+    const parsed = parseRaw(definition, this.raw);
+    if (!parsed.ok) return parsed.error;
+    if (isEmpty(parsed.value)) return definition.required ? this.emptyText() : undefined;
+    return definition.check({ value: parsed.value, bounds: form.bounds(), values: form.values });
   }
 
   /** A box that must be ticked and terms that must be agreed to say so in their own words. */
@@ -118,3 +144,5 @@ export class FieldModel {
     return text ?? `${definition.label} is required.`;
   }
 }
+
+const changeField = action('change field', (change: () => void): void => change());

@@ -12,23 +12,15 @@ export const ErrorSummary = observer(function ErrorSummary() {
   if (problems.length === 0 && banner === undefined) return null;
   const count = problems.length === 1 ? 'Check 1 answer' : `Check ${problems.length} answers`;
   const title = problems.length > 0 ? `${count} before you go on` : 'There is a problem';
-  const handleClick = (event: MouseEvent, path: string): void => {
-    event.preventDefault();
-    const target = document.getElementById(inputId(id, path));
-    target?.focus();
-    target?.scrollIntoView({ block: 'center' });
-  };
   return (
     <div ref={summary} tabIndex={-1} className="error-summary">
       <Note type="danger" title={title}>
         {banner !== undefined && <p>{banner}</p>}
         {problems.length > 0 && (
-          <ul>
+          <ul onClick={handleClick}>
             {problems.map(({ path, message }) => (
               <li key={path}>
-                <a href={`#${inputId(id, path)}`} onClick={(event) => handleClick(event, path)}>
-                  {message}
-                </a>
+                <a href={`#${inputId(id, path)}`}>{message}</a>
               </li>
             ))}
           </ul>
@@ -37,3 +29,13 @@ export const ErrorSummary = observer(function ErrorSummary() {
     </div>
   );
 });
+
+/** Leads to the field that a message is about, in the middle of the screen. */
+function handleClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  event.preventDefault();
+  const target = document.getElementById(link.hash.slice(1));
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}

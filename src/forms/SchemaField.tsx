@@ -1,12 +1,15 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import { getUiOptions, type FieldProps } from '@rjsf/utils';
-import { FieldRow } from './templates/FieldRow';
+import { observer } from 'mobx-react-lite';
+import { useForm } from './FormContext';
+import { fieldRow } from './templates/fieldRow';
 
 const { SchemaField: RjsfSchemaField } = getDefaultRegistry().fields;
 
-/** A leaf of the structure is one of our fields; what holds others is rjsf's. */
-export function SchemaField(props: FieldProps) {
+/** A leaf of the structure is one of our fields, which sees its own part of the model; what holds others is rjsf's. */
+export const SchemaField = observer(function SchemaField(props: FieldProps) {
+  const frame = useForm();
   const { path } = getUiOptions(props.uiSchema);
-  if (typeof path === 'string') return <FieldRow path={path} />;
+  if (typeof path === 'string') return fieldRow(frame, path);
   return RjsfSchemaField ? <RjsfSchemaField {...props} /> : null;
-}
+});

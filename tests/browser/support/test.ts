@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ page, sandbox, expectedNoise }, use) => {
-    void sandbox;
+    sandbox;
     const noise: string[] = [];
     const note = (text: string): void => {
       if (!expectedNoise.some((pattern) => pattern.test(text))) noise.push(text);

@@ -1,16 +1,14 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
 import type { FieldDefinition } from '../../fields/definition';
-import { inputId, useForm } from '../FormContext';
+import { inputId, type FormFrame } from '../FormContext';
 import { widgetFor } from '../widgets/widgets';
 
 /**
- * One field with its label, hint and message; nothing while it isn't shown. Its parts are functions, not components:
- * there is one row a field, and long forms have hundreds.
+ * One field with its label, hint and message; nothing while it isn't shown. It and its parts are functions that a
+ * component calls, not components: there is one row a field, and long forms have hundreds.
  */
-export const FieldRow = observer(function FieldRow({ path }: { readonly path: string }) {
-  const { model, id: form, disabled, customFields } = useForm();
+export function fieldRow({ model, id: form, disabled, customFields }: FormFrame, path: string): ReactNode {
   const field = model.field(path);
   if (!field?.shown) return null;
   const { definition, raw, error } = field;
@@ -45,7 +43,7 @@ export const FieldRow = observer(function FieldRow({ path }: { readonly path: st
       {widget}
     </div>
   );
-});
+}
 
 function labelText({ label, required }: FieldDefinition): ReactNode {
   return (
