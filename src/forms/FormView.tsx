@@ -1,12 +1,12 @@
 import RjsfForm from '@rjsf/core';
-import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { FieldTemplateProps, ObjectFieldTemplateProps, RegistryFieldsType } from '@rjsf/utils';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { FormModel } from '../fields/FormModel';
 import { ErrorSummary } from './ErrorSummary';
+import { FieldGroup } from './FieldGroup';
 import { FormProvider, type CustomFields } from './FormContext';
 import { noValidator, rjsfForm } from './rjsfForm';
-import { SchemaField } from './SchemaField';
 
 export type FormViewProps = {
   readonly model: FormModel;
@@ -18,11 +18,11 @@ export type FormViewProps = {
 
 const noData = {};
 const noCustomFields: CustomFields = {};
-const fields = { SchemaField };
-const templates = { ObjectFieldTemplate: Group, FieldTemplate: Bare };
+const fields: RegistryFieldsType = { fieldGroup: FieldGroup };
+const templates = { ObjectFieldTemplate: Groups, FieldTemplate: Bare };
 const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
-/** Draws a form. rjsf lays out its structure; each field shows its own part of the model and nothing else. */
+/** Draws a form. rjsf lays out its groups; each field shows its own part of the model and nothing else. */
 export const FormView = observer(function FormView({
   model,
   id,
@@ -54,18 +54,12 @@ export const FormView = observer(function FormView({
   );
 });
 
-/** A field brings all that stands around it. */
-function Bare({ children }: FieldTemplateProps) {
-  return children;
+/** The form's groups, one after the other. */
+function Groups({ properties }: ObjectFieldTemplateProps) {
+  return properties.map(({ content }) => content);
 }
 
-/** The form's root, and within it each group under its heading. */
-function Group({ title, properties, fieldPathId, schema }: ObjectFieldTemplateProps) {
-  if (fieldPathId.path.length === 0) return properties.map(({ content }) => content);
-  return (
-    <section className="form-part">
-      {schema.title !== undefined && <h3>{title}</h3>}
-      <div className="form-grid">{properties.map(({ content }) => content)}</div>
-    </section>
-  );
+/** A group brings all that stands around it. */
+function Bare({ children }: FieldTemplateProps) {
+  return children;
 }

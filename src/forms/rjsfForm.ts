@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import type { FormDefinition } from '../fields/definition';
 
-/** What rjsf draws: the groups with their fields under made-up keys, each with its real path beside it. */
+/** What rjsf draws: the form's groups, each with the paths of its fields beside it. */
 export type RjsfForm = { readonly schema: RJSFSchema; readonly uiSchema: UiSchema };
 
 const drawn = new WeakMap<FormDefinition, RjsfForm>();
@@ -13,18 +13,19 @@ const drawn = new WeakMap<FormDefinition, RjsfForm>();
 export function rjsfForm(definition: FormDefinition): RjsfForm {
   const known = drawn.get(definition);
   if (known) return known;
-  const properties: Record<string, RJSFSchema> = {};
-  const uiSchema: UiSchema = { 'ui:options': { label: false } };
-  definition.groups.forEach((group, position) => {
-    const fields = group.fields.map((field, index) => [`f${index}`, field] as const);
-    properties[`g${position}`] = {
+  const groups = definition.groups.map((group, index) => [`group${index}`, group] as const);
+  const form: RjsfForm = {
+    schema: {
       type: 'object',
-      ...(group.title === undefined ? {} : { title: group.title }),
-      properties: Object.fromEntries(fields.map(([key, { label }]) => [key, { type: 'string', title: label }])),
-    };
-    uiSchema[`g${position}`] = Object.fromEntries(fields.map(([key, { path }]) => [key, { 'ui:options': { path } }]));
-  });
-  const form: RjsfForm = { schema: { type: 'object', properties }, uiSchema };
+      properties: Object.fromEntries(groups.map(([key, { title = '' }]) => [key, { type: 'object', title }])),
+    },
+    uiSchema: Object.fromEntries(
+      groups.map(([key, { fields }]) => [
+        key,
+        { 'ui:field': 'fieldGroup', 'ui:options': { paths: fields.map(({ path }) => path) } },
+      ]),
+    ),
+  };
   drawn.set(definition, form);
   return form;
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Icon } from '../../../src/components/Icon';
@@ -61,10 +61,17 @@ function PlainForm({ fields, handles }: { readonly fields: readonly BenchField[]
 }
 
 function Summary({ errors }: { readonly errors: Errors }) {
+  const summary = useRef<HTMLDivElement>(null);
   const messages = Object.entries(errors);
-  if (messages.length === 0) return null;
+  const any = messages.length > 0;
+  useEffect(() => {
+    if (!any) return;
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: 'start' });
+  }, [any]);
+  if (!any) return null;
   return (
-    <div tabIndex={-1} className="error-summary">
+    <div ref={summary} tabIndex={-1} className="error-summary">
       <Note type="danger" title={`Check ${messages.length} answers before you go on`}>
         <ul>
           {messages.map(([path, message]) => (

@@ -1,14 +1,16 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/Icon';
-import type { FieldDefinition } from '../../fields/definition';
-import { inputId, type FormFrame } from '../FormContext';
-import { widgetFor } from '../widgets/widgets';
+import { Icon } from '../components/Icon';
+import type { FieldDefinition } from '../fields/definition';
+import { inputId, useForm } from './FormContext';
+import { widgetFor } from './widgets/widgets';
 
 /**
- * One field with its label, hint and message; nothing while it isn't shown. It and its parts are functions that a
- * component calls, not components: there is one row a field, and long forms have hundreds.
+ * One field with its label, hint and message; nothing while it isn't shown. Its parts are functions, not components:
+ * there is one row a field, and long forms have hundreds.
  */
-export function fieldRow({ model, id: form, disabled, customFields }: FormFrame, path: string): ReactNode {
+export const FieldRow = observer(function FieldRow({ path }: { readonly path: string }) {
+  const { model, id: form, disabled, customFields } = useForm();
   const field = model.field(path);
   if (!field?.shown) return null;
   const { definition, raw, error } = field;
@@ -43,7 +45,7 @@ export function fieldRow({ model, id: form, disabled, customFields }: FormFrame,
       {widget}
     </div>
   );
-}
+});
 
 function labelText({ label, required }: FieldDefinition): ReactNode {
   return (
