@@ -12,12 +12,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'sandbox/**/*.test.ts',
-      'schemas/**/*.test.ts',
-      'tests/unit/**/*.test.{ts,tsx}',
-    ],
+    include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'schemas/**/*.test.ts', 'tests/api/**/*.test.ts'],
     coverage: {
       provider: 'v8',
       include: ['src/journey/**', 'src/rules/**', 'src/core/money.ts', 'src/payment/transitions.ts'],
