@@ -5,7 +5,11 @@ export function aptInstall(packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const run = (...args) => {
     const [program, ...rest] = [...sudo, ...args];
-    return spawnSync(program, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 });
+    return spawnSync(program, rest, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 600_000,
+    });
   };
   console.log(`Installing ${packages.join(', ')}…`);
   const install = () => run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages).status === 0;

@@ -12,7 +12,9 @@ const isRoot = process.getuid?.() === 0;
 function binaries() {
   const versions = '/usr/lib/postgresql';
   const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
-  const folder = installed.map((version) => join(versions, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  const folder = installed
+    .map((version) => join(versions, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
   if (folder) return folder;
   const onPath = spawnSync('sh', ['-c', 'dirname "$(command -v initdb)"'], { encoding: 'utf8' }).stdout.trim();
   return onPath && existsSync(join(onPath, 'initdb')) ? onPath : undefined;
@@ -47,7 +49,7 @@ const folder = mkdtempSync(join(tmpdir(), 'joinery-postgres-'));
 chmodSync(folder, 0o777);
 const data = join(folder, 'data');
 const port = await freePort();
-let status = 1;
+let status;
 try {
   asPostgres(join(bin, 'initdb'), ['-D', data, '-U', 'joinery', '--auth=trust', '-E', 'UTF8', '--no-locale']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
@@ -58,7 +60,8 @@ try {
     child.on('exit', (code) => resolve(code ?? 1));
   });
 } finally {
-  if (existsSync(join(data, 'postmaster.pid'))) asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+  if (existsSync(join(data, 'postmaster.pid')))
+    asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit(status);
+process.exit(status ?? 1);

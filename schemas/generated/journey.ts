@@ -153,12 +153,7 @@ export interface Form {
    */
   optional?: boolean;
   saveLabel?: string;
-  /**
-   * What differs from the form's own `ui`, by field.
-   */
-  ui?: {
-    [k: string]: Ui;
-  };
+  ui?: Ui;
 }
 export interface Ui {
   'ui:title'?: string;

@@ -1,34 +1,39 @@
-type Attributes = Readonly<Record<string, string | number | boolean>>;
+type Attributes = Readonly<Record<string, string | number>>;
+type Kind = 'text' | 'number';
 
 /** Attributes of a server's field that reach the page, with React's spelling. Everything else is dropped. */
-const allowed: Readonly<Record<string, string>> = {
-  placeholder: 'placeholder',
-  inputmode: 'inputMode',
-  autocomplete: 'autoComplete',
-  autocapitalize: 'autoCapitalize',
-  spellcheck: 'spellCheck',
-  min: 'min',
-  max: 'max',
-  step: 'step',
-  minlength: 'minLength',
-  maxlength: 'maxLength',
-  pattern: 'pattern',
-  rows: 'rows',
-  type: 'type',
-};
+const allowed: ReadonlyMap<string, readonly [name: string, kind: Kind]> = new Map([
+  ['placeholder', ['placeholder', 'text']],
+  ['inputmode', ['inputMode', 'text']],
+  ['autocomplete', ['autoComplete', 'text']],
+  ['autocapitalize', ['autoCapitalize', 'text']],
+  ['pattern', ['pattern', 'text']],
+  ['type', ['type', 'text']],
+  ['min', ['min', 'number']],
+  ['max', ['max', 'number']],
+  ['step', ['step', 'number']],
+  ['minlength', ['minLength', 'number']],
+  ['maxlength', ['maxLength', 'number']],
+  ['rows', ['rows', 'number']],
+]);
 
 const inputTypes = ['text', 'email', 'tel', 'url', 'search'];
 
 /** Keeps what is on the list, by any case of its name; `type` only where it keeps a text a text. */
 export function safeAttributes(given: unknown): Attributes {
   if (given === null || typeof given !== 'object' || Array.isArray(given)) return {};
-  const kept: Record<string, string | number | boolean> = {};
-  for (const [name, value] of Object.entries(given)) {
-    const key = allowed[name.toLowerCase().replaceAll('-', '')];
-    if (key === undefined || !Object.hasOwn(allowed, name.toLowerCase().replaceAll('-', ''))) continue;
-    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue;
-    if (key === 'type' && !inputTypes.includes(String(value))) continue;
-    kept[key] = value;
+  const kept: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(given)) {
+    const [name, kind] = allowed.get(key.toLowerCase().replaceAll('-', '')) ?? [];
+    if (name === undefined) continue;
+    const safe = kind === 'number' ? count(value) : typeof value === 'string' ? value : undefined;
+    if (safe !== undefined && (name !== 'type' || inputTypes.includes(String(safe)))) kept[name] = safe;
   }
   return kept;
+}
+
+/** A number from zero up, or a text that is one. */
+function count(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
 }

@@ -102,10 +102,10 @@ function check(
   const texts = format === 'postcode' ? 'Please enter a valid postcode' : undefined;
   const byType = checkBy(compiled, field.label, texts);
   const own = {
-    minLength: numberOf(attributes.minLength),
-    maxLength: numberOf(attributes.maxLength),
-    minimum: numberOf(attributes.min),
-    maximum: numberOf(attributes.max),
+    minLength: numberIn(attributes.minLength),
+    maxLength: numberIn(attributes.maxLength),
+    minimum: numberIn(attributes.min),
+    maximum: numberIn(attributes.max),
     options: field.options.map((option) => option.value),
     pattern,
   };
@@ -113,7 +113,6 @@ function check(
     byType({ value, values, bounds: { today: bounds.today, maximumDate: bounds.today, ...own } });
 }
 
-function numberOf(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
+function numberIn(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }

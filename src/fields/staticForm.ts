@@ -14,16 +14,11 @@ import { toRaw } from './parse';
 export type FieldValidators = Readonly<Record<string, CompiledSchema>>;
 
 /** A form of schemas/forms as fields; `overrides` is the journey's own `ui`, laid over the form's by field. */
-export function staticForm(
-  form: StaticForm,
-  validators: FieldValidators,
-  overrides: Readonly<Record<string, Ui>> = {},
-): FormDefinition {
+export function staticForm(form: StaticForm, validators: FieldValidators, overrides: Ui = {}): FormDefinition {
   const ui = form.ui ?? {};
   const fields: FieldDefinition[] = [];
   walk(form.schema, '', (path, schema, required) => {
-    const [root = ''] = path.split('.');
-    const own = { 'ui:gate': ui['ui:gate'] === true, ...uiAt(ui, path), ...(path === root ? overrides[root] : {}) };
+    const own = { 'ui:gate': ui['ui:gate'] === true, ...uiAt(ui, path), ...uiAt(overrides, path) };
     fields.push(define(path, schema, required, own, validators[path]));
   });
   return { groups: grouped(fields, ui), faults: [] };

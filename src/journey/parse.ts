@@ -1,5 +1,6 @@
-import type { Form, Journey, Section, StaticForm, Ui, Vocabulary } from '../../schemas/generated/journey';
+import type { Form, Journey, ObjectSchema, Section, StaticForm, Ui, Vocabulary } from '../../schemas/generated/journey';
 import { combinators, walkRule, type Rule } from '../rules/rules';
+import { fieldUi } from './fieldUi';
 import { pointerOf, type Problem, type ProblemCode } from './problems';
 
 /** A JSON text as its parser read it, with the line of each place. */
@@ -127,21 +128,21 @@ function checkForm(
   if (dataFields !== undefined && !vocabulary.onboardingTypes.includes(dataFields)) {
     report('unknown-form', [...at, 'dataFields'], `"${dataFields}" is no onboarding type of the vocabulary.`);
   }
-  for (const [field, entry] of Object.entries(ui)) {
-    if (field.startsWith('ui:')) checkUi({ [field]: entry }, [...at, 'ui'], vocabulary, report);
-    else checkUi(entry, [...at, 'ui', field], vocabulary, report);
-    if (known && !field.startsWith('ui:') && !(field in known.schema.properties)) {
-      report('unknown-field', [...at, 'ui', field], `The form "${schema}" has no field "${field}".`);
-    }
-  }
+  checkUi(ui, known?.schema, [...at, 'ui'], vocabulary, report);
 }
 
-function checkUi(ui: Ui, at: Place, vocabulary: Vocabulary, report: Report): void {
+/** A `ui` and those of the fields within it; `schema` is the form's at this depth, if it is written here. */
+function checkUi(ui: Ui, schema: ObjectSchema | undefined, at: Place, vocabulary: Vocabulary, report: Report): void {
   const { 'ui:show': show, 'ui:field': field } = ui;
   if (show !== undefined) checkRule(show, [...at, 'ui:show'], vocabulary, report);
   if (field !== undefined && !Object.hasOwn(vocabulary.customFields, field)) {
     const choices = Object.keys(vocabulary.customFields).join(', ');
     report('unknown-custom-field', [...at, 'ui:field'], `There is no custom field "${field}". There are: ${choices}.`);
+  }
+  for (const [name, entry] of fieldUi(ui)) {
+    const child = schema && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+    if (schema && !child) report('unknown-field', [...at, name], `The form has no field "${name}".`);
+    checkUi(entry, child?.type === 'object' ? child : undefined, [...at, name], vocabulary, report);
   }
 }
 

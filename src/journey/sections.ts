@@ -1,4 +1,5 @@
 import type { Form, Journey, Section, SubmitLabel, Vocabulary } from '../../schemas/generated/journey';
+import { fieldUi } from './fieldUi';
 import { decide, holds, type Decision, type Facts } from '../rules/rules';
 
 /** A section as it is drawn under the facts: its first variant whose `when` holds is merged into it. */
@@ -41,9 +42,8 @@ export function submitLabel(journey: Journey, facts: Facts): SubmitLabel | undef
 
 /** The custom field that draws a section whole, if its form is nothing else. */
 export function wholeSectionField(form: Form | undefined, { customFields }: Vocabulary): string | undefined {
-  const { 'ui:field': root, ...fields } = form?.ui ?? {};
-  const named = [root, ...Object.values(fields).map((field) => field['ui:field'])];
-  return named.find((name): name is string => typeof name === 'string' && customFields[name] === 'section');
+  const named = [form?.ui, ...fieldUi(form?.ui).map(([, ui]) => ui)].map((ui) => ui?.['ui:field']);
+  return named.find((name) => name !== undefined && customFields[name] === 'section');
 }
 
 function present(section: Section, facts: Facts): DisplayedSection {

@@ -29,8 +29,7 @@ export const test = base.extend<Fixtures>({
     await use(controls);
   },
 
-  page: async ({ page, sandbox, expectedNoise }, use) => {
-    sandbox;
+  page: async ({ page, sandbox: _, expectedNoise }, use) => {
     const noise: string[] = [];
     const note = (text: string): void => {
       if (!expectedNoise.some((pattern) => pattern.test(text))) noise.push(text);
