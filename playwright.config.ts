@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './tools/chromium';
 
-/** Chromium of the system, else of the distribution, else the one that Playwright brought. */
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const port = Number(process.env.TEST_PORT ?? 4300);
 process.env.TEST_PORT = String(port);
 const dataDir = (process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'joinery-test-')));
@@ -28,18 +27,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--disable-gpu',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
   webServer: {
     command: 'node --import tsx sandbox/main.ts',

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './tools/vite/precompress.ts';
 import { schemaModules } from './tools/vite/schemaModules.ts';
 
 export default defineConfig({
-  plugins: [schemaModules(), react()],
+  plugins: [schemaModules(), react(), precompress()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -13,6 +13,7 @@ import { applyFault } from './controls/faults';
 import { clearSessionCookies } from './customers/sessions';
 import type { Database } from './database/database';
 import type { PaymentProvider } from './payments/provider';
+import type { Config } from '../schemas/generated/config';
 import { parentDomain } from './site/hosts';
 import { serveSite, type SiteFolders } from './site/site';
 
@@ -22,7 +23,7 @@ export type SandboxParts = {
   readonly bankApiUrl: string;
   readonly providers: Readonly<Record<string, PaymentProvider>>;
   /** Left out, the API alone is served. */
-  readonly folders?: SiteFolders;
+  readonly site?: { readonly folders: SiteFolders; readonly config: Config };
   /** Where the request log goes; nowhere when left out. */
   readonly logFile?: string;
 };
@@ -33,7 +34,7 @@ export async function createSandbox({
   port,
   bankApiUrl,
   providers,
-  folders,
+  site,
   logFile,
 }: SandboxParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -73,7 +74,7 @@ export async function createSandbox({
     ...checkoutCalls(providers),
   });
   controls(app, db, bankApiUrl);
-  if (folders) await serveSite(app, db, port, folders);
+  if (site) await serveSite(app, db, site.config, site.folders);
   return app;
 }
 

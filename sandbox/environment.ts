@@ -10,6 +10,8 @@ export type Environment = {
   readonly venues: number;
   /** Where journeys are served from; the project's own folder when left out. */
   readonly journeysDir: string | undefined;
+  /** A JSON file whose settings stand over the sandbox's own config. */
+  readonly configFile: string | undefined;
 };
 
 /** Throws a `Failure` that names the variable and says what to put there. */
@@ -26,6 +28,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     journeysDir: env.JOURNEYS_DIR || undefined,
+    configFile: env.CONFIG || undefined,
   };
 }
 

@@ -9,6 +9,8 @@ import { readEnvironment, type Environment } from './environment';
 import { Failure } from './failure';
 import { stripeProvider } from './payments/stripe';
 import { seed } from './seed/seed';
+import { sandboxConfig } from './site/config';
+import { readConfigFile } from './site/configFile';
 import { bankUrl, siteLabels, siteUrl } from './site/hosts';
 import { welcome } from './welcome';
 
@@ -16,7 +18,9 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { port, dataDir, databaseUrl } = environment;
+  const { port, dataDir, databaseUrl, configFile } = environment;
+  const ownConfig = sandboxConfig(port);
+  const config = configFile === undefined ? ownConfig : readConfigFile(configFile, ownConfig);
   await Promise.all([assertFree(port), assertFree(port + 1)]);
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ folder: dataDir, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
@@ -34,7 +38,10 @@ async function start(): Promise<void> {
     port,
     bankApiUrl,
     providers: { Stripe: stripe },
-    folders: { dist: join(root, 'dist'), journeys: environment.journeysDir ?? join(root, 'journeys') },
+    site: {
+      folders: { dist: join(root, 'dist'), journeys: environment.journeysDir ?? join(root, 'journeys') },
+      config,
+    },
     logFile: join(dataDir, 'requests.log'),
   });
   await app.listen({ port, host: '127.0.0.1' });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { siteConfig } from '../sandbox/site/config';
-import { defaultSettings } from '../sandbox/controls/settings';
+import { sandboxConfig } from '../sandbox/site/config';
 import { createAjv } from './ajv.ts';
 import { readContract, standalone } from './contract.ts';
 import { postcodePattern } from './formats.ts';
@@ -31,10 +30,10 @@ describe('schemas', () => {
   });
 
   it('describe the config that the sandbox hands out', () =>
-    expect(problems('config', siteConfig(4000, defaultSettings))).toEqual([]));
+    expect(problems('config', sandboxConfig(4000))).toEqual([]));
 
   it('say what is wrong with a config, and where', () => {
-    const { currency: _, ...config } = siteConfig(4000, defaultSettings);
+    const { currency: _, ...config } = sandboxConfig(4000);
     expect(problems('config', { ...config, flags: { ...config.flags, savedCardsEnabled: 'yes' } })).toMatchObject([
       { instancePath: '', message: "must have required property 'currency'" },
       { instancePath: '/flags/savedCardsEnabled', message: 'must be boolean' },

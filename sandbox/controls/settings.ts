@@ -3,7 +3,8 @@ import type { Queries } from '../database/database';
 /** What a test or a demonstration may turn while the sandbox runs. */
 export type Settings = {
   readonly paymentProvider: string;
-  readonly directDebitProvider: string;
+  /** The one of the config when left out. */
+  readonly directDebitProvider?: string;
   readonly paidBookingDisabled: boolean;
   /** The moment that counts as now; null is the real one. */
   readonly clock: string | null;
@@ -12,9 +13,8 @@ export type Settings = {
   readonly bearer: boolean;
 };
 
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   paymentProvider: 'Stripe',
-  directDebitProvider: 'go_cardless',
   paidBookingDisabled: false,
   clock: null,
   flags: {},

@@ -167,7 +167,7 @@ export function dataFieldErrors(
   return errors;
 }
 
-export function valueAt(details: Readonly<Record<string, unknown>>, path: string): unknown {
+function valueAt(details: Readonly<Record<string, unknown>>, path: string): unknown {
   let node: unknown = details;
   for (const part of path.split('.')) {
     if (node === null || typeof node !== 'object' || !Object.hasOwn(node, part)) return undefined;

@@ -1,5 +1,5 @@
 /** The special characters that a password may draw on, as the page lists them. */
-export const specialCharacters = '!@#$%^&*?';
+const specialCharacters = '!@#$%^&*?';
 
 const rules: readonly [test: (password: string) => boolean, message: string][] = [
   [(password) => password.length >= 8, 'The password must have at least 8 characters.'],

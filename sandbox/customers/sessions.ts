@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Customer, SessionDoor } from '../contract/calls';
 import type { Settings } from '../controls/settings';
 import type { Database, Queries } from '../database/database';
-import { cookieDomain, cookiePrefix } from '../site/hosts';
+import { parentDomain, cookiePrefix } from '../site/hosts';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
 const secretCookie = `__Secure-${cookiePrefix}session`;
@@ -42,7 +42,7 @@ export function sessionDoor(
         .execute();
       if (settings.bearer) return secret;
       const shared = {
-        domain: cookieDomain,
+        domain: parentDomain,
         path: '/',
         sameSite: 'lax' as const,
         secure: true,
@@ -60,8 +60,8 @@ export function sessionDoor(
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {
-  void reply.clearCookie(secretCookie, { domain: cookieDomain, path: '/', secure: true });
-  void reply.clearCookie(markCookie, { domain: cookieDomain, path: '/' });
+  void reply.clearCookie(secretCookie, { domain: parentDomain, path: '/', secure: true });
+  void reply.clearCookie(markCookie, { domain: parentDomain, path: '/' });
 }
 
 async function forget(queries: Queries, request: FastifyRequest): Promise<void> {

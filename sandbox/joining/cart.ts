@@ -50,7 +50,7 @@ export async function priceCart(queries: Queries, cart: CartRow): Promise<Priced
   return { cart, type, option, venue, promotionCode: promotion?.code ?? null, quote: priced };
 }
 
-export function startDate(cart: CartRow): IsoDate {
+function startDate(cart: CartRow): IsoDate {
   const date = parseIsoDate(cart.start_date);
   if (!date) throw new Error(`The cart ${cart.id} starts on "${cart.start_date}", which is no date.`);
   return date;

@@ -94,7 +94,7 @@ export async function clearOpenCart(queries: Queries, customerId: string): Promi
   return true;
 }
 
-export async function hasActiveMandate(queries: Queries, customerId: string): Promise<boolean> {
+async function hasActiveMandate(queries: Queries, customerId: string): Promise<boolean> {
   const mandate = await queries
     .selectFrom('mandates')
     .select('id')

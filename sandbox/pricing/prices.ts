@@ -1,6 +1,6 @@
 import type { Price } from '../../schemas/generated/wire';
 import { formatLongDate, type IsoDate } from '../../src/core/dates';
-import { decimalPence, formatPence, pence, type Pence } from '../../src/core/money';
+import { decimalPence, formatPence, type Pence } from '../../src/core/money';
 import type { Quote } from './quote';
 
 export function priceAnswer(amount: Pence): Price {
@@ -28,5 +28,3 @@ export function feeAnswers(
 export function prettyDate(date: IsoDate | null): string | null {
   return date === null ? null : formatLongDate(date);
 }
-
-export const noPrice: Price = priceAnswer(pence(0));

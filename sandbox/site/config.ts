@@ -1,7 +1,7 @@
 import type { Config } from '../../schemas/generated/config';
 import type { Settings } from '../controls/settings';
 import { operator } from '../seed/operator';
-import { bankUrl, cookieDomain, cookiePrefix, siteLabels, siteUrl, type SiteLabel } from './hosts';
+import { bankUrl, parentDomain, cookiePrefix, siteLabels, siteUrl, type SiteLabel } from './hosts';
 
 const apps: Readonly<Record<SiteLabel, Config['sites'][string]['app']>> = {
   'online-joining': 'online-joining',
@@ -10,8 +10,8 @@ const apps: Readonly<Record<SiteLabel, Config['sites'][string]['app']>> = {
   'front-of-house': 'bookings',
 };
 
-/** The page's config as this sandbox would have it, with what the settings turn. */
-export function siteConfig(port: number, settings: Settings): Config {
+/** The page's config as this sandbox would have it. */
+export function sandboxConfig(port: number): Config {
   return {
     environment: 'sandbox',
     appName: operator.name,
@@ -21,24 +21,33 @@ export function siteConfig(port: number, settings: Settings): Config {
     ),
     apiBase: '',
     currency: '£',
-    cookies: { prefix: cookiePrefix, domain: cookieDomain },
-    session: { bearer: settings.bearer },
+    cookies: { prefix: cookiePrefix, domain: parentDomain },
+    session: { bearer: false },
     flags: {
       onlineJoiningEnabled: true,
       campsAndCoursesBookingEnabled: true,
       onlineGuestPassesEnabled: true,
       savedCardsEnabled: true,
       onlineJoiningMapEnabled: false,
-      ...settings.flags,
     },
     kiosk: { idleModalMs: 90_000, idleResetMs: 95_000, confirmationIdleMs: 10_000 },
     directDebit: {
-      provider: settings.directDebitProvider,
+      provider: 'go_cardless',
       statementName: operator.statementName,
       privacyNoticeUrl: 'https://gocardless.com/privacy/payers/',
     },
     payment: { scriptOrigins: [bankUrl(port)] },
     links: { termsAndConditions: '/operator/terms' },
     journeys: { base: '/journeys/' },
+  };
+}
+
+/** A config with what the sandbox's settings turn for one test's customers. */
+export function withSettings(config: Config, settings: Settings): Config {
+  return {
+    ...config,
+    session: { bearer: config.session.bearer || settings.bearer },
+    flags: { ...config.flags, ...settings.flags },
+    directDebit: { ...config.directDebit, provider: settings.directDebitProvider ?? config.directDebit.provider },
   };
 }

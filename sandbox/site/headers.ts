@@ -1,5 +1,4 @@
-import type { Settings } from '../controls/settings';
-import { bankUrl } from './hosts';
+import type { Config } from '../../schemas/generated/config';
 
 /** Emotion writes its rules into an empty style element; this is the hash of that emptiness. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -15,24 +14,24 @@ export const securityHeaders: Readonly<Record<string, string>> = {
  * What a page may load. Checkout, which is entered and left by a full document load, alone admits the active payment
  * provider, and nothing else besides.
  */
-export function contentSecurityPolicy(path: string, port: number, { paymentProvider }: Settings): string {
-  const checkout = path === '/checkout' && paymentProvider !== '';
-  const provider = checkout ? ` ${bankUrl(port)}` : '';
+export function contentSecurityPolicy(path: string, { payment, apiBase }: Config, reportUri?: string): string {
+  const provider = path === '/checkout' ? payment.scriptOrigins.map((origin) => ` ${origin}`).join('') : '';
+  const api = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   const rules: Readonly<Record<string, string>> = {
     'default-src': "'none'",
     'script-src': `'self'${provider}`,
     'style-src': `'self' ${emptyStyle}`,
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': `'self'${provider}`,
-    'frame-src': checkout ? `'self'${provider}` : "'none'",
+    'connect-src': `'self'${api}${provider}`,
+    'frame-src': provider === '' ? "'none'" : `'self'${provider}`,
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
     'object-src': "'none'",
-    'report-uri': '/sandbox/csp-reports',
+    ...(reportUri === undefined ? {} : { 'report-uri': reportUri }),
   };
   return Object.entries(rules)
     .map(([directive, sources]) => `${directive} ${sources}`)

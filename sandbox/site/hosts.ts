@@ -1,6 +1,5 @@
 /** The sites by the first label of their host, all under one parent domain so that they share a session. */
 export const parentDomain = 'joinery.localhost';
-export const cookieDomain = parentDomain;
 export const cookiePrefix = 'joinery_';
 
 export const siteLabels = ['online-joining', 'my-account', 'bookings', 'front-of-house'] as const;

@@ -7,15 +7,22 @@ import { testIdOf } from '../contract/testId';
 import { loadSettings } from '../controls/settings';
 import type { Database } from '../database/database';
 import { Failure } from '../failure';
+import type { Config } from '../../schemas/generated/config';
 import { defaultTheme } from '../seed/operator';
-import { siteConfig } from './config';
+import { withSettings } from './config';
 import { contentSecurityPolicy, securityHeaders } from './headers';
 import { operatorPage } from './operatorPages';
+import { inline } from './page';
 
 export type SiteFolders = { readonly dist: string; readonly journeys: string };
 
 /** Serves the built page on every site, the journeys as they stand in their folder now, and the operator's own pages. */
-export async function serveSite(app: FastifyInstance, db: Database, port: number, folders: SiteFolders): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  db: Database,
+  config: Config,
+  folders: SiteFolders,
+): Promise<void> {
   const indexFile = join(folders.dist, 'index.html');
   if (!existsSync(indexFile))
     throw new Failure(`There is no built page in ${folders.dist}. Run \`npm run build\` first.`);
@@ -42,14 +49,14 @@ export async function serveSite(app: FastifyInstance, db: Database, port: number
     return html === undefined ? reply.callNotFound() : reply.type('text/html; charset=utf-8').send(html);
   });
 
-  app.setNotFoundHandler((request, reply) => servePage(request, reply, db, port, index));
+  app.setNotFoundHandler((request, reply) => servePage(request, reply, db, config, index));
 }
 
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Database,
-  port: number,
+  base: Config,
   index: string,
 ): Promise<FastifyReply> {
   const { pathname } = new URL(request.url, 'http://page');
@@ -61,24 +68,16 @@ async function servePage(
     venue === undefined
       ? undefined
       : await db.selectFrom('venues').select('theme').where('slug', '=', decode(venue)).executeTakeFirst();
-  const blocks = { config: siteConfig(port, settings), theme: { ...defaultTheme, ...themed?.theme } };
+  const config = withSettings(base, settings);
+  const blocks = { config, theme: { ...defaultTheme, ...themed?.theme } };
   return reply
     .headers({
       ...securityHeaders,
-      'content-security-policy': contentSecurityPolicy(pathname, port, settings),
+      'content-security-policy': contentSecurityPolicy(pathname, config, '/sandbox/csp-reports'),
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
     .send(inline(index, blocks));
-}
-
-/** Puts data blocks into the page; they are data, not script, so no policy needs to admit them. */
-function inline(html: string, blocks: Readonly<Record<string, unknown>>): string {
-  const scripts = Object.entries(blocks).map(([name, value]) => {
-    const json = JSON.stringify(value).replaceAll('<', '\\u003c');
-    return `<script type="application/json" id="joinery-${name}">${json}</script>`;
-  });
-  return html.replace('</head>', () => `${scripts.join('')}</head>`);
 }
 
 function decode(text: string): string {

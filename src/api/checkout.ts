@@ -7,7 +7,6 @@ import type { Answer, Body } from './call';
 
 export type PaymentSession = Answer<'preparePayment'>;
 export type AuthoriseBody = Body<'authorisePayment'>;
-export type AuthoriseAnswer = Answer<'authorisePayment'>;
 export type CompleteBody = Body<'completePayment'>;
 export type Order = Answer<'order'>;
 

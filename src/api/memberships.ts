@@ -13,7 +13,6 @@ export type MembershipType = Answer<'membershipTypes'>[number];
 export type PaymentOption = MembershipType['paymentOptions'][number];
 export type PaymentType = PaymentOption['paymentType'];
 export type MembershipCosts = Answer<'membershipCosts'>;
-export type Price = MembershipCosts['totalToPayNow'];
 export type Terms = Answer<'membershipTerms'>[number];
 export type Promotion = Answer<'validatePromotion'>;
 export type CostsInput = CallInput<'membershipCosts'>;

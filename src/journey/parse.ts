@@ -34,7 +34,7 @@ type Place = readonly (string | number)[];
 type Report = (code: ProblemCode, at: Place, message: string) => void;
 
 /** Everything a journey names must exist, and what its outcome requires must be given by a section. */
-export function meaningProblems(journey: Journey, { vocabulary, forms }: JourneyContext): readonly Problem[] {
+function meaningProblems(journey: Journey, { vocabulary, forms }: JourneyContext): readonly Problem[] {
   const problems: Problem[] = [];
   const report: Report = (code, at, message) => problems.push({ code, message, pointer: pointerOf(at) });
 

@@ -1,4 +1,6 @@
+import { ensureChromium } from '../../tools/chromium';
 import { benchForms } from './forms';
 import { judge } from './report';
 
+if (!ensureChromium()) throw new Error('The bench needs Chromium, and none could be installed.');
 process.exitCode = judge(await benchForms());

@@ -42,7 +42,7 @@ export async function updateWith(form: FormModel, session: SessionStore, checksu
 }
 
 /** Puts a server's refusal into the form: at its fields, and above them what belongs to none. */
-export function showRefusal(form: FormModel, error: RequestError, sent: Sent): void {
+function showRefusal(form: FormModel, error: RequestError, sent: Sent): void {
   const homeless = form.refuse(error.errors, sent);
   const banner = homeless.join(' ') || formBanner(error.status);
   if (banner !== undefined) form.say(banner);

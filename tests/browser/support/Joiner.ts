@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { SandboxControls } from './SandboxControls';
 
 export const cards = { good: '4242424242424242', declined: '4000000000000002' } as const;
-export const password = 'Swimming1!';
+const password = 'Swimming1!';
 
 /** Somebody who joins: each method is a step that a person takes on the page. */
 export class Joiner {

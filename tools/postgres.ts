@@ -1,15 +1,15 @@
-// Runs a command with a PostgreSQL of its own, thrown away afterwards: `node tools/postgres.mjs command args…`.
+// Runs a command with a PostgreSQL of its own, thrown away afterwards: `tsx tools/postgres.ts command args…`.
 // TEST_DATABASE_URL names the database. PostgreSQL is installed from the distribution when it is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aptInstall } from './apt.mjs';
+import { aptInstall } from './apt';
 
 const isRoot = process.getuid?.() === 0;
 
-function binaries() {
+function binaries(): string | undefined {
   const versions = '/usr/lib/postgresql';
   const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
   const folder = installed
@@ -21,24 +21,27 @@ function binaries() {
 }
 
 /** PostgreSQL refuses to run as root; its own user runs it then. */
-function asPostgres(command, args) {
-  const [program, rest] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+function asPostgres(command: string, args: readonly string[]): void {
+  const [program, rest] = isRoot
+    ? (['runuser', ['-u', 'postgres', '--', command, ...args]] as const)
+    : ([command, args] as const);
   const { status, stderr } = spawnSync(program, rest, { encoding: 'utf8', cwd: '/' });
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
 }
 
-function freePort() {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
       probe.close(() => resolve(port));
     });
   });
 }
 
-const [command, ...args] = process.argv.slice(2);
+const [command = 'true', ...args] = process.argv.slice(2);
 if (!binaries()) aptInstall(['postgresql']);
 const bin = binaries();
 if (!bin) {
@@ -49,13 +52,12 @@ const folder = mkdtempSync(join(tmpdir(), 'joinery-postgres-'));
 chmodSync(folder, 0o777);
 const data = join(folder, 'data');
 const port = await freePort();
-let status;
 try {
   asPostgres(join(bin, 'initdb'), ['-D', data, '-U', 'joinery', '--auth=trust', '-E', 'UTF8', '--no-locale']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   const url = `postgres://joinery@127.0.0.1:${port}/postgres`;
-  status = await new Promise((resolve) => {
+  process.exitCode = await new Promise<number>((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } });
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -64,4 +66,3 @@ try {
     asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit(status ?? 1);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
 /** Installs packages of the distribution, where there is apt and leave to use it. Answers whether they are there now. */
-export function aptInstall(packages) {
+export function aptInstall(packages: readonly string[]): boolean {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const run = (...args) => {
-    const [program, ...rest] = [...sudo, ...args];
+  const run = (...args: readonly string[]) => {
+    const [program = '', ...rest] = [...sudo, ...args];
     return spawnSync(program, rest, {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

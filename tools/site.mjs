@@ -1,0 +1,39 @@
+// `npm run site -- CONFIG.json [FOLDER]`: the built page for one operator, as files for any web server. See the README.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure } from '../sandbox/failure';
+import { readConfigFile } from '../sandbox/site/configFile';
+import { contentSecurityPolicy, securityHeaders } from '../sandbox/site/headers';
+import { inline } from '../sandbox/site/page';
+import { ensureBuilt } from './prepare.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const [configFile, folder = 'site'] = process.argv.slice(2);
+
+try {
+  if (!configFile) throw new Failure('Say which config: npm run site -- CONFIG.json [FOLDER]');
+  const config = readConfigFile(resolve(configFile));
+  ensureBuilt(root);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, 'dist/assets'), join(folder, 'assets'), { recursive: true });
+  cpSync(join(root, 'journeys'), join(folder, 'journeys'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), inline(readFileSync(join(root, 'dist/index.html'), 'utf8'), { config }));
+  const headersFor = (path) => ({
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy(path, config),
+  });
+  const headers = {
+    '/checkout': headersFor('/checkout'),
+    '/assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
+    '/journeys/*': { 'cache-control': 'no-cache' },
+    '/*': headersFor('/'),
+  };
+  writeFileSync(join(folder, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
+  console.log(`The site is in ${folder}/. Serve index.html for every page, with the headers in headers.json.`);
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exitCode = 1;
+}

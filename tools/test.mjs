@@ -1,0 +1,10 @@
+// `npm test`: everything that has to hold, on a fresh clone with nothing installed but Node.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+ensureInstalled(root);
+ensureBuilt(root);
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/suites.ts'], { cwd: root, stdio: 'inherit' });
+process.exit(status ?? 1);
