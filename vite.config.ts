@@ -13,7 +13,12 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'schemas/**/*.test.ts', 'tests/api/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'sandbox/**/*.test.ts',
+      'schemas/**/*.test.ts',
+      'tests/{api,start}/**/*.test.ts',
+    ],
     coverage: {
       provider: 'v8',
       include: ['src/journey/**', 'src/rules/**', 'src/core/money.ts', 'src/payment/transitions.ts'],

@@ -10,9 +10,9 @@ export const joiningCalls = {
     return { data: cart ? cartAnswer(await priceCart(queries, cart)) : null };
   },
 
-  storeMembership: async ({ body, queries, customer, testId, now }) => {
+  storeMembership: async ({ body, queries, customer, settings, testId, now }) => {
     if (!customer) throw new ApiError(401, 'Please log in.');
-    return { data: await storeMembership(queries, { customer, testId, now }, body) };
+    return { data: await storeMembership(queries, { customer, settings, testId, now }, body) };
   },
 
   clearCart: async ({ db, customer }) => {

@@ -10,13 +10,13 @@ import { feeAnswers, prettyDate, priceAnswer } from '../pricing/prices';
 import { billingDays, quote } from '../pricing/quote';
 
 export const membershipCalls = {
-  membershipTypes: async ({ query, queries, customer, now }) => ({
-    data: await typesAt(queries, query.venue_id, customer, dateOf(now)),
+  membershipTypes: async ({ query, queries, customer, settings, now }) => ({
+    data: await typesAt(queries, query.venue_id, { customer, settings }, dateOf(now)),
   }),
 
-  membershipCosts: async ({ params, query, queries, customer, now }) => {
+  membershipCosts: async ({ params, query, queries, customer, settings, now }) => {
     const option = await optionOf(queries, params.typeId, params.optionId);
-    if (!option.priced || !purchasable(option, customer).can_purchase)
+    if (!option.priced || !purchasable(option, { customer, settings }).can_purchase)
       throw new ApiError(422, 'Could not calculate price.');
     const promotion = await promotionOf(queries, query.promotion_code_id, option.id);
     const start = parseIsoDate(query.start_date ?? '') ?? dateOf(now);

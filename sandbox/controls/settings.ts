@@ -6,6 +6,10 @@ export type Settings = {
   /** The one of the config when left out. */
   readonly directDebitProvider?: string;
   readonly paidBookingDisabled: boolean;
+  /** Ids of membership types that nobody can buy any more. */
+  readonly withdrawn: readonly number[];
+  /** Whether the page comes with its theme, or asks for it. */
+  readonly themeInlined: boolean;
   /** The moment that counts as now; null is the real one. */
   readonly clock: string | null;
   /** Flags of the page's config that differ from the default. */
@@ -16,6 +20,8 @@ export type Settings = {
 const defaultSettings: Settings = {
   paymentProvider: 'Stripe',
   paidBookingDisabled: false,
+  withdrawn: [],
+  themeInlined: true,
   clock: null,
   flags: {},
   bearer: false,

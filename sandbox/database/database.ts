@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { Failure } from '../failure';
 import { lockFolder } from './lock';
 import { joining } from './migrations/0001-joining';
 import type { Tables } from './tables';
@@ -30,7 +31,7 @@ export async function openDatabase({
   readonly folder: string;
 }): Promise<OpenDatabase> {
   setTypeParsers();
-  const opened = url === undefined ? await embedded(folder) : external(url);
+  const opened = url === undefined ? await embedded(folder) : await external(url);
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: opened.pool }) });
   try {
     await migrate(db);
@@ -43,8 +44,15 @@ export async function openDatabase({
 
 type Opened = { readonly pool: pg.Pool; readonly close: () => Promise<void> };
 
-function external(url: string): Opened {
+async function external(url: string): Promise<Opened> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Failure(`DATABASE_URL: the database does not let us in (${why}). Mend the URL, or leave it out.`);
+  }
   return { pool, close: () => pool.end() };
 }
 

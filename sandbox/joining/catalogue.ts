@@ -3,6 +3,7 @@ import type { MembershipType, PaymentOption } from '../../schemas/generated/wire
 import type { IsoDate } from '../../src/core/dates';
 import { pence } from '../../src/core/money';
 import type { Customer } from '../contract/calls';
+import type { Settings } from '../controls/settings';
 import type { Queries } from '../database/database';
 import type { MembershipTypeTable, PaymentOptionTable } from '../database/tables';
 import { feeAnswers, priceAnswer } from '../pricing/prices';
@@ -11,8 +12,13 @@ import { quote, type PricedOption } from '../pricing/quote';
 export type TypeRow = Selectable<MembershipTypeTable>;
 export type OptionRow = Selectable<PaymentOptionTable>;
 
+/** Who asks, and what the sandbox has been set to. */
+export type Buyer = { readonly customer: Customer | undefined; readonly settings: Settings };
+
 /** Whether a customer may buy an option, and if not, why. The one place that decides it. */
-export function purchasable(option: OptionRow, customer: Customer | undefined): PaymentOption['is_purchasable'] {
+export function purchasable(option: OptionRow, { customer, settings }: Buyer): PaymentOption['is_purchasable'] {
+  if (settings.withdrawn.includes(option.membership_type_id))
+    return { can_purchase: false, has_prices: false, message: 'This membership is not on sale any more.' };
   const allowed = option.sold_to === null || option.sold_to === customer?.sold_to;
   const message = allowed ? null : (option.refusal ?? 'This membership is for certain customers only.');
   return { can_purchase: allowed && option.priced, has_prices: allowed && option.priced, message };
@@ -33,7 +39,7 @@ export function pricedOption(option: OptionRow): PricedOption {
 export async function typesAt(
   queries: Queries,
   venueId: number,
-  customer: Customer | undefined,
+  buyer: Buyer,
   today: IsoDate,
 ): Promise<MembershipType[]> {
   const types = await queries.selectFrom('membership_types').selectAll().orderBy('sort').execute();
@@ -55,12 +61,12 @@ export async function typesAt(
       benefits: type.benefits,
       payment_options: options
         .filter((option) => option.membership_type_id === type.id)
-        .map((option) => optionAnswer(option, customer, today)),
+        .map((option) => optionAnswer(option, buyer, today)),
     }));
 }
 
-function optionAnswer(option: OptionRow, customer: Customer | undefined, today: IsoDate): PaymentOption {
-  const priced = quote(pricedOption(option), today, customer?.billing_day ?? 1);
+function optionAnswer(option: OptionRow, buyer: Buyer, today: IsoDate): PaymentOption {
+  const priced = quote(pricedOption(option), today, buyer.customer?.billing_day ?? 1);
   const { discount: _, ...fees } = feeAnswers(priced);
   return {
     id: option.id,
@@ -70,6 +76,6 @@ function optionAnswer(option: OptionRow, customer: Customer | undefined, today: 
     fees,
     global_base_price: priceAnswer(priced.baseFee),
     total_to_pay_now: priceAnswer(priced.totalToPayNow),
-    is_purchasable: purchasable(option, customer),
+    is_purchasable: purchasable(option, buyer),
   };
 }

@@ -2,27 +2,28 @@ import { randomBytes } from 'node:crypto';
 import type { MembershipDetails } from '../../schemas/generated/wire';
 import { addMonths, dateOf, parseIsoDate, type IsoDate } from '../../src/core/dates';
 import { ApiError, refused } from '../contract/apiError';
-import type { Customer } from '../contract/calls';
+import type { CallRequest, Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
 import { bankAccountErrors } from '../mandates/bankAccount';
 import { billingDays } from '../pricing/quote';
-import { purchasable, type OptionRow } from './catalogue';
+import { purchasable, type Buyer, type OptionRow } from './catalogue';
 import { joiningSource } from './cart';
 import { promotionOf } from './promotions';
 import { questionGroups } from './questions';
 import { requirementErrors } from './requirements';
 import { termsOf, type TermsRow } from './terms';
 
+type Joining = Pick<CallRequest<'storeMembership'>, 'settings' | 'testId' | 'now'> & { readonly customer: Customer };
 export type Stored = { readonly cart_id: string; readonly new_mandate: boolean };
 
 /** Puts a membership into the customer's joining cart, or refuses with messages at what is wrong. Nothing is half stored. */
 export async function storeMembership(
   queries: Queries,
-  { customer, testId, now }: { readonly customer: Customer; readonly testId: string; readonly now: Date },
+  { customer, settings, testId, now }: Joining,
   details: MembershipDetails,
 ): Promise<Stored> {
   const today = dateOf(now);
-  const option = await optionFor(queries, customer, details);
+  const option = await optionFor(queries, { customer, settings }, details);
   const recurring = option.payment_type === 'recurring';
   const hasInstruction = await hasActiveMandate(queries, customer.id);
   const needsMandate = recurring && !hasInstruction;
@@ -104,7 +105,7 @@ async function hasActiveMandate(queries: Queries, customerId: string): Promise<b
   return mandate !== undefined;
 }
 
-async function optionFor(queries: Queries, customer: Customer, details: MembershipDetails): Promise<OptionRow> {
+async function optionFor(queries: Queries, buyer: Buyer, details: MembershipDetails): Promise<OptionRow> {
   const type = await queries
     .selectFrom('membership_types')
     .select(['id', 'venue_ids'])
@@ -123,7 +124,7 @@ async function optionFor(queries: Queries, customer: Customer, details: Membersh
   const soldHere = type && venue && (type.venue_ids === null || type.venue_ids.includes(venue.id));
   const gone = 'This membership is no longer sold at this centre.';
   if (!soldHere || option?.membership_type_id !== type.id) throw new ApiError(422, gone, { paymentOptionId: [gone] });
-  const { can_purchase, message } = purchasable(option, customer);
+  const { can_purchase, message } = purchasable(option, buyer);
   if (!can_purchase) {
     const text = message ?? 'You are ineligible for the membership you selected.';
     throw new ApiError(422, text, { paymentOptionId: [text] });

@@ -69,7 +69,8 @@ async function servePage(
       ? undefined
       : await db.selectFrom('venues').select('theme').where('slug', '=', decode(venue)).executeTakeFirst();
   const config = withSettings(base, settings);
-  const blocks = { config, theme: { ...defaultTheme, ...themed?.theme } };
+  const theme = { ...defaultTheme, ...themed?.theme };
+  const blocks = { config, ...(settings.themeInlined ? { theme } : {}) };
   return reply
     .headers({
       ...securityHeaders,

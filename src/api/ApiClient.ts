@@ -30,7 +30,8 @@ export class ApiClient {
       const response = await this.send(call, input, extras);
       if (response.status === 401) this.options.onUnauthorised();
       const envelope = await readEnvelope(response);
-      if (!response.ok || envelope === undefined) return { ok: false, error: requestError(response.status, envelope) };
+      if (!response.ok) return { ok: false, error: requestError(response.status, envelope) };
+      if (envelope === undefined) return { ok: false, error: requestError(502, undefined) };
       const payload = 'data' in envelope ? envelope.data : envelope.body;
       if (!call.validate(payload)) return { ok: false, error: requestError(502, undefined) };
       const data = toCamel(payload, call.shapes.answer ?? 0) as Answer<C>; // just held against the contract

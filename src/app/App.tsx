@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
@@ -14,7 +14,7 @@ import { useFonts } from './useFonts';
 /** The whole page. */
 export function AppView({ app }: { readonly app: App }) {
   return (
-    <ErrorBoundary fallback={<ErrorScreen />} onError={(error) => app.report(describe(error))}>
+    <ErrorBoundary fallback={alone(<ErrorScreen />)} onError={(error) => app.report(describe(error))}>
       <StoresProvider value={app.stores}>
         <BrowserRouter>
           <Gate app={app} />
@@ -38,13 +38,13 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
   useEffect(() => applyTheme(theme.theme), [theme.theme]);
   const checkTheme = useCallback(() => void theme.load(undefined), [theme]);
   if (theme.status === 'maintenance') {
-    return (
+    return alone(
       <Suspense fallback={null}>
         <MaintenanceScreen onCheck={checkTheme} />
-      </Suspense>
+      </Suspense>,
     );
   }
-  if (theme.status === 'failed') return <ErrorScreen />;
+  if (theme.status === 'failed') return alone(<ErrorScreen />);
   if (theme.status === 'loading' || !fontsReady) {
     return (
       <div className="loading-page">
@@ -65,6 +65,11 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
     </Shell>
   );
 });
+
+/** A screen that has neither header nor footer around it. */
+function alone(screen: ReactNode) {
+  return <main>{screen}</main>;
+}
 
 function describe(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'Something that is no error was thrown.';

@@ -20,7 +20,10 @@ export class ThemeStore {
     makeAutoObservable<this, 'api' | 'venue'>(this, { api: false, venue: false });
   }
 
-  /** Loads the theme of a venue, or the operator's own when that can't be had. */
+  /**
+   * Loads the theme of a venue, or the operator's own when that can't be had. A page that has a theme keeps it when
+   * another can't be loaded, unless the whole site is down for maintenance.
+   */
   async load(venue: string | undefined): Promise<void> {
     this.venue = venue;
     let outcome = await this.api.theme(venue);
@@ -30,7 +33,8 @@ export class ThemeStore {
       if (outcome.ok) {
         this.theme = outcome.data;
         this.status = 'ready';
-      } else if (this.status === 'loading') this.status = outcome.error.status === 503 ? 'maintenance' : 'failed';
+      } else if (outcome.error.status === 503) this.status = 'maintenance';
+      else if (this.status === 'loading') this.status = 'failed';
     });
   }
 }

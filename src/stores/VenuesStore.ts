@@ -6,21 +6,23 @@ import { Request } from './Request';
 /** The centres at which one can join. */
 export class VenuesStore {
   readonly request = new Request<readonly Venue[]>();
+  private underWay: Promise<unknown> | undefined;
   private readonly api: ReturnType<typeof venuesApi>;
 
   constructor(client: ApiClient) {
     this.api = venuesApi(client);
-    makeAutoObservable<this, 'api'>(this, { request: false, api: false });
+    makeAutoObservable<this, 'api' | 'underWay'>(this, { request: false, api: false, underWay: false });
   }
 
   get all(): readonly Venue[] {
     return this.request.data ?? [];
   }
 
-  /** Loads the venues once; again after a failure. */
+  /** Loads the venues once, whoever asks; again after a failure. */
   async load(): Promise<void> {
-    if (this.request.status === 'loading' || this.request.status === 'success') return;
-    await this.request.run(() => this.api.joiningVenues());
+    if (this.request.status === 'success') return;
+    this.underWay ??= this.request.run(() => this.api.joiningVenues()).finally(() => (this.underWay = undefined));
+    await this.underWay;
   }
 
   bySlug(slug: string | undefined): Venue | undefined {

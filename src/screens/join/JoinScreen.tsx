@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { Button } from '../../components/Button';
 import { FloorBand } from '../../components/Floor';
+import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
 import { StartOverDialog } from '../../components/StartOverDialog';
+import { messages } from '../../core/messages';
 import type { DisplayedSection } from '../../journey/sections';
 import { SectionLane } from '../../sections/SectionLane';
 import { useStores } from '../../stores/StoresContext';
@@ -19,7 +22,7 @@ export const JoinScreen = observer(function JoinScreen() {
   const { centreSlug, membershipSlug, paymentType } = useParams();
   const [leaving, setLeaving] = useState(false);
   useEffect(
-    () => void joining.arrive({ centre: centreSlug, membership: membershipSlug, paymentType }),
+    () => void joining.arrival.follow({ centre: centreSlug, membership: membershipSlug, paymentType }),
     [joining, centreSlug, membershipSlug, paymentType],
   );
   const { journey } = joining;
@@ -32,7 +35,13 @@ export const JoinScreen = observer(function JoinScreen() {
       </FloorBand>
       <div className="wrap journey">
         <div>
-          {journey.state.status === 'starting' ? (
+          {joining.arrival.status === 'failed' ? (
+            <Note type="danger" title={joining.arrival.error?.message ?? messages.generic} live>
+              <Button look="secondary" size="s" onClick={() => void joining.arrival.again()}>
+                Try again
+              </Button>
+            </Note>
+          ) : journey.state.status === 'starting' ? (
             <Skeleton label="Loading your selection" heights={[72, 320, 72, 72]} />
           ) : (
             <ol>

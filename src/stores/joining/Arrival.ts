@@ -1,5 +1,6 @@
-import { when } from 'mobx';
+import { makeAutoObservable, runInAction, when } from 'mobx';
 import type { PaymentType } from '../../api/memberships';
+import type { RequestError } from '../../api/RequestError';
 import type { Venue } from '../../api/venues';
 import { formatUkDate, parseIsoDate } from '../../core/dates';
 import { messages } from '../../core/messages';
@@ -13,6 +14,9 @@ export type JoiningRoute = {
   readonly paymentType?: string | undefined;
 };
 
+/** `failed`: what the address names could not be asked for, so nothing of it is known. */
+export type ArrivalStatus = 'coming' | 'arrived' | 'failed';
+
 /** What arriving asks of the joining. */
 export type Arriving = {
   readonly venue: Venue | undefined;
@@ -20,6 +24,8 @@ export type Arriving = {
   /** The section that gives the start date. */
   readonly datesSection: string | undefined;
   readonly started: boolean;
+  /** Empty until it is known which journey is walked. */
+  readonly journeyHash: string;
   change(provision: string): void;
   startWith(held: readonly string[]): void;
   /** Tests the chosen membership against the catalogue; one that can't be had is given up. */
@@ -33,23 +39,40 @@ type Parts = Omit<
 
 /** Comes to a joining by its address: the start, a centre, a membership, a cart that waits, a page that was reloaded. */
 export class Arrival {
+  status: ArrivalStatus = 'coming';
   private visit = 0;
+  private route: JoiningRoute = {};
 
   constructor(
     private readonly joining: Arriving,
     private readonly parts: Parts,
-  ) {}
+  ) {
+    makeAutoObservable<this, 'joining' | 'parts' | 'visit' | 'route'>(this, {
+      joining: false,
+      parts: false,
+      visit: false,
+      route: false,
+    });
+  }
 
-  get happened(): boolean {
-    return this.visit > 0;
+  /** What could not be had on the way. */
+  get error(): RequestError | undefined {
+    const { venues, memberships } = this.parts;
+    return venues.request.error ?? memberships.request.error;
+  }
+
+  again(): Promise<void> {
+    return this.follow(this.route);
   }
 
   async follow(route: JoiningRoute): Promise<void> {
     const { session, venues, cart, navigator } = this.parts;
     if (this.isHere(route)) return;
     this.visit += 1;
+    this.route = route;
     const { visit } = this;
-    await when(() => session.status !== 'unknown');
+    if (this.status === 'failed') this.status = 'coming';
+    await when(() => session.status !== 'unknown' && this.joining.journeyHash !== '');
     if (session.isMember && cart.request.status === 'idle') await cart.load();
     if (route.centre !== undefined || cart.cart) await venues.load();
     if (visit !== this.visit) return;
@@ -57,32 +80,36 @@ export class Arrival {
     if (route.centre !== undefined && venues.request.status === 'success' && !venues.bySlug(route.centre)) {
       return navigator.go('/', { replace: true });
     }
-    await this.choose(route, visit);
+    const chosen = await this.choose(route, visit);
+    if (visit === this.visit && chosen !== 'elsewhere') runInAction(() => (this.status = chosen));
   }
 
-  private async choose(route: JoiningRoute, visit: number): Promise<void> {
+  private async choose(route: JoiningRoute, visit: number): Promise<'arrived' | 'failed' | 'elsewhere'> {
     const { selection, memberships } = this.parts;
     const kept = this.keptFor(route);
     if (route.centre !== selection.centre) memberships.clear();
     selection.chooseCentre(route.centre);
     const { venue } = this.joining;
+    if (route.centre !== undefined && !venue) return 'failed';
     const loading = venue ? memberships.load(venue.id) : undefined;
     if (route.membership === undefined) this.forgetMembership();
     else {
       await loading;
-      if (visit !== this.visit || !this.preselect(route)) return;
+      if (visit !== this.visit) return 'elsewhere';
+      if (memberships.request.status !== 'success') return 'failed';
+      if (!this.preselect(route)) return 'elsewhere';
     }
     const { forms, pricing, session } = this.parts;
     forms.hold(kept.forms);
     if (kept.promotion) pricing.restore(kept.promotion);
     const remembered = kept.has.filter((provision) => provision !== 'account' || session.isMember);
     this.joining.startWith([...new Set([...this.chosen, ...remembered])]);
+    return 'arrived';
   }
 
   /** Takes the membership that the address names. Answers whether it can be had. */
   private preselect({ centre, membership: slug = '', paymentType }: JoiningRoute): boolean {
     const { selection, memberships, navigator, toasts } = this.parts;
-    if (memberships.request.status !== 'success') return false;
     const chosen = isPaymentType(paymentType) ? { slug, paymentType } : undefined;
     if (!chosen || !memberships.find(chosen)) {
       toasts.show('danger', messages.membershipGone);
@@ -92,7 +119,9 @@ export class Arrival {
     selection.chooseMembership(chosen);
     memberships.setPaymentType(chosen.paymentType);
     this.joining.catalogueChanged();
-    return selection.membership !== undefined;
+    if (selection.membership !== undefined) return true;
+    runInAction(() => (this.status = 'arrived')); // at the centre, to which the refusal has led
+    return false;
   }
 
   private forgetMembership(): void {
@@ -111,7 +140,7 @@ export class Arrival {
   private isHere({ centre, membership, paymentType }: JoiningRoute): boolean {
     const { selection } = this.parts;
     return (
-      this.happened &&
+      this.status === 'arrived' &&
       this.joining.started &&
       centre === selection.centre &&
       membership === selection.membership?.slug &&
@@ -153,6 +182,7 @@ export class Arrival {
     const start = parseIsoDate(waiting.startDate);
     if (datesSection !== undefined && start) forms.hold({ [datesSection]: { startDate: formatUkDate(start) } });
     this.joining.startWith(['centre', 'membership', 'account']);
+    runInAction(() => (this.status = 'arrived'));
     navigator.go(this.joining.path, { replace: true });
   }
 }

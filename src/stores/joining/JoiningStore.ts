@@ -12,7 +12,7 @@ import type { JourneyEffect } from '../../journey/step';
 import { JourneyStore } from '../JourneyStore';
 import type { Offer } from '../MembershipsStore';
 import { RepeatableWrite } from '../RepeatableWrite';
-import { Arrival, type JoiningRoute } from './Arrival';
+import { Arrival } from './Arrival';
 import { forgetKept, writeKept, type KeptJoining } from './KeptJoining';
 import type { JoiningParts } from './parts';
 import { registerWith, updateWith } from './registration';
@@ -32,7 +32,7 @@ export class JoiningStore {
   private signingUp = false;
   private readonly registering = new RepeatableWrite();
   private readonly submission: Submission;
-  private readonly arrival: Arrival;
+  readonly arrival: Arrival;
 
   constructor(
     private readonly parts: JoiningParts,
@@ -41,7 +41,7 @@ export class JoiningStore {
     this.journey = this.walk(journey);
     this.submission = new Submission(parts);
     this.arrival = new Arrival(this, parts);
-    makeAutoObservable<this, 'parts' | 'signingUp' | 'registering' | 'submission' | 'arrival'>(this, {
+    makeAutoObservable<this, 'parts' | 'signingUp' | 'registering' | 'submission'>(this, {
       parts: false,
       signingUp: false,
       registering: false,
@@ -84,7 +84,7 @@ export class JoiningStore {
   /** What to ask the server to price; `undefined` while there is nothing to price. */
   get costsInput(): CostsInput | undefined {
     const { offer, venue } = this;
-    if (!offer || !venue) return undefined;
+    if (!offer?.option.isPurchasable.canPurchase || !venue) return undefined;
     const { forms, pricing } = this.parts;
     const startDate = forms.value('startDate');
     const billingDay = forms.value('billingDay');
@@ -126,11 +126,6 @@ export class JoiningStore {
     if (terms.membership.status === 'error') void terms.load(typeId);
     if (cart.request.status === 'error') void cart.load();
     if (memberships.request.status === 'error' && this.venue) void memberships.load(this.venue.id);
-  }
-
-  /** Follows the page's address. */
-  arrive(route: JoiningRoute): Promise<void> {
-    return this.arrival.follow(route);
   }
 
   chooseCentre(slug: string): void {
@@ -178,8 +173,9 @@ export class JoiningStore {
     this.journey.dispatch({ kind: 'edit', section });
   }
 
+  /** Before anybody has arrived there is nothing to decide anew. */
   factsChanged(): void {
-    this.journey.dispatch({ kind: 'factsChanged' });
+    if (this.arrival.status === 'arrived') this.journey.dispatch({ kind: 'factsChanged' });
   }
 
   /** Someone signed in or out while joining: the choice stays and is tested again, what depends on the person goes. */

@@ -28,6 +28,12 @@ export class Joiner {
     await expect(this.openSection).toContainText(title);
   }
 
+  async expectToast(text: string): Promise<void> {
+    await expect(
+      this.page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }),
+    ).toBeVisible();
+  }
+
   async start(path = '/'): Promise<void> {
     await this.page.goto(path);
   }
@@ -128,11 +134,21 @@ export class Joiner {
     return this.page.locator('.pay .btn');
   }
 
+  /**
+   * Scrolls there first, as a person would have: a press sent in the very frame of a scroll goes to what was under it
+   * before, which can be the card's frame.
+   */
+  async pressPay(): Promise<void> {
+    await this.payButton.scrollIntoViewIfNeeded();
+    await this.page.waitForTimeout(150);
+    await this.payButton.click();
+  }
+
   async pay(number: string = cards.good): Promise<void> {
     await this.fillCard(number);
-    await this.payButton.click();
+    await this.pressPay();
     await this.readAndAgree();
-    await this.payButton.click();
+    await this.pressPay();
   }
 
   async expectConfirmed(): Promise<void> {

@@ -1,0 +1,204 @@
+import { cards } from './support/Joiner';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
+
+const centre = '/centre/kirkstall-bridge-leisure-centre';
+
+/** Presses Tab until the focus is on something of this role and name. */
+async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  await target.waitFor();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${role} "${String(name)}".`);
+}
+
+test('the whole of joining by keyboard alone', async ({ joiner, page, sandbox }) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await joiner.expectOpen('Choose your home centre');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'searchbox', 'Find a centre');
+  await page.keyboard.type('Kirkstall');
+  await tabTo(page, 'button', 'Select and continue Kirkstall Bridge Leisure Centre');
+  await page.keyboard.press('Enter');
+  await joiner.expectOpen('Choose your membership');
+  await expect(page.getByRole('heading', { name: /Choose your membership/ })).toBeFocused();
+
+  await tabTo(page, 'button', /^View details/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^View details/ }).first()).toBeFocused();
+
+  await tabTo(page, 'button', /^Choose this membership/);
+  await page.keyboard.press('Enter');
+  await joiner.expectOpen('Your details');
+  const type = async (name: string, text: string): Promise<void> => {
+    await tabTo(page, 'textbox', name);
+    await page.keyboard.type(text);
+  };
+  await type('First name', 'Amara');
+  await type('Last name', 'Okafor');
+  await type('Date of birth', '03/02/1994');
+  await type('Email address', joiner.email);
+  await type('Address line one', '14 Burley Lodge Terrace');
+  await type('Town or city', 'Leeds');
+  await type('Postcode', 'ls61qe');
+  await type('Password', 'Swimming1!');
+  await type('Repeat password', 'Swimming1!');
+  await tabTo(page, 'checkbox', /I agree to the Terms/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await joiner.expectOpen('Review & select dates');
+
+  await tabTo(page, 'button', 'Tomorrow');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'radio', '1st');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'button', 'Health commitment statement');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'region', 'Text of the terms');
+  await page.keyboard.press('End');
+  await tabTo(page, 'button', 'I Agree');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const name of [/Health commitment statement/, /Membership terms/]) {
+    const box = page.getByRole('checkbox', { name });
+    await tabTo(page, 'checkbox', name);
+    if (!(await box.isChecked())) await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+  }
+  await tabTo(page, 'button', 'Continue');
+  await page.keyboard.press('Enter');
+
+  await joiner.expectOpen('Monthly payment');
+  await type('Account holder', 'Amara Okafor');
+  await type('Sort code', '200000');
+  await type('Account number', '55779911');
+  await tabTo(page, 'checkbox', /Direct Debit terms/);
+  await page.keyboard.press('Space');
+  await tabTo(page, 'checkbox', /I confirm that I am the account holder/);
+  await page.keyboard.press('Space');
+  await tabTo(page, 'button', 'Save and continue');
+  await page.keyboard.press('Enter');
+  await joiner.expectOpen('Confirm your details');
+  await tabTo(page, 'button', 'Continue to checkout');
+  await page.keyboard.press('Enter');
+  await joiner.expectCheckout();
+
+  await joiner.card.getByLabel('Card number').waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME')) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(cards.good);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1230');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await tabTo(page, 'button', 'Continue');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'region', 'Text of the terms');
+  await page.keyboard.press('End');
+  await tabTo(page, 'button', 'I Agree');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', /^Pay /);
+  await page.keyboard.press('Enter');
+  await joiner.expectConfirmed();
+  expect((await sandbox.records()).orders).toHaveLength(1);
+});
+
+test('each dialog is reachable, named and held to the rules', async ({ joiner, page, audit }) => {
+  await joiner.start(centre);
+  await page
+    .getByRole('article', { name: 'Student' })
+    .getByRole('button', { name: /^View details/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Includes access to:')).toBeVisible();
+  await audit('membership details');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Cancel selection and start over' }).click();
+  const leaving = page.getByRole('alertdialog');
+  await expect(leaving.getByText('Are you sure you want to leave this screen?')).toBeVisible();
+  await audit('start over');
+  await leaving.getByRole('button', { name: 'Continue with my purchase' }).click();
+  await expect(leaving).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel selection and start over' }).click();
+  await leaving.getByRole('button', { name: 'Clear selection and go home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await joiner.expectOpen('Choose your home centre');
+  await expect(page.getByText("You haven't selected a membership yet")).toBeVisible();
+});
+
+test('terms are read to their end, by wheel, by key, and at 400 % zoom', async ({ joiner, page, audit }) => {
+  await page.setViewportSize({ width: 320, height: 256 }); // 1280 × 1024 at 400 %
+  await joiner.start(`${centre}/membership/swim/fixed`);
+  await joiner.createAccount();
+  await joiner.expectOpen('Review & select dates');
+  await page.getByRole('button', { name: 'Health commitment statement' }).click();
+  const agree = page.getByRole('button', { name: 'I Agree' });
+  await expect(agree).toHaveAttribute('aria-disabled', 'true');
+  await audit('terms at 400 % zoom');
+  await page.getByRole('region', { name: 'Text of the terms' }).focus();
+  for (let presses = 0; presses < 200 && (await agree.getAttribute('aria-disabled')) === 'true'; presses += 1) {
+    await page.keyboard.press('PageDown');
+  }
+  await agree.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /Health commitment statement/ })).toBeChecked();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('joining fits the screen, with the summary and the next step at its foot', async ({ joiner, page, audit }) => {
+    const fits = async (state: string): Promise<void> => {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `sideways scroll at "${state}"`).toBeLessThanOrEqual(0);
+      await audit(`phone: ${state}`);
+    };
+    await joiner.start();
+    await joiner.expectOpen('Choose your home centre');
+    await fits('centres');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Buy a membership' })).toBeVisible();
+    await fits('menu');
+    await page.keyboard.press('Escape');
+    await joiner.chooseCentre();
+    await fits('memberships');
+    await joiner.chooseMembership('Total Fitness');
+    await joiner.expectOpen('Your details');
+    await page.getByRole('button', { name: /Payment summary/ }).click();
+    await expect(page.getByRole('dialog').getByText('To pay now')).toBeVisible();
+    await fits('payment summary');
+    await page.keyboard.press('Escape');
+    await fits('details');
+    await joiner.createAccount();
+    await joiner.chooseDates({ billingDay: '15th' });
+    await fits('bank details');
+    await joiner.setUpDirectDebit();
+    await fits('confirm');
+    await joiner.confirm();
+    await joiner.expectCheckout();
+    await expect(joiner.card.getByLabel('Card number')).toBeVisible();
+    await fits('checkout');
+    await joiner.pay();
+    await joiner.expectConfirmed();
+    await fits('confirmation');
+  });
+});
+
+test('a customer may log in before anything else, and is led back', async ({ joiner, page }) => {
+  await joiner.start('/login?redirect=https://evil.example/');
+  await joiner.logIn('amara@example.org');
+  await expect(page).toHaveURL(/joinery\.localhost:\d+\/$/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/joinery\.localhost:\d+\/$/);
+});

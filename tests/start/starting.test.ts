@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePorts, newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
+
+const running: SandboxProcess[] = [];
+const servers: Server[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((sandbox) => sandbox.stop()));
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function start(env: Readonly<Record<string, string>>): Promise<SandboxProcess> {
+  const sandbox = await startSandbox({ VENUES: '5', ...env });
+  running.push(sandbox);
+  return sandbox;
+}
+
+/** What is said at the terminal when it doesn't start. */
+async function refusal(env: Readonly<Record<string, string>>): Promise<string> {
+  const { code, output } = await (await start(env)).ended;
+  expect(code).toBe(1);
+  expect(output).not.toMatch(/\n {4}at /);
+  return output.trim();
+}
+
+function fileWith(content: string): string {
+  const file = join(newFolder('file'), 'config.json');
+  writeFileSync(file, content);
+  return file;
+}
+
+describe('what keeps the sandbox from starting is one clear line', { timeout: 60_000 }, () => {
+  it('a taken port', async () => {
+    const port = await freePorts();
+    const server = createServer().listen(port, '127.0.0.1');
+    servers.push(server);
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start`,
+    );
+  });
+
+  it("a port that isn't one", async () => {
+    expect(await refusal({ PORT: 'http' })).toBe('PORT must be a whole number from 1 to 65534, not "http".');
+  });
+
+  it('a data directory that is a file', async () => {
+    const file = fileWith('{}');
+    expect(await refusal({ DATA_DIR: file })).toBe(
+      `DATA_DIR: ${file} is a file. Set DATA_DIR to a folder, or move the file away.`,
+    );
+  });
+
+  it('a second process on the same data directory', async () => {
+    const folder = newFolder('data');
+    await (
+      await start({ DATA_DIR: folder })
+    ).ready;
+    const said = await refusal({ DATA_DIR: folder });
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain(folder);
+    expect(said).toMatch(/DATA_DIR/);
+  });
+
+  it.each([
+    ['no JSON', '{ "appName": ', /config\.json:1:\d+ This isn't JSON/],
+    ['a setting that is none', '{\n  "colour": "red"\n}', /there is no setting "colour"/],
+    [
+      'a value of the wrong kind',
+      '{\n  "kiosk": { "idleModalMs": "soon" }\n}',
+      /:2:14 \/kiosk\/idleModalMs: must be integer/,
+    ],
+    ['a value that is not offered', '{ "environment": "moon" }', /\/environment: must be one of sandbox, production/],
+  ])('a config with %s', async (_name, content, expected) => {
+    const said = await refusal({ CONFIG: fileWith(content) });
+    expect(said).toMatch(expected);
+    expect(said).toMatch(/start again/);
+  });
+
+  it("a config that isn't there", async () => {
+    expect(await refusal({ CONFIG: '/nowhere/config.json' })).toMatch(/^There is no config at \/nowhere\/config\.json/);
+  });
+
+  it('a database that does not answer', async () => {
+    const port = await freePorts();
+    const said = await refusal({ DATABASE_URL: `postgres://joinery@127.0.0.1:${port}/joinery` });
+    expect(said).toMatch(/^DATABASE_URL: /);
+    expect(said.split('\n')).toHaveLength(1);
+  });
+});
+
+describe('the config', { timeout: 60_000 }, () => {
+  it("is the sandbox's own with the file over it", async () => {
+    const config = fileWith('{ "appName": "Pool & Court", "kiosk": { "idleModalMs": 20000 } }');
+    const sandbox = await start({ CONFIG: config });
+    await sandbox.ready;
+    const page = await (await fetch(`http://127.0.0.1:${sandbox.port}/`)).text();
+    const [, block = '{}'] = /id="joinery-config">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(block)).toMatchObject({
+      appName: 'Pool & Court',
+      kiosk: { idleModalMs: 20_000, idleResetMs: 95_000 },
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export type Ended = { readonly code: number | null; readonly output: string };
+export type SandboxProcess = {
+  readonly port: number;
+  /** Resolves once it serves; rejects when it ends before. */
+  readonly ready: Promise<void>;
+  readonly ended: Promise<Ended>;
+  stop(): Promise<void>;
+};
+
+export function newFolder(name: string): string {
+  return mkdtempSync(join(tmpdir(), `joinery-${name}-`));
+}
+
+/** A port that is free, with the next one, which is the bank's. */
+export async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The sandbox as a process of its own, on a fresh folder where `env` names none. */
+export async function startSandbox(env: Readonly<Record<string, string>> = {}): Promise<SandboxProcess> {
+  const port = Number(env.PORT ?? (await freePorts()));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: env.DATA_DIR ?? newFolder('sandbox'), ...env },
+  });
+  let output = '';
+  const collect = (chunk: Buffer): void => void (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  const ready = Promise.race([
+    serving(port, child),
+    ended.then(({ output: said }) => Promise.reject(new Error(`The sandbox ended: ${said}`))),
+  ]);
+  ready.catch(() => undefined); // who waits for the end doesn't wait for this
+  return {
+    port,
+    ready,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function serving(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/client`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
