@@ -63,7 +63,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
   const report = createReporter(client);
   const session = new SessionStore(client, cookie, clock);
   const theme = new ThemeStore(client, inlinedTheme);
-  const toasts = new ToastStore(clock);
+  const toasts = new ToastStore(clock, storage);
   const venues = new VenuesStore(client);
   const selection = new SelectionStore();
   const memberships = new MembershipsStore(client);
@@ -206,6 +206,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
       }),
     start() {
       const stops = [session.start(), ...reactions()];
+      toasts.showCarried();
       void load('join').then(({ journey, hash }) => joining.use(journey, hash));
       if (theme.status === 'loading') void theme.load(undefined);
       const keepNow = (): void => joining.keep(joining.keepable);

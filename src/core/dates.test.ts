@@ -5,6 +5,7 @@ import {
   dateOf,
   dayOfMonth,
   daysBetween,
+  formatDayRange,
   formatLongDate,
   formatUkDate,
   lengthOfMonth,
@@ -22,6 +23,13 @@ const iso = (text: string): IsoDate => {
 };
 
 describe('dates', () => {
+  it.each([
+    ['2026-11-21', '2026-11-30', '21 to 30 November'],
+    ['2026-11-21', '2026-12-14', '21 November to 14 December'],
+    ['2026-12-21', '2027-01-14', '21 December 2026 to 14 January 2027'],
+    ['2026-11-30', '2026-11-30', '30 November'],
+  ])('say %s to %s as "%s"', (from, to, text) => expect(formatDayRange(iso(from), iso(to))).toBe(text));
+
   it.each([
     ['23/11/2026', '2026-11-23'],
     ['3/1/2027', '2027-01-03'],

@@ -33,6 +33,15 @@ export function formatLongDate(date: IsoDate): string {
   return `${day} ${monthNames[month - 1]} ${year}`;
 }
 
+/** `21 to 30 November`, `21 November to 14 December`; the year only where the two differ in it. */
+export function formatDayRange(from: IsoDate, to: IsoDate): string {
+  const [a, b] = [parts(from), parts(to)];
+  const year = a.year === b.year ? '' : ` ${a.year}`;
+  const start = a.year === b.year && a.month === b.month ? String(a.day) : `${a.day} ${monthNames[a.month - 1]}${year}`;
+  const end = `${b.day} ${monthNames[b.month - 1]}${year === '' ? '' : ` ${b.year}`}`;
+  return from === to ? end : `${start} to ${end}`;
+}
+
 /** The calendar date at `now` in the operator's time zone, whatever the device is set to. */
 export function dateOf(now: Date, timeZone = 'Europe/London'): IsoDate {
   const text = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

@@ -11,6 +11,7 @@ export const messages = {
   noPrice: 'Could not calculate price.',
   addedToBasket: 'Membership added to basket.',
   notAdded: 'Something went wrong, please try again.',
+  unanswered: 'Please fill in required questions',
   answersRefused: 'Error occurred while submitting your answers.',
   promotionUnknown: 'Code not recognised',
   paymentFailedTitle: 'Your payment failed',

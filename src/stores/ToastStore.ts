@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Clock } from '../core/services';
+import type { Clock, KeyValueStorage } from '../core/services';
 
 export type ToastType = 'danger' | 'success' | 'neutral' | 'warning';
 
@@ -16,6 +16,7 @@ export type Toast = {
 export type ToastOptions = Partial<Pick<Toast, 'validationMessages' | 'closeAfterMs'>>;
 
 const defaultCloseAfterMs = 5000;
+const carriedKey = 'joinery:toast';
 
 /** Short messages at the edge of the page. None of them is the only place where an error is said. */
 export class ToastStore {
@@ -23,8 +24,24 @@ export class ToastStore {
   private nextId = 1;
   private readonly timers = new Map<number, () => void>();
 
-  constructor(private readonly clock: Clock) {
-    makeAutoObservable<this, 'timers' | 'clock'>(this, { timers: false, clock: false });
+  constructor(
+    private readonly clock: Clock,
+    private readonly storage: KeyValueStorage,
+  ) {
+    makeAutoObservable<this, 'timers' | 'clock' | 'storage'>(this, { timers: false, clock: false, storage: false });
+  }
+
+  /** Good news of what leads to a full document load: the next page shows it. */
+  carry(content: string): void {
+    this.storage.write(carriedKey, content);
+  }
+
+  /** Shows what the page before this one left to be shown. */
+  showCarried(): void {
+    const content = this.storage.read(carriedKey);
+    if (content === undefined) return;
+    this.storage.remove(carriedKey);
+    this.show('success', content);
   }
 
   show(type: ToastType, content: string, options: ToastOptions = {}): void {

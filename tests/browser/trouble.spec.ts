@@ -209,6 +209,29 @@ test.describe('when a call fails', () => {
     await expect(page.getByLabel('Which surgery referred you?')).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('a required question emptied after the fact is asked for again', async ({ joiner, sandbox, page }) => {
+    await joiner.start(`${centre}/membership/student/fixed`);
+    await joiner.createAccount();
+    await joiner.expectOpen('Additional details');
+    await page.getByLabel('Where do you study?').fill('University of Leeds');
+    await page.getByLabel('Which year are you in?').selectOption('First year');
+    await joiner.press('Continue');
+    await sandbox.faults([{ method: 'POST', path: '/api/memberships/online-joining/store', status: 500 }]);
+    await joiner.chooseDates();
+    await joiner.expectToast('Something went wrong, please try again');
+    await page.getByRole('button', { name: 'Edit Additional details' }).click();
+    await page.getByLabel('Where do you study?').fill('');
+    await page.getByRole('button', { name: 'Edit Review & select dates' }).click();
+    await joiner.press('Continue');
+    await joiner.expectToast('Please fill in required questions');
+    await joiner.expectOpen('Additional details');
+    await page.getByLabel('Where do you study?').fill('University of Leeds');
+    await joiner.press('Continue');
+    await joiner.press('Continue');
+    await joiner.expectCheckout();
+    await joiner.expectToast('Membership added to basket.');
+  });
+
   test('slow answers show that something is under way, and a second press does nothing', async ({
     joiner,
     sandbox,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Skeleton } from '../../components/Spinner';
 import { CostLines, FactList, Tear, Ticket, TicketPart, Total, type CostLine } from '../../components/Ticket';
 import type { MembershipCosts } from '../../api/memberships';
-import { formatUkDate, parseIsoDate } from '../../core/dates';
+import { formatDayRange, formatUkDate, parseIsoDate } from '../../core/dates';
 import { messages } from '../../core/messages';
 import { useStores } from '../../stores/StoresContext';
 import { durationText } from '../../sections/membership/duration';
@@ -36,11 +36,16 @@ export const SelectionTicket = observer(function SelectionTicket({ title }: { re
         {!offer && <p className="small muted ticket-hint">You haven&apos;t selected a membership yet</p>}
       </TicketPart>
       {offer && <Tear />}
-      {offer && costs && <Costs costs={costs} />}
+      {offer && costs && <Costs costs={costs} from={joining.costsInput?.query.startDate ?? joining.today} />}
       {offer && !costs && (
         <TicketPart last>
           {status === 'error' ? (
-            <p role="alert">{error?.serverMessage ?? messages.noPrice}</p>
+            <>
+              <p role="alert">{error?.serverMessage ?? messages.noPrice}</p>
+              <button type="button" className="link" onClick={() => void pricing.load(joining.costsInput)}>
+                Try again
+              </button>
+            </>
           ) : (
             <Skeleton label="Working out the price" heights={[24, 24, 40]} />
           )}
@@ -50,13 +55,13 @@ export const SelectionTicket = observer(function SelectionTicket({ title }: { re
   );
 });
 
-function Costs({ costs }: { readonly costs: MembershipCosts }) {
+function Costs({ costs, from }: { readonly costs: MembershipCosts; readonly from: string }) {
   const recurring = costs.paymentType === 'recurring';
   const starting = costs.prettyFirstBillingDate;
   return (
     <>
       <TicketPart>
-        <CostLines lines={costLines(costs)} />
+        <CostLines lines={costLines(costs, from)} />
         {costs.promotionEnabled && <PromotionBox />}
       </TicketPart>
       <Tear />
@@ -79,19 +84,13 @@ function Costs({ costs }: { readonly costs: MembershipCosts }) {
 }
 
 /** The lines as the server priced them; those of nothing are left out. Nothing is added up here. */
-export function costLines({
-  fees,
-  paymentType,
-  proRataDays,
-  fixedDuration,
-  fixedPeriod,
-}: MembershipCosts): readonly CostLine[] {
-  const { joiningFee, monthInHandFee, proRataFee, baseFee, discount } = fees;
-  const days = proRataDays === 1 ? '1 day' : `${proRataDays} days`;
+function costLines(costs: MembershipCosts, from: string): readonly CostLine[] {
+  const { paymentType, fixedDuration, fixedPeriod } = costs;
+  const { joiningFee, monthInHandFee, proRataFee, baseFee, discount } = costs.fees;
   const lines = [
     { label: 'Setup fee', price: joiningFee },
     { label: 'Month in hand fee', price: monthInHandFee },
-    { label: 'Pro-rata membership cost for the first month', price: proRataFee, note: days },
+    { label: 'Pro-rata membership cost for the first month', price: proRataFee, note: proRataNote(costs, from) },
     ...(paymentType === 'fixed'
       ? [{ label: 'Membership', price: baseFee, note: durationText({ paymentType, fixedDuration, fixedPeriod }) }]
       : []),
@@ -100,6 +99,13 @@ export function costLines({
   return lines
     .filter(({ price, label }) => price.raw !== 0 || label === 'Setup fee')
     .map(({ price, ...line }) => ({ ...line, amount: price.formatted }));
+}
+
+/** `21 to 30 November, 10 days` */
+function proRataNote({ proRataDays, proRataUntil }: MembershipCosts, from: string): string {
+  const days = proRataDays === 1 ? '1 day' : `${proRataDays} days`;
+  const [first, last] = [parseIsoDate(from), parseIsoDate(proRataUntil ?? '')];
+  return first && last ? `${formatDayRange(first, last)}, ${days}` : days;
 }
 
 function EmptyTicket({ title }: { readonly title: string }) {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Terms } from '../../api/memberships';
+import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
 import { TermsDialog } from '../../components/TermsDialog';
@@ -13,9 +14,17 @@ import { useStores } from '../../stores/StoresContext';
 export const TermsField = observer(function TermsField({ field, id, disabled }: WidgetProps) {
   const stores = useStores();
   const { from, agreement } = field.definition.settings ?? {};
-  const request = requestFor(from, stores);
+  const { request, retry } = requestFor(from, stores);
   const [reading, setReading] = useState<readonly Terms[]>();
-  if (request.status === 'error') return <Note type="danger" title={request.error?.message ?? ''} live />;
+  if (request.status === 'error') {
+    return (
+      <Note type="danger" title={request.error?.message ?? ''} live>
+        <Button look="secondary" size="s" onClick={retry}>
+          Try again
+        </Button>
+      </Note>
+    );
+  }
   if (request.data === undefined) return <Skeleton label="Loading terms" heights={[44, 44]} />;
   const accepted = Array.isArray(field.raw) ? field.raw.map(Number) : [];
   const accept = (terms: readonly Terms[], on: boolean): void => {
@@ -94,7 +103,10 @@ function TermsTick({ id, text, words, checked, disabled, invalid, onCheck, onRea
   );
 }
 
-function requestFor(from: unknown, { terms, cart }: ReturnType<typeof useStores>): Request<readonly Terms[]> {
-  if (from === 'mandate') return terms.mandate;
-  return from === 'cart' ? cart.terms : terms.membership;
+type Source = { readonly request: Request<readonly Terms[]>; readonly retry: () => void };
+
+function requestFor(from: unknown, { terms, cart, joining }: ReturnType<typeof useStores>): Source {
+  if (from === 'mandate') return { request: terms.mandate, retry: () => void terms.loadMandate() };
+  if (from === 'cart') return { request: cart.terms, retry: () => void cart.loadTerms() };
+  return { request: terms.membership, retry: () => joining.retry() };
 }

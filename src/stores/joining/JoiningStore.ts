@@ -318,7 +318,7 @@ export class JoiningStore {
 
   private async submit(): Promise<void> {
     const { offer, venue, today, journeyHash } = this;
-    if (!offer || !venue) return this.journey.dispatch({ kind: 'called', result: 'failed' });
+    if (!offer || !venue || this.askAgain()) return this.journey.dispatch({ kind: 'called', result: 'failed' });
     const result = await this.submission.submit({ offer, venue, today, journeyHash, sections: this.journey.sections });
     if (result.kind === 'stored') return this.finish(result.newMandate);
     this.journey.dispatch({ kind: 'called', result: 'failed' });
@@ -326,9 +326,28 @@ export class JoiningStore {
     else this.showRefusedAnswers(result.error);
   }
 
+  /** A section that was done may have been emptied since: it is opened again. Answers whether there was one. */
+  private askAgain(): boolean {
+    const { forms, toasts, vocabulary } = this.parts;
+    const unmet = this.journey.sections.find(({ id, form }) => {
+      const asks = form !== undefined && form.optional !== true && form.dataFields === undefined;
+      return asks && this.journey.state.edited.includes(id) && forms.model(id)?.valid === false;
+    });
+    if (!unmet) return false;
+    this.journey.dispatch({ kind: 'called', result: 'failed' });
+    this.journey.dispatch({
+      kind: 'refused',
+      paths: unmet.provides.flatMap((each) => vocabulary.provisions[each]?.paths ?? []),
+    });
+    forms.model(unmet.id)?.attempt();
+    const text = unmet.provides.map((provision) => vocabulary.provisions[provision]?.missing).find(Boolean);
+    toasts.show('danger', text ?? messages.unanswered);
+    return true;
+  }
+
   private finish(newMandate: boolean): void {
     this.newMandate = newMandate;
-    this.parts.toasts.show('success', messages.addedToBasket);
+    this.parts.toasts.carry(messages.addedToBasket);
     this.journey.dispatch({ kind: 'called', result: 'ok' });
   }
 
