@@ -78,6 +78,7 @@ export class CheckoutStore {
   /** What is still missing before the button may do what it says; empty when nothing is. */
   get missing(): readonly string[] {
     const { forms, payment } = this.parts;
+    if (this.paymentFacts.terms === 'pending') return ['terms and conditions'];
     const opensTerms = this.journey.submitLabel?.does === 'open-terms';
     return this.journey.sections.flatMap(({ title, form, provides, id }) => {
       if (opensTerms && provides.includes('terms')) return [];

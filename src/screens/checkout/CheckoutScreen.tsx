@@ -97,6 +97,13 @@ const Sections = observer(function Sections({ onLeave }: { readonly onLeave: () 
       {sections.map((section) => (
         <CheckoutSection key={section.id} section={section} />
       ))}
+      {cart.terms.status === 'error' && (
+        <Note type="danger" title={cart.terms.error?.message ?? ''} live>
+          <Button look="secondary" size="s" onClick={() => void cart.loadTerms()}>
+            Try again
+          </Button>
+        </Note>
+      )}
       <div className="card pay">
         <Button
           size="l"
