@@ -25,9 +25,10 @@ const suites: readonly Suite[] = [
   { name: 'Generated files are fresh', command: [process.execPath, 'tools/generate.mjs', '--check'] },
   {
     name: 'Units',
-    command: vitest('units.json', '--exclude', 'tests/api/**'),
+    command: vitest('units.json', '--coverage', '--exclude', 'tests/**'),
     count: () => vitestCount('units.json'),
   },
+  { name: 'Start-up', command: vitest('start.json', 'tests/start'), count: () => vitestCount('start.json') },
   { name: 'API on PGlite', command: vitest('pglite.json', 'tests/api'), count: () => vitestCount('pglite.json') },
   {
     name: 'API on PostgreSQL',

@@ -40,6 +40,23 @@ describe('parseJourney', () => {
     expect(problemsOf(readFileSync(`journeys/${name}.json`, 'utf8'))).toEqual([]);
   });
 
+  it('asks no section for what the journey starts with', () => {
+    expect(edited('"layout":', '"starts": ["mandateConfirmed"], "layout":')).toEqual([]);
+    const withoutGiver = join
+      .replace('"provides": ["mandateConfirmed"],', '')
+      .replace('"layout":', '"starts": ["mandateConfirmed"], "layout":');
+    expect(problemsOf(withoutGiver)).toEqual([]);
+  });
+
+  it('reads what a ui says of fields within a field', () => {
+    const nested = (name: string): string =>
+      `"ui": { "accountDetails": { "${name}": { "ui:show": { "plan": "recurring" } } } }`;
+    expect(edited('"schema": "directDebit"', `"schema": "directDebit", ${nested('sortCode')}`)).toEqual([]);
+    expect(edited('"schema": "directDebit"', `"schema": "directDebit", ${nested('colour')}`)).toMatchObject([
+      { code: 'unknown-field' },
+    ]);
+  });
+
   it.each<[string, string, string, object]>([
     [
       'unknown-fact',

@@ -163,13 +163,14 @@ function submit(language: Language, facts: Facts, state: JourneyState): Step {
   const needed = required(vocabulary, journey.outcome, facts);
   if (needed === 'pending') return still({ ...state, status: 'waiting' });
   const missing = needed.filter((provision) => !state.has.includes(provision));
-  if (missing.length === 0) {
+  const [first] = missing;
+  if (first === undefined) {
     return { state: { ...state, status: 'submitting' }, effects: [{ kind: 'submit', outcome: journey.outcome }] };
   }
   const section = inOrder(journey).find(
     (each) => openable(each, facts) === true && each.provides?.some((provision) => missing.includes(provision)),
   );
-  const provision = section?.provides?.find((each) => missing.includes(each)) ?? missing[0] ?? '';
+  const provision = section?.provides?.find((each) => missing.includes(each)) ?? first;
   const message = vocabulary.provisions[provision]?.missing ?? genericMissing;
   const effect = { kind: 'missing', provision, message } as const;
   if (!section || journey.layout === 'all-open') return { state: { ...state, status: 'filling' }, effects: [effect] };
