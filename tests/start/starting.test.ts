@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:net';
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sandboxConfig } from '../../sandbox/site/config';
 import { freePorts, newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
 
 const running: SandboxProcess[] = [];
@@ -87,6 +89,41 @@ describe('what keeps the sandbox from starting is one clear line', { timeout: 60
     const said = await refusal({ DATABASE_URL: `postgres://joinery@127.0.0.1:${port}/joinery` });
     expect(said).toMatch(/^DATABASE_URL: /);
     expect(said.split('\n')).toHaveLength(1);
+  });
+});
+
+describe('the site for a real back end', { timeout: 60_000 }, () => {
+  const make = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'tools/site.mjs', ...args], { encoding: 'utf8' });
+  const config = {
+    ...sandboxConfig(4000),
+    environment: 'production',
+    apiBase: 'https://api.example.org',
+    payment: { scriptOrigins: ['https://js.stripe.com'] },
+  };
+
+  it('is a folder with the page, its config, and headers that admit the provider at checkout alone', () => {
+    const folder = join(newFolder('site'), 'out');
+    const { status, stderr } = make(fileWith(JSON.stringify(config)), folder);
+    expect([status, stderr]).toEqual([0, '']);
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    expect(page).toContain('"apiBase":"https://api.example.org"');
+    const [, script = ''] = /src="\/(assets\/[^"]+\.js)"/.exec(page) ?? [];
+    expect(existsSync(join(folder, script))).toBe(true);
+    expect(existsSync(join(folder, 'journeys/join.json'))).toBe(true);
+    const headers = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    expect(headers['/checkout']?.['content-security-policy']).toContain("script-src 'self' https://js.stripe.com;");
+    expect(headers['/*']?.['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['/*']?.['content-security-policy']).toContain("connect-src 'self' https://api.example.org;");
+  });
+
+  it('is not made of a config that is incomplete', () => {
+    const { status, stderr } = make(fileWith('{ "appName": "Pool" }'), newFolder('site'));
+    expect(status).toBe(1);
+    expect(stderr).toContain('/: the setting "sites" is missing.');
   });
 });
 
