@@ -1,6 +1,8 @@
 import { cards } from './support/Joiner';
 import { expect, test } from './support/test';
 
+test.use({ auditsSteps: true });
+
 const centre = '/centre/kirkstall-bridge-leisure-centre';
 const monthly = `${centre}/membership/total-fitness/recurring`;
 

@@ -1,6 +1,8 @@
 import { cards } from './support/Joiner';
 import { expect, test } from './support/test';
 
+test.use({ auditsSteps: true });
+
 test('a guest joins by the month, with a Direct Debit', async ({ joiner, sandbox, audit, page }) => {
   await joiner.start();
   await expect(page).toHaveTitle('Aire Valley Leisure | Online Joining');
@@ -12,30 +14,24 @@ test('a guest joins by the month, with a Direct Debit', async ({ joiner, sandbox
   await joiner.expectOpen('Your details');
   await expect(page).toHaveURL(/\/centre\/kirkstall-bridge-leisure-centre\/membership\/total-fitness\/recurring$/);
   await expect(page).toHaveTitle('Aire Valley Leisure | Membership Options');
-  await audit('registration form');
   await joiner.createAccount();
   await joiner.expectOpen('Review & select dates');
-  await audit('dates and terms');
   await joiner.chooseDates({ billingDay: '8th', tomorrow: true });
   await joiner.expectOpen('Monthly payment');
-  await audit('direct debit form');
   await joiner.setUpDirectDebit();
   await joiner.expectOpen('Confirm your details');
   await expect(page.getByText('AIRE VALLEY LEISURE', { exact: true })).toBeVisible();
   await expect(page.getByText('20-00-00')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The Direct Debit Guarantee' })).toBeVisible();
   await expect(page.getByRole('link', { name: /GoCardless privacy notice/ })).toBeVisible();
-  await audit('confirm your details');
   await joiner.confirm();
   await joiner.expectCheckout();
   await expect(joiner.card.getByLabel('Card number')).toBeVisible();
   await expect(page).toHaveTitle('Aire Valley Leisure | Checkout');
-  await audit('checkout');
   await joiner.pay();
   await joiner.expectConfirmed();
   await expect(page).toHaveTitle('Aire Valley Leisure | Order Confirmed');
   await expect(page.getByText('Direct Debit set up successfully')).toBeVisible();
-  await audit('confirmation');
 
   const records = await sandbox.records();
   const [order] = records.orders;
@@ -98,7 +94,6 @@ test('a customer logs in midway: the choice stays, and a Direct Debit is not set
   await expect(page).toHaveURL(/\/membership\/total-fitness\/recurring$/);
   await joiner.expectOpen('Your details');
   await expect(page.getByText("These details can't be edited right now")).toBeVisible();
-  await audit('details of a customer who is logged in');
   await joiner.press('Continue');
   await joiner.expectOpen('Review & select dates');
   await expect(page.getByText('Monthly billing day')).toHaveCount(0);

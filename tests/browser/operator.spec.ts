@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
 import { expect, test } from './support/test';
 
+test.use({ auditsSteps: true });
+
 type Section = Record<string, unknown> & { id: string; order: number };
 
 let sandbox: SandboxProcess;
@@ -30,7 +32,7 @@ function edit(change: (sections: Map<string, Section>) => void): void {
 
 test.describe.configure({ mode: 'serial' });
 
-test("an operator's edit is live on reload, without a build", async ({ page }) => {
+test("an operator's edit is live on reload, without a build", async ({ page, audit }) => {
   const titles = page.locator('.lane h2');
   await page.goto(site(centre));
   await expect(titles.nth(1)).toContainText('Choose your membership');
@@ -42,10 +44,12 @@ test("an operator's edit is live on reload, without a build", async ({ page }) =
   await page.reload();
   await expect(titles.nth(1)).toContainText('Pick a pass');
   await expect(page.getByText('Every pass includes the pool.')).toBeVisible();
+  await audit('a section that an operator retitled');
 
   edit((sections) => Object.assign(sections.get('membership_section') ?? {}, { order: 5 }));
   await page.goto(site('/'));
   await expect(titles.nth(0)).toContainText('Choose your membership');
+  await audit('sections that an operator reordered');
 
   edit((sections) => Object.assign(sections.get('membership_section') ?? {}, { display: false }));
   await page.goto(site(centre));

@@ -16,7 +16,6 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
 }
 
 test('the whole of joining by keyboard alone', async ({ joiner, page, sandbox }) => {
-  test.setTimeout(120_000);
   await page.goto('/');
   await joiner.expectOpen('Choose your home centre');
   await page.keyboard.press('Tab');
@@ -65,6 +64,7 @@ test('the whole of joining by keyboard alone', async ({ joiner, page, sandbox })
   await page.keyboard.press('Enter');
   await tabTo(page, 'region', 'Text of the terms');
   await page.keyboard.press('End');
+  await expect(page.getByText('You have read to the end.')).toBeVisible();
   await tabTo(page, 'button', 'I Agree');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -106,6 +106,7 @@ test('the whole of joining by keyboard alone', async ({ joiner, page, sandbox })
   await page.keyboard.press('Enter');
   await tabTo(page, 'region', 'Text of the terms');
   await page.keyboard.press('End');
+  await expect(page.getByText('You have read to the end.')).toBeVisible();
   await tabTo(page, 'button', 'I Agree');
   await page.keyboard.press('Enter');
   await tabTo(page, 'button', /^Pay /);
@@ -193,6 +194,23 @@ test.describe('on a phone', () => {
     await joiner.expectConfirmed();
     await fits('confirmation');
   });
+});
+
+test('a customer sees what they cannot have only when they ask for it, and why', async ({ joiner, page, audit }) => {
+  await joiner.start('/login');
+  await joiner.logIn('dev@example.org');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await page.goto(centre);
+  await joiner.expectOpen('Choose your membership');
+  const plus = page.getByRole('article', { name: 'Corporate Plus' });
+  await expect(page.getByRole('article', { name: 'Total Fitness' })).toBeVisible();
+  await expect(plus).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Show ineligible memberships' }).check();
+  await expect(plus.getByText('You are not eligible for this membership')).toBeVisible();
+  await audit('ineligible memberships');
+  await plus.getByRole('button', { name: /^View details/ }).click();
+  await expect(page.getByRole('dialog').getByText('You are ineligible for this membership')).toBeVisible();
+  await audit('details of an ineligible membership');
 });
 
 test('a customer may log in before anything else, and is led back', async ({ joiner, page }) => {

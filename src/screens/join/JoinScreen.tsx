@@ -27,7 +27,8 @@ export const JoinScreen = observer(function JoinScreen() {
   );
   const { journey } = joining;
   const { title, heading = title, lede } = journey.journey;
-  const sections = journey.sections.filter((section) => !section.skipped);
+  // What is passed over isn't shown, unless it has no form: then it only says what comes next.
+  const sections = journey.sections.filter((section) => !section.skipped || section.form === undefined);
   return (
     <>
       <FloorBand crumbs={config.embedded ? [] : [{ label: title }]} title={heading} lede={lede}>

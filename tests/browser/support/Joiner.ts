@@ -9,6 +9,7 @@ export class Joiner {
   constructor(
     readonly page: Page,
     private readonly sandbox: SandboxControls,
+    private readonly audit?: (state: string) => Promise<void>,
   ) {}
 
   get email(): string {
@@ -26,6 +27,14 @@ export class Joiner {
 
   async expectOpen(title: string): Promise<void> {
     await expect(this.openSection).toContainText(title);
+    await this.auditLoaded(title);
+  }
+
+  /** Skeletons go first: what is audited is what a customer works with. */
+  private async auditLoaded(state: string): Promise<void> {
+    if (!this.audit) return;
+    await expect(this.page.locator('.skel')).toHaveCount(0);
+    await this.audit(state);
   }
 
   async expectToast(text: string): Promise<void> {
@@ -116,6 +125,7 @@ export class Joiner {
   async expectCheckout(): Promise<void> {
     await this.page.waitForURL('**/checkout');
     await expect(this.page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+    await this.auditLoaded('Checkout');
   }
 
   async fillCard(number: string = cards.good): Promise<void> {
@@ -125,6 +135,8 @@ export class Joiner {
   }
 
   async readAndAgree(): Promise<void> {
+    await expect(this.page.getByRole('dialog')).toBeVisible();
+    await this.audit?.('Terms');
     await this.page.getByRole('region', { name: 'Text of the terms' }).press('End');
     await this.page.getByRole('button', { name: 'I Agree' }).click();
     await expect(this.page.getByRole('dialog')).toHaveCount(0);
@@ -155,5 +167,6 @@ export class Joiner {
     await this.page.waitForURL('**/order-confirmed/**');
     await expect(this.page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
     await expect(this.page.getByRole('heading', { name: 'Your new membership' })).toBeVisible();
+    await this.auditLoaded('Confirmation');
   }
 }

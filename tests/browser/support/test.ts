@@ -8,6 +8,8 @@ type Fixtures = {
   readonly joiner: Joiner;
   /** Console messages that this test provokes on purpose. */
   readonly expectedNoise: RegExp[];
+  /** Whether every section that a joiner comes to is audited too. */
+  readonly auditsSteps: boolean;
   /** Holds what is on the page now against WCAG 2.2 AA. */
   readonly audit: (state: string) => Promise<void>;
 };
@@ -16,6 +18,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Every test has customers of its own, and fails on any console error, page error or report of the content policy. */
 export const test = base.extend<Fixtures>({
+  auditsSteps: [false, { option: true }],
+
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
   expectedNoise: async ({}, use) => {
     await use([]);
@@ -45,8 +49,8 @@ export const test = base.extend<Fixtures>({
     expect(noise, 'console errors, page errors and policy reports').toEqual([]);
   },
 
-  joiner: async ({ page, sandbox }, use) => {
-    await use(new Joiner(page, sandbox));
+  joiner: async ({ page, sandbox, audit, auditsSteps }, use) => {
+    await use(new Joiner(page, sandbox, auditsSteps ? audit : undefined));
   },
 
   audit: async ({ page }, use, testInfo) => {
