@@ -43,23 +43,30 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 function PaintedLines() {
   return (
     <>
-      <svg
-        className="lines wide-only"
-        viewBox="0 0 520 200"
-        preserveAspectRatio="xMaxYMid slice"
-        fill="none"
-        aria-hidden="true"
-      >
-        <path d="M300 -20V220" stroke="#fff" strokeWidth="7" />
-        <circle cx="300" cy="100" r="120" stroke="#fff" strokeWidth="7" />
-        <path d="M66 268C120 150 300 66 560 52" stroke="var(--theme-secondary)" strokeWidth="7" />
-        <path d="M118 -40V150H560" stroke="var(--theme-primary)" strokeWidth="7" />
-      </svg>
+      <WideLines />
       <svg className="lines phone-only" viewBox="0 0 104 64" fill="none" aria-hidden="true">
         <path d="M66 -10V80" stroke="#fff" strokeWidth="4" />
         <circle cx="66" cy="6" r="38" stroke="#fff" strokeWidth="4" />
         <path d="M12 -10V30H120" stroke="var(--theme-primary)" strokeWidth="4" />
       </svg>
     </>
+  );
+}
+
+/** A court's lines, painted on the floor of a wide screen. */
+export function WideLines() {
+  return (
+    <svg
+      className="lines wide-only"
+      viewBox="0 0 520 200"
+      preserveAspectRatio="xMaxYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
+      <path d="M300 -20V220" stroke="#fff" strokeWidth="7" />
+      <circle cx="300" cy="100" r="120" stroke="#fff" strokeWidth="7" />
+      <path d="M66 268C120 150 300 66 560 52" stroke="var(--theme-secondary)" strokeWidth="7" />
+      <path d="M118 -40V150H560" stroke="var(--theme-primary)" strokeWidth="7" />
+    </svg>
   );
 }

@@ -11,7 +11,7 @@ export type SectionFooterProps = {
 
 /** The foot of an open section: a reason or a next step, the buttons, and below them why a submit failed. */
 export const SectionFooter = observer(function SectionFooter({ hint, hintId, children }: SectionFooterProps) {
-  const { submitError } = useStores().joining;
+  const { error } = useStores().joining.submission;
   return (
     <>
       <div className="sec-foot">
@@ -22,9 +22,9 @@ export const SectionFooter = observer(function SectionFooter({ hint, hintId, chi
         )}
         {children}
       </div>
-      {submitError !== undefined && (
+      {error !== undefined && (
         <div className="submit-error">
-          <Note type="danger" title={submitError} live />
+          <Note type="danger" title={error} live />
         </div>
       )}
     </>

@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type SubmitEvent } from 'react';
+import { Suspense, type SubmitEvent } from 'react';
 import { Button } from '../components/Button';
 import { Note } from '../components/Note';
 import { Skeleton } from '../components/Spinner';
+import { FormView } from '../forms/lazyFormView';
 import type { FormModel } from '../fields/FormModel';
 import type { DisplayedSection } from '../journey/sections';
 import { useStores } from '../stores/StoresContext';
 import { customFields } from './registry';
 import { SectionFooter } from './SectionFooter';
-
-const FormView = lazy(async () => ({ default: (await import('../forms/FormView')).FormView }));
 
 /** A section whose form has fields: the fields, and the button that goes on. */
 export const SectionForm = observer(function SectionForm({ section }: { readonly section: DisplayedSection }) {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Breadcrumbs } from '../../components/Floor';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -9,6 +9,7 @@ import { StartOverDialog } from '../../components/StartOverDialog';
 import { TermsDialog } from '../../components/TermsDialog';
 import { vocabulary } from '../../../schemas/vocabulary';
 import { messages } from '../../core/messages';
+import { FormView } from '../../forms/lazyFormView';
 import { wholeSectionField, type DisplayedSection } from '../../journey/sections';
 import { paymentLoading, paymentMessages } from '../../payment/messages';
 import { usePayment } from '../../payment/PaymentContext';
@@ -17,8 +18,6 @@ import { CardFields } from '../../sections/payment/CardFields';
 import { useStores } from '../../stores/StoresContext';
 import { CheckoutTicket } from './CheckoutTicket';
 import './checkout.css';
-
-const FormView = lazy(async () => ({ default: (await import('../../forms/FormView')).FormView }));
 
 /** Paying for what is in the joining cart. */
 export const CheckoutScreen = observer(function CheckoutScreen() {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { Breadcrumbs } from '../../components/Floor';
+import { Breadcrumbs, WideLines } from '../../components/Floor';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
@@ -40,18 +40,7 @@ export const ConfirmationScreen = observer(function ConfirmationScreen() {
   return (
     <>
       <div className="floor confirmation-floor">
-        <svg
-          className="lines wide-only"
-          viewBox="0 0 520 200"
-          preserveAspectRatio="xMaxYMid slice"
-          fill="none"
-          aria-hidden="true"
-        >
-          <path d="M300 -20V220" stroke="#fff" strokeWidth="7" />
-          <circle cx="300" cy="60" r="120" stroke="#fff" strokeWidth="7" />
-          <path d="M66 268C120 150 300 66 560 52" stroke="var(--theme-secondary)" strokeWidth="7" />
-          <path d="M118 -40V150H560" stroke="var(--theme-primary)" strokeWidth="7" />
-        </svg>
+        <WideLines />
         <div className="wrap">
           <Breadcrumbs crumbs={crumbs} />
           <div className="confirmation-title">

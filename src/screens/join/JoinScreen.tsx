@@ -7,6 +7,7 @@ import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
 import { StartOverDialog } from '../../components/StartOverDialog';
 import { messages } from '../../core/messages';
+import { prefetchFormView } from '../../forms/lazyFormView';
 import type { DisplayedSection } from '../../journey/sections';
 import { SectionLane } from '../../sections/SectionLane';
 import { useStores } from '../../stores/StoresContext';
@@ -25,6 +26,8 @@ export const JoinScreen = observer(function JoinScreen() {
     () => void joining.arrival.follow({ centre: centreSlug, membership: membershipSlug, paymentType }),
     [joining, centreSlug, membershipSlug, paymentType],
   );
+  const chosen = joining.venue !== undefined;
+  useEffect(() => (chosen ? prefetchFormView() : undefined), [chosen]);
   const { journey } = joining;
   const { title, heading = title, lede } = journey.journey;
   // What is passed over isn't shown, unless it has no form: then it only says what comes next.

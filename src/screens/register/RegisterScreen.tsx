@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useMemo, useState, type SubmitEvent } from 'react';
+import { Suspense, useEffect, useMemo, useState, type SubmitEvent } from 'react';
 import type { Form } from '../../../schemas/generated/journey';
 import { Button } from '../../components/Button';
 import { FloorBand } from '../../components/Floor';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
+import { FormView } from '../../forms/lazyFormView';
 import { FormModel } from '../../fields/FormModel';
 import { registerWith } from '../../stores/joining/registration';
 import { RepeatableWrite } from '../../stores/RepeatableWrite';
 import { useStores } from '../../stores/StoresContext';
 import '../login/login.css';
 
-const FormView = lazy(async () => ({ default: (await import('../../forms/FormView')).FormView }));
 const form: Form = { dataFields: 'customer_account_online', schema: 'newAccount' };
 
 /** An account without a membership. */

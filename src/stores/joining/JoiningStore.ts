@@ -1,7 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Journey } from '../../../schemas/generated/journey';
 import type { CostsInput } from '../../api/memberships';
-import type { RequestError } from '../../api/RequestError';
 import type { Venue } from '../../api/venues';
 import { addMonths, dateOf, type IsoDate } from '../../core/dates';
 import { messages } from '../../core/messages';
@@ -25,13 +24,9 @@ export class JoiningStore {
   journeyHash = '';
   /** Rises whenever a section is opened by a move, so that the page can lead the customer there. */
   openings = 0;
-  /** Why the last submit failed, for the alert under the continue button. */
-  submitError: string | undefined;
-  /** Whether the membership that was just submitted brought a new mandate with it. */
-  newMandate = false;
   private signingUp = false;
   private readonly registering = new RepeatableWrite();
-  private readonly submission: Submission;
+  readonly submission: Submission;
   readonly arrival: Arrival;
 
   constructor(
@@ -39,9 +34,9 @@ export class JoiningStore {
     journey: Journey,
   ) {
     this.journey = this.walk(journey);
-    this.submission = new Submission(parts);
+    this.submission = new Submission(this, parts);
     this.arrival = new Arrival(this, parts);
-    makeAutoObservable<this, 'parts' | 'signingUp' | 'registering' | 'submission'>(this, {
+    makeAutoObservable<this, 'parts' | 'signingUp' | 'registering'>(this, {
       parts: false,
       signingUp: false,
       registering: false,
@@ -152,7 +147,7 @@ export class JoiningStore {
   proceed(saves = false): void {
     const { open, busy } = this.journey;
     if (!open || busy || !this.canProceed) return;
-    this.submitError = undefined;
+    this.submission.forget();
     const asksForForm = this.hasFields(open.form) && (saves || open.form?.optional !== true);
     if (asksForForm && this.parts.forms.model(open.id)?.attempt() !== true) return;
     this.journey.dispatch({ kind: 'continue', saves });
@@ -169,7 +164,7 @@ export class JoiningStore {
   }
 
   edit(section: string): void {
-    this.submitError = undefined;
+    this.submission.forget();
     this.journey.dispatch({ kind: 'edit', section });
   }
 
@@ -214,7 +209,7 @@ export class JoiningStore {
     pricing.clear();
     memberships.clear();
     if (storage) forgetKept(storage);
-    this.submitError = undefined;
+    this.submission.forget();
     this.journey.dispatch({ kind: 'restart' });
     navigator.go('/');
   }
@@ -287,7 +282,7 @@ export class JoiningStore {
         this.parts.toasts.show('danger', effect.message);
         break;
       case 'submit':
-        void this.submit();
+        void this.submission.send();
         break;
       case 'leave':
         this.parts.navigator.load(effect.to);
@@ -314,70 +309,5 @@ export class JoiningStore {
     forms.drop(section);
     forms.refetchDataFields();
     await Promise.all([cart.load(), this.venue && memberships.load(this.venue.id)]);
-  }
-
-  private async submit(): Promise<void> {
-    const { offer, venue, today, journeyHash } = this;
-    if (!offer || !venue || this.askAgain()) return this.journey.dispatch({ kind: 'called', result: 'failed' });
-    const result = await this.submission.submit({ offer, venue, today, journeyHash, sections: this.journey.sections });
-    if (result.kind === 'stored') return this.finish(result.newMandate);
-    this.journey.dispatch({ kind: 'called', result: 'failed' });
-    if (result.kind === 'refused') this.showRefusal(result.error);
-    else this.showRefusedAnswers(result.error);
-  }
-
-  /** A section that was done may have been emptied since: it is opened again. Answers whether there was one. */
-  private askAgain(): boolean {
-    const { forms, toasts, vocabulary } = this.parts;
-    const unmet = this.journey.sections.find(({ id, form }) => {
-      const asks = form !== undefined && form.optional !== true && form.dataFields === undefined;
-      return asks && this.journey.state.edited.includes(id) && forms.model(id)?.valid === false;
-    });
-    if (!unmet) return false;
-    this.journey.dispatch({ kind: 'called', result: 'failed' });
-    this.journey.dispatch({
-      kind: 'refused',
-      paths: unmet.provides.flatMap((each) => vocabulary.provisions[each]?.paths ?? []),
-    });
-    forms.model(unmet.id)?.attempt();
-    const text = unmet.provides.map((provision) => vocabulary.provisions[provision]?.missing).find(Boolean);
-    toasts.show('danger', text ?? messages.unanswered);
-    return true;
-  }
-
-  private finish(newMandate: boolean): void {
-    this.newMandate = newMandate;
-    this.parts.toasts.carry(messages.addedToBasket);
-    this.journey.dispatch({ kind: 'called', result: 'ok' });
-  }
-
-  private showRefusal(error: RequestError): void {
-    const { toasts, memberships } = this.parts;
-    const hasMessages = Object.keys(error.errors).length > 0;
-    if ('paymentOptionId' in error.errors && this.venue) return void memberships.load(this.venue.id);
-    const homeless = this.showAtFields(error.errors);
-    this.journey.dispatch({ kind: 'refused', paths: Object.keys(error.errors) });
-    this.submitError = hasMessages ? homeless.join(' ') || undefined : (error.serverMessage ?? messages.notAdded);
-    if (!hasMessages)
-      toasts.show('danger', error.serverMessage === messages.noPrice ? messages.noPrice : messages.somethingWrong);
-  }
-
-  private showRefusedAnswers(error: RequestError): void {
-    const hasMessages = Object.keys(error.errors).length > 0;
-    this.showAtFields(error.errors);
-    this.journey.dispatch({ kind: 'refused', paths: hasMessages ? Object.keys(error.errors) : ['answers'] });
-    this.parts.toasts.show(
-      hasMessages ? 'neutral' : 'danger',
-      hasMessages ? messages.answersRefused : messages.generic,
-    );
-  }
-
-  /** Puts each message at its field, in whichever section that stands. Answers with those that have none. */
-  private showAtFields(errors: RequestError['errors']): readonly string[] {
-    const models = this.journey.sections.flatMap(({ id }) => this.parts.forms.model(id) ?? []);
-    return Object.entries(errors).flatMap(([path, texts]) => {
-      const owner = models.find((model) => model.owns(path));
-      return owner ? owner.refuse({ [path]: texts }) : texts;
-    });
   }
 }

@@ -1,56 +1,78 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import { joiningApi, type MembershipDetails } from '../../api/joining';
 import type { RequestError } from '../../api/RequestError';
 import type { Venue } from '../../api/venues';
 import type { IsoDate } from '../../core/dates';
-import type { DisplayedSection } from '../../journey/sections';
+import { messages } from '../../core/messages';
+import type { JourneyStore } from '../JourneyStore';
 import type { Offer } from '../MembershipsStore';
 import { RepeatableWrite } from '../RepeatableWrite';
 import type { JoiningParts } from './parts';
 
-/** What is submitted, as far as it isn't in the sections' forms. */
-export type Choice = {
-  readonly offer: Offer;
-  readonly venue: Venue;
+/** What is submitted, and the journey that hears how it went. */
+export type Submitted = {
+  readonly journey: JourneyStore;
+  readonly offer: Offer | undefined;
+  readonly venue: Venue | undefined;
   readonly today: IsoDate;
-  readonly sections: readonly DisplayedSection[];
   readonly journeyHash: string;
 };
 
-export type SubmitResult =
-  | { readonly kind: 'stored'; readonly newMandate: boolean }
-  | { readonly kind: 'refused' | 'answers-refused'; readonly error: RequestError };
-
-type Parts = Pick<JoiningParts, 'client' | 'forms' | 'pricing' | 'questions' | 'source'>;
+type Parts = Pick<
+  JoiningParts,
+  'client' | 'forms' | 'memberships' | 'pricing' | 'questions' | 'source' | 'toasts' | 'vocabulary'
+>;
+type Refusal = { readonly kind: 'membership' | 'answers'; readonly error: RequestError };
 
 /** Sends a filled-in joining to the server: the membership into the cart, then the answers that go with it. */
 export class Submission {
+  /** Why the last one failed, for the alert under the continue button. */
+  error: string | undefined;
   private readonly storing = new RepeatableWrite();
   private readonly answering = new RepeatableWrite();
 
-  constructor(private readonly parts: Parts) {}
-
-  async submit(choice: Choice): Promise<SubmitResult> {
-    const { client, questions } = this.parts;
-    const body = this.details(choice);
-    const stored = await joiningApi(client).store(body, this.storing.key(body));
-    this.storing.settle(stored.ok ? 201 : stored.error.status);
-    if (!stored.ok) return { kind: 'refused', error: stored.error };
-    if (questions.kind !== 'none') {
-      const answers = this.answers(choice.sections);
-      const saved = await questions.save(
-        choice.offer.type.id,
-        answers,
-        this.answering.key([stored.data.cartId, answers]),
-      );
-      this.answering.settle(saved.ok ? 200 : saved.error.status);
-      if (!saved.ok) return { kind: 'answers-refused', error: saved.error };
-    }
-    return { kind: 'stored', newMandate: stored.data.newMandate };
+  constructor(
+    private readonly joining: Submitted,
+    private readonly parts: Parts,
+  ) {
+    makeAutoObservable<this, 'joining' | 'parts' | 'storing' | 'answering'>(this, {
+      joining: false,
+      parts: false,
+      storing: false,
+      answering: false,
+    });
   }
 
-  private details({ offer, venue, today, sections, journeyHash }: Choice): MembershipDetails {
+  forget(): void {
+    this.error = undefined;
+  }
+
+  async send(): Promise<void> {
+    const { offer, venue, journey } = this.joining;
+    if (!offer || !venue || this.askAgain()) return journey.dispatch({ kind: 'called', result: 'failed' });
+    const refusal = await this.store(offer, venue);
+    if (refusal) return runInAction(() => this.show(refusal));
+    this.parts.toasts.carry(messages.addedToBasket);
+    journey.dispatch({ kind: 'called', result: 'ok' });
+  }
+
+  private async store(offer: Offer, venue: Venue): Promise<Refusal | undefined> {
+    const { client, questions } = this.parts;
+    const body = this.details(offer, venue);
+    const stored = await joiningApi(client).store(body, this.storing.key(body));
+    this.storing.settle(stored.ok ? 201 : stored.error.status);
+    if (!stored.ok) return { kind: 'membership', error: stored.error };
+    if (questions.kind === 'none') return undefined;
+    const { answers } = this;
+    const saved = await questions.save(offer.type.id, answers, this.answering.key([stored.data.cartId, answers]));
+    this.answering.settle(saved.ok ? 200 : saved.error.status);
+    return saved.ok ? undefined : { kind: 'answers', error: saved.error };
+  }
+
+  private details({ type, option }: Offer, venue: Venue): MembershipDetails {
     const { forms, pricing, source } = this.parts;
-    const own = sections.filter(({ form }) => form?.dataFields === undefined && form?.questions === undefined);
+    const { journey, today, journeyHash } = this.joining;
+    const own = journey.sections.filter(({ form }) => form?.dataFields === undefined && form?.questions === undefined);
     const values: Partial<MembershipDetails> = Object.fromEntries(
       own.flatMap(({ id }) => Object.entries(forms.model(id)?.values() ?? {})),
     );
@@ -61,18 +83,72 @@ export class Submission {
       homeVenueId: venue.id,
       venueName: venue.name,
       venueType: venue.placeType,
-      membershipTypeId: offer.type.id,
-      paymentOptionId: offer.option.id,
-      hasAnswers: Object.keys(this.answers(sections)).length > 0,
+      membershipTypeId: type.id,
+      paymentOptionId: option.id,
+      hasAnswers: Object.keys(this.answers).length > 0,
       ...(pricing.promotion ? { promotionCodeId: pricing.promotion.id, promotionCode: pricing.promotion.code } : {}),
       ...(journeyHash === '' ? {} : { journeyHash }),
       source,
     };
   }
 
-  private answers(sections: readonly DisplayedSection[]): Readonly<Record<string, unknown>> {
-    const section = sections.find(({ form }) => form?.questions !== undefined);
+  private get answers(): Readonly<Record<string, unknown>> {
+    const section = this.joining.journey.sections.find(({ form }) => form?.questions !== undefined);
     const { answers = {} } = (section && this.parts.forms.model(section.id)?.values()) ?? {};
     return answers as Readonly<Record<string, unknown>>; // questionsForm puts every answer under this key
+  }
+
+  /** A section that was done may have been emptied since: it is opened again. Answers whether there was one. */
+  private askAgain(): boolean {
+    const { forms, toasts, vocabulary } = this.parts;
+    const { journey } = this.joining;
+    const unmet = journey.sections.find(({ id, form }) => {
+      const asks = form !== undefined && form.optional !== true && form.dataFields === undefined;
+      return asks && journey.state.edited.includes(id) && forms.model(id)?.valid === false;
+    });
+    if (!unmet) return false;
+    const provisions = unmet.provides.map((each) => vocabulary.provisions[each]);
+    journey.dispatch({ kind: 'refused', paths: provisions.flatMap((each) => each?.paths ?? []) });
+    forms.model(unmet.id)?.attempt();
+    toasts.show('danger', provisions.find((each) => each?.missing !== undefined)?.missing ?? messages.unanswered);
+    return true;
+  }
+
+  private show({ kind, error }: Refusal): void {
+    const { journey, venue } = this.joining;
+    const paths = Object.keys(error.errors);
+    if (kind === 'membership' && paths.includes('paymentOptionId') && venue) {
+      journey.dispatch({ kind: 'called', result: 'failed' });
+      return void this.parts.memberships.load(venue.id); // which tells whether it can still be had
+    }
+    const homeless = this.showAtFields(error.errors);
+    if (kind === 'answers') this.showRefusedAnswers(paths);
+    else this.showRefusedMembership(error, paths, homeless);
+  }
+
+  private showRefusedMembership(error: RequestError, paths: readonly string[], homeless: readonly string[]): void {
+    this.joining.journey.dispatch({ kind: 'refused', paths });
+    if (paths.length > 0) {
+      this.error = homeless.join(' ') || undefined;
+      return;
+    }
+    const { serverMessage } = error;
+    this.error = serverMessage ?? messages.notAdded;
+    this.parts.toasts.show('danger', serverMessage === messages.noPrice ? messages.noPrice : messages.somethingWrong);
+  }
+
+  private showRefusedAnswers(paths: readonly string[]): void {
+    this.joining.journey.dispatch({ kind: 'refused', paths: paths.length > 0 ? paths : ['answers'] });
+    if (paths.length > 0) this.parts.toasts.show('neutral', messages.answersRefused);
+    else this.parts.toasts.show('danger', messages.generic);
+  }
+
+  /** Puts each message at its field, in whichever section that stands. Answers with those that have none. */
+  private showAtFields(errors: RequestError['errors']): readonly string[] {
+    const models = this.joining.journey.sections.flatMap(({ id }) => this.parts.forms.model(id) ?? []);
+    return Object.entries(errors).flatMap(([path, texts]) => {
+      const owner = models.find((model) => model.owns(path));
+      return owner ? owner.refuse({ [path]: texts }) : texts;
+    });
   }
 }

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+
+const load = () => import('./FormView');
+
+/** Draws a form; its code arrives with the first form that has fields, or when `prefetchFormView` was called before. */
+export const FormView = lazy(async () => ({ default: (await load()).FormView }));
+
+/** Fetches the code while nothing else happens, for a customer who will come to a form soon. */
+export function prefetchFormView(): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void load());
+  else setTimeout(() => void load(), 500);
+}
