@@ -270,6 +270,66 @@ test.describe('when a call fails', () => {
   });
 });
 
+test('HTML of a server is cleaned of all that could run', async ({ joiner, page, audit, expectedNoise }) => {
+  // Chromium reports styles already where the sanitiser parses them, in a document that is never shown.
+  expectedNoise.push(/directive 'style-src|"style-src-(?:elem|attr)"/);
+  const hostile = [
+    '<img src=x onerror="window.pwned=1">',
+    '<svg onload="window.pwned=1"><animate onbegin="window.pwned=1" attributeName=x></svg>',
+    '<script>window.pwned=1</script>',
+    '<a href="javascript:window.pwned=1" id="root">link</a>',
+    '<a href="data:text/html,<script>parent.pwned=1</script>">data</a>',
+    '<form action="https://evil.example"><input name=q autofocus onfocus="window.pwned=1"><button>go</button></form>',
+    '<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>',
+    '<math><mtext><table><mglyph><style><img src=x onerror="window.pwned=1"></style></mglyph></table></mtext></math>',
+    '<p style="position:fixed;inset:0">cover</p>',
+    '<details open ontoggle="window.pwned=1">x</details>',
+    '<p>A kind word.</p>',
+  ].join('');
+  await page.route('**/api/memberships/types?*', async (route) => {
+    const url = new URL(route.request().url());
+    const headers = { ...(await route.request().allHeaders()), host: url.host };
+    url.hostname = '127.0.0.1'; // a browser knows *.localhost, Node does not
+    const response = await route.fetch({ url: url.href, headers });
+    const { data } = (await response.json()) as { data: { description: string }[] };
+    await route.fulfill({ response, json: { data: data.map((type) => ({ ...type, description: hostile })) } });
+  });
+  await joiner.start(centre);
+  await page
+    .getByRole('article', { name: 'Student' })
+    .getByRole('button', { name: /^View details/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('A kind word.')).toBeVisible();
+  await audit('hostile HTML, cleaned');
+  await expect(
+    dialog.locator('img, script, iframe, form, input, [style], [onerror], a[href^="javascript" i], a[href^="data" i]'),
+  ).toHaveCount(0);
+  await page.waitForTimeout(300); // for whatever would have run late
+  expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
+});
+
+test('a session that ended on the server signs out here, once, and the choice stays', async ({
+  joiner,
+  sandbox,
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(failed);
+  await joiner.start('/login');
+  await joiner.logIn('dev@example.org');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await joiner.start(`${centre}/membership/swim/fixed`);
+  await joiner.expectOpen('Your details');
+  await joiner.press('Continue');
+  await sandbox.faults([{ method: 'POST', path: '/api/memberships/online-joining/store', status: 401 }]);
+  await joiner.chooseDates();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await joiner.expectOpen('Your details');
+  await expect(page.getByRole('complementary').getByText('Swim', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
 test.describe('when the site itself cannot be had', () => {
   test.beforeEach(({ expectedNoise }) => void expectedNoise.push(failed));
 
