@@ -13,6 +13,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    testTimeout: 60_000, // a limit for what hangs; machines are shared, and none of these tests is about time
+    hookTimeout: 60_000,
     include: [
       'src/**/*.test.{ts,tsx}',
       'sandbox/**/*.test.ts',

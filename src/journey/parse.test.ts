@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createAjv } from '../../schemas/ajv.ts';
 import formSchema from '../../schemas/form.schema.json';
@@ -36,8 +36,10 @@ const edited = (from: string, to: string): readonly Problem[] => {
 };
 
 describe('parseJourney', () => {
-  it.each(['join', 'checkout'])('takes the journey %s as it is', (name) => {
-    expect(problemsOf(readFileSync(`journeys/${name}.json`, 'utf8'))).toEqual([]);
+  it.each(readdirSync('journeys'))('takes %s as it is', (file) => {
+    const text = readFileSync(`journeys/${file}`, 'utf8');
+    expect(problemsOf(text).map((each) => problemLine(file, each))).toEqual([]);
+    expect(JSON.parse(text)).toMatchObject({ id: file.replace('.json', '') });
   });
 
   it('asks no section for what the journey starts with', () => {
