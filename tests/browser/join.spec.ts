@@ -194,3 +194,22 @@ test('a declined card can be followed by a good one, and one order comes of it',
   expect((await sandbox.records()).orders).toHaveLength(1);
   expect(await sandbox.captured()).toEqual([6900]);
 });
+
+test('a Direct Debit may be on an account with another address', async ({ joiner, sandbox, audit, page }) => {
+  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/recurring');
+  await joiner.createAccount();
+  await joiner.chooseDates({ billingDay: '1st' });
+  await joiner.fillDirectDebit();
+  await page.getByText('My billing address is different from my home address').click();
+  const save = page.locator('.sec-foot').getByRole('button', { name: 'Save and continue' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Address line one').fill('2 Mill Lane');
+  await page.getByLabel('City').fill('Bath');
+  await page.getByLabel('Postcode').fill('ba11aa');
+  await audit('another billing address');
+  await joiner.press('Save and continue');
+  await joiner.confirm();
+  await joiner.expectCheckout();
+  const { mandates } = await sandbox.records();
+  expect(JSON.stringify(mandates.filter(({ state }) => state === 'proposed'))).toContain('2 Mill Lane');
+});

@@ -1,19 +1,5 @@
 import { request as httpRequest } from 'node:http';
-
-/** What can go wrong with a call; see sandbox/controls/faults.ts. */
-export type Fault = {
-  readonly method: string;
-  readonly path: string;
-  readonly times?: number;
-  readonly status?: number;
-  readonly message?: string;
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
-  readonly network?: boolean;
-  readonly delayMs?: number;
-  readonly malformed?: boolean;
-  readonly truncated?: boolean;
-  readonly html?: boolean;
-};
+import type { Fault } from '../../../sandbox/controls/faults';
 
 type Row = Readonly<Record<string, unknown>>;
 export type Records = Readonly<
