@@ -1,3 +1,4 @@
+import { reserve } from './support/reserve';
 import { expect, test } from './support/test';
 
 const centre = '/centre/kirkstall-bridge-leisure-centre';
@@ -250,23 +251,23 @@ test.describe('when a call fails', () => {
     expect(customers.filter(({ email }) => email === joiner.email)).toHaveLength(1);
   });
 
-  test('prices that cannot be had say so, and totals that do not add up are shown as they are served', async ({
-    joiner,
-    page,
-  }) => {
-    await page.route('**/api/memberships/types/*/payment-options/*', async (route) => {
-      const url = new URL(route.request().url());
-      const headers = { ...(await route.request().allHeaders()), host: url.host };
-      url.hostname = '127.0.0.1'; // a browser knows *.localhost, Node does not
-      const response = await route.fetch({ url: url.href, headers });
-      const text = await response.text();
-      await route.fulfill({
-        response,
-        body: text.replace(/("total_to_pay_now":\{[^}]*"formatted":")[^"]*/, '$1£999.99'),
-      });
-    });
+  test('totals that do not add up are shown as they are served', async ({ joiner, page }) => {
+    await reserve(page, '**/api/memberships/types/*/payment-options/*', (text) =>
+      text.replace(/("total_to_pay_now":\{[^}]*"formatted":")[^"]*/, '$1£999.99'),
+    );
     await joiner.start(`${centre}/membership/total-fitness/recurring`);
     await expect(page.getByRole('complementary').getByText('£999.99')).toBeVisible();
+    await expect(page.getByRole('complementary').getByText('£15.00')).toBeVisible();
+  });
+
+  test('a price that cannot be had says so and can be asked for again', async ({ joiner, sandbox, page, audit }) => {
+    await sandbox.faults([{ method: 'GET', path: '/api/memberships/types/*', status: 500 }]);
+    await joiner.start(`${centre}/membership/total-fitness/recurring`);
+    const selection = page.getByRole('complementary');
+    await expect(selection.getByText('Could not calculate price.')).toBeVisible();
+    await audit('price failed');
+    await selection.getByRole('button', { name: 'Try again' }).click();
+    await expect(selection.getByText('To pay now')).toBeVisible();
   });
 });
 
@@ -286,13 +287,9 @@ test('HTML of a server is cleaned of all that could run', async ({ joiner, page,
     '<details open ontoggle="window.pwned=1">x</details>',
     '<p>A kind word.</p>',
   ].join('');
-  await page.route('**/api/memberships/types?*', async (route) => {
-    const url = new URL(route.request().url());
-    const headers = { ...(await route.request().allHeaders()), host: url.host };
-    url.hostname = '127.0.0.1'; // a browser knows *.localhost, Node does not
-    const response = await route.fetch({ url: url.href, headers });
-    const { data } = (await response.json()) as { data: { description: string }[] };
-    await route.fulfill({ response, json: { data: data.map((type) => ({ ...type, description: hostile })) } });
+  await reserve(page, '**/api/memberships/types?*', (text) => {
+    const { data } = JSON.parse(text) as { data: { description: string }[] };
+    return JSON.stringify({ data: data.map((type) => ({ ...type, description: hostile })) });
   });
   await joiner.start(centre);
   await page
