@@ -209,10 +209,16 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
       toasts.showCarried();
       void load('join').then(({ journey, hash }) => joining.use(journey, hash));
       if (theme.status === 'loading') void theme.load(undefined);
+      // A part of the page that is gone was replaced by a newer release: the whole page is had anew.
+      const getNewer = (event: Event): void => {
+        if (window.navigator.onLine && reloadOnce(services)) event.preventDefault();
+      };
       const keepNow = (): void => joining.keep(joining.keepable);
       window.addEventListener('pagehide', keepNow);
+      window.addEventListener('vite:preloadError', getNewer);
       return () => {
         window.removeEventListener('pagehide', keepNow);
+        window.removeEventListener('vite:preloadError', getNewer);
         for (const stop of stops) stop();
       };
     },

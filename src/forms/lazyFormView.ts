@@ -8,6 +8,11 @@ export const FormView = lazy(async () => ({ default: (await load()).FormView }))
 /** Fetches the code while nothing else happens, for a customer who will come to a form soon. */
 export function prefetchFormView(): void {
   // Safari has no idle callback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void load());
-  else setTimeout(() => void load(), 500);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAhead);
+  else setTimeout(fetchAhead, 500);
+}
+
+/** What fails here is asked for again by the form itself, which then tells. */
+function fetchAhead(): void {
+  load().catch(() => undefined);
 }

@@ -271,6 +271,18 @@ test.describe('when a call fails', () => {
   });
 });
 
+test('a part of the page that a newer release has replaced is had by loading the page anew', async ({
+  joiner,
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(failed);
+  await joiner.start(centre);
+  await page.route('**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
+});
+
 test('HTML of a server is cleaned of all that could run', async ({ joiner, page, audit, expectedNoise }) => {
   // Chromium reports styles already where the sanitiser parses them, in a document that is never shown.
   expectedNoise.push(/directive 'style-src|"style-src-(?:elem|attr)"/);
