@@ -15,6 +15,16 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`Tab never came to ${role} "${String(name)}".`);
 }
 
+/** Reads the terms that are open to their end, and agrees. */
+async function agree(page: Page): Promise<void> {
+  await tabTo(page, 'region', 'Text of the terms');
+  await page.keyboard.press('End');
+  await expect(page.getByText('You have read to the end.')).toBeVisible();
+  await tabTo(page, 'button', 'I Agree');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 test('the whole of joining by keyboard alone', async ({ joiner, page, sandbox }) => {
   await page.goto('/');
   await joiner.expectOpen('Choose your home centre');
@@ -62,12 +72,7 @@ test('the whole of joining by keyboard alone', async ({ joiner, page, sandbox })
   await page.keyboard.press('Space');
   await tabTo(page, 'button', 'Health commitment statement');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'region', 'Text of the terms');
-  await page.keyboard.press('End');
-  await expect(page.getByText('You have read to the end.')).toBeVisible();
-  await tabTo(page, 'button', 'I Agree');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await agree(page);
   for (const name of [/Health commitment statement/, /Membership terms/]) {
     const box = page.getByRole('checkbox', { name });
     await tabTo(page, 'checkbox', name);
@@ -104,11 +109,7 @@ test('the whole of joining by keyboard alone', async ({ joiner, page, sandbox })
   await page.keyboard.type('123');
   await tabTo(page, 'button', 'Continue');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'region', 'Text of the terms');
-  await page.keyboard.press('End');
-  await expect(page.getByText('You have read to the end.')).toBeVisible();
-  await tabTo(page, 'button', 'I Agree');
-  await page.keyboard.press('Enter');
+  await agree(page);
   await tabTo(page, 'button', /^Pay /);
   await page.keyboard.press('Enter');
   await joiner.expectConfirmed();
