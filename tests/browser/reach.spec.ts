@@ -107,6 +107,7 @@ test('the whole of joining by keyboard alone', async ({ joiner, page, sandbox })
   await page.keyboard.type('1230');
   await page.keyboard.press('Tab');
   await page.keyboard.type('123');
+  await expect(joiner.payButton).not.toHaveAttribute('aria-disabled', 'true'); // the frame has told that it is complete
   await tabTo(page, 'button', 'Continue');
   await page.keyboard.press('Enter');
   await agree(page);
