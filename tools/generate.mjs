@@ -20,6 +20,7 @@ function withRules(node) {
   if (node === null || typeof node !== 'object') return node;
   if (typeof node.$ref === 'string' && node.$ref.endsWith('#/definitions/Rule'))
     return { tsType: 'Rule', description: node.description };
+  if (typeof node.$ref === 'string') return { $ref: node.$ref }; // said once more with its own words, a type would stand twice
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withRules(value)]));
 }
 

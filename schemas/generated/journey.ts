@@ -15,10 +15,7 @@ export interface Journey {
    * Where this file's language is described, for editors.
    */
   $schema: string;
-  /**
-   * The journey's name; the file is named after it.
-   */
-  id: string;
+  id: Name;
   /**
    * What breadcrumbs call the journey.
    */
@@ -59,9 +56,6 @@ export interface Journey {
    */
   sections: Section[];
 }
-/**
- * Facts that always have this value while the journey is walked.
- */
 export interface FactValues {
   [k: string]: string;
 }
@@ -124,10 +118,7 @@ export interface Section {
    */
   editable?: Rule;
   form?: Form;
-  /**
-   * The call that Continue makes first.
-   */
-  call?: string;
+  call?: Name;
   /**
    * The first whose `when` holds gives its form, labels and call.
    *
@@ -229,19 +220,30 @@ export interface Vocabulary {
    * Combinations that no customer can be in.
    */
   impossible: Rule[];
+  /**
+   * All that can change a fact while a journey is walked, besides what the customer gives.
+   */
   events: {
     [k: string]: Event;
   };
+  /**
+   * What sections can give.
+   */
   provisions: {
     [k: string]: ProvisionEntry;
   };
+  /**
+   * What a submit can lead to.
+   */
   outcomes: {
     [k: string]: Outcome;
   };
   /**
    * Calls that Continue may make.
    */
-  calls: string[];
+  calls: {
+    [k: string]: CallEntry;
+  };
   /**
    * Fields drawn by the product's own widgets, and what each draws: a whole section, or one field of a form.
    */
@@ -252,14 +254,45 @@ export interface Vocabulary {
    * Forms the operator's server supplies.
    */
   onboardingTypes: string[];
+  /**
+   * What a customer with this value of a fact is called in a sentence, such as `with a Direct Debit`.
+   */
+  words: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
 }
 export interface Event {
+  /**
+   * The event in words, as a part of a sentence.
+   */
+  says: string;
+  /**
+   * Facts under which it can happen.
+   */
   when: Rule;
   sets: FactChoices;
+  /**
+   * Provisions that have another value through it: what comes after them is asked for again.
+   */
   changes?: string[];
+  /**
+   * Provisions that outlast it; with this the journey starts again where something is missing.
+   */
   keeps?: string[];
+  /**
+   * Provisions that are there through it; with this the journey starts again where something is missing.
+   */
+  holds?: string[];
+  /**
+   * The provision whose section is opened then.
+   */
   opens?: string;
 }
+/**
+ * Facts with the values they can come to have.
+ */
 export interface FactChoices {
   /**
    * @minItems 1
@@ -268,12 +301,21 @@ export interface FactChoices {
 }
 export interface ProvisionEntry {
   /**
-   * Provisions this one depends on.
+   * The provision in words, as a part of a sentence, such as `bank details`.
+   */
+  label: string;
+  /**
+   * Provisions this one depends on: when one of them changes, this one has to be given again.
    */
   after?: string[];
-  sets?: FactChoices;
   /**
-   * Paths of server messages that belong here; `*` stands for any ending.
+   * Facts under which it can be given; always, when left out.
+   */
+  needs?: Rule;
+  sets?: FactChoices;
+  without?: FactValues;
+  /**
+   * Paths of its fields and of server messages that belong to it; `*` stands for any ending.
    */
   paths?: string[];
   /**
@@ -282,13 +324,33 @@ export interface ProvisionEntry {
   missing?: string;
 }
 export interface Outcome {
+  /**
+   * Provisions that a customer can have from the start, before any section gave them.
+   */
+  holds?: string[];
+  /**
+   * What must have been given, each under which facts.
+   */
   requires: {
+    [k: string]: Rule;
+  };
+  /**
+   * What is of use without being required, each under which facts.
+   */
+  takes?: {
     [k: string]: Rule;
   };
   /**
    * Where a successful submit leads.
    */
   then: string;
+}
+export interface CallEntry {
+  /**
+   * Facts under which it can succeed.
+   */
+  when: Rule;
+  sets?: FactChoices;
 }
 /**
  * A form whose fields are written here. Only what the field store can hold: nested objects of plain fields.

@@ -36,7 +36,8 @@ function walk(name: string, facts: Facts, held: readonly string[] = []): readonl
     met.push(at.open);
     const next = step(language, all, at, { kind: 'continue', saves: true });
     at = next.state;
-    if (at.status === 'calling') at = step(language, all, at, { kind: 'called', result: 'ok' }).state;
+    const after = { ...all, loggedIn: 'yes' };
+    if (at.status === 'calling') at = step(language, after, at, { kind: 'called', result: 'ok' }).state;
   }
   return [...met, at.status];
 }

@@ -147,8 +147,8 @@ function checkUi(ui: Ui, schema: ObjectSchema | undefined, at: Place, vocabulary
 }
 
 function checkCall(call: string | undefined, at: Place, vocabulary: Vocabulary, report: Report): void {
-  if (call !== undefined && !vocabulary.calls.includes(call)) {
-    report('unknown-call', at, `There is no call "${call}". There are: ${vocabulary.calls.join(', ')}.`);
+  if (call !== undefined && !Object.hasOwn(vocabulary.calls, call)) {
+    report('unknown-call', at, `There is no call "${call}". There are: ${Object.keys(vocabulary.calls).join(', ')}.`);
   }
 }
 

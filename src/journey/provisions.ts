@@ -1,6 +1,8 @@
-import type { Journey, Section, Vocabulary } from '../../schemas/generated/journey';
-import { decide, type Facts } from '../rules/rules';
-import { inOrder } from './sections';
+import type { Journey, Section, Ui, Vocabulary } from '../../schemas/generated/journey';
+import { decide, holds, type Decision, type Facts, type Rule } from '../rules/rules';
+import { fieldUi } from './fieldUi';
+import { remember } from './remember';
+import { inOrder, type DisplayedSection } from './sections';
 
 /** What must have been given before a submit, under the facts; `pending` while a fact that decides it is loading. */
 export function required(vocabulary: Vocabulary, outcome: string, facts: Facts): readonly string[] | 'pending' {
@@ -13,11 +15,63 @@ export function required(vocabulary: Vocabulary, outcome: string, facts: Facts):
   return names;
 }
 
+/** Whether a provision counts under the facts: an account only does while somebody is logged in. */
+export function canHold({ provisions }: Vocabulary, provision: string, facts: Facts): boolean {
+  return holds(provisions[provision]?.needs ?? true, facts);
+}
+
+type Drawn = Pick<DisplayedSection, 'provides' | 'form'>;
+export type Asked = { readonly provision: string; readonly asked: Decision };
+
+/** What a section asks for under the facts: not what only a hidden field would; `pending` while that is not decided. */
+export function askedBy(section: Drawn, vocabulary: Vocabulary, facts: Facts): readonly Asked[] {
+  const rules = ruledProvisions(section, vocabulary);
+  return section.provides.map((provision) => {
+    const own = rules.filter((each) => each.provision === provision).map(({ rule }) => ({ not: rule }));
+    return { provision, asked: own.length === 0 ? true : decide({ not: { any: own } }, facts) };
+  });
+}
+
+const ruledProvisions = remember(({ form }: Drawn, vocabulary: Vocabulary) =>
+  fieldRules(form?.ui).map(({ path, rule }) => ({ provision: ownerOf(vocabulary, path), rule })),
+);
+
+/** What a section gives under the facts: what it asks for, as far as that can count. */
+export function givenBy(section: Drawn, vocabulary: Vocabulary, facts: Facts): readonly string[] {
+  return askedBy(section, vocabulary, facts)
+    .filter(({ provision, asked }) => asked === true && canHold(vocabulary, provision, facts))
+    .map(({ provision }) => provision);
+}
+
+/** The rules that a form's `ui` puts on single fields, by the fields' dotted paths. */
+export function fieldRules(
+  ui: Ui | undefined,
+  within = '',
+): readonly { readonly path: string; readonly rule: Rule; readonly at: readonly string[] }[] {
+  return fieldUi(ui).flatMap(([name, entry]) => {
+    const path = `${within}${name}`;
+    const { 'ui:show': rule } = entry;
+    const own = rule === undefined ? [] : [{ path, rule, at: path.split('.') }];
+    return [...own, ...fieldRules(entry, `${path}.`)];
+  });
+}
+
 /** The provisions that come after `changed`, near and far: what is no longer valid once it changes. */
-export function dependents(vocabulary: Vocabulary, changed: string): ReadonlySet<string> {
+export function dependents({ provisions }: Vocabulary, changed: string): ReadonlySet<string> {
+  return allDependents(provisions, provisions).get(changed) ?? new Set();
+}
+
+type Provisions = Vocabulary['provisions'];
+
+const allDependents = remember(
+  (provisions: Provisions, _: Provisions): ReadonlyMap<string, ReadonlySet<string>> =>
+    new Map(Object.keys(provisions).map((name) => [name, dependentsOf(provisions, name)])),
+);
+
+function dependentsOf(provisions: Provisions, changed: string): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {
-    for (const [candidate, { after = [] }] of Object.entries(vocabulary.provisions)) {
+    for (const [candidate, { after = [] }] of Object.entries(provisions)) {
       if (!after.includes(name) || found.has(candidate)) continue;
       found.add(candidate);
       visit(candidate);

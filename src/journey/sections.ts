@@ -1,5 +1,6 @@
 import type { Form, Journey, Section, SubmitLabel, Vocabulary } from '../../schemas/generated/journey';
 import { fieldUi } from './fieldUi';
+import { remember } from './remember';
 import { decide, holds, type Decision, type Facts } from '../rules/rules';
 
 /** A section as it is drawn under the facts: its first variant whose `when` holds is merged into it. */
@@ -17,22 +18,28 @@ export type DisplayedSection = {
   readonly editable: boolean;
 };
 
-/** Every section by rising order. */
-export function inOrder(journey: Journey): readonly Section[] {
-  return [...journey.sections].sort((a, b) => a.order - b.order);
-}
+/** A section as it stands under the facts, and whether Continue may open it: displayed, neither skipped nor greyed out. */
+export type Stage = { readonly section: Section; readonly openable: Decision; readonly drawn: DisplayedSection };
+
+/** Every section by rising order, displayed or not, as it stands under the facts. */
+export const stages = remember((journey: Journey, facts: Facts): readonly Stage[] =>
+  inOrder(journey).map((section) => {
+    const { display = true, skip = false, greyedOut = false } = section;
+    const openable = decide({ not: { any: [{ not: display }, skip, greyedOut] } }, facts);
+    return { section, openable, drawn: draw(section, facts) };
+  }),
+);
 
 /** What the customer sees, by rising order. */
-export function displayedSections(journey: Journey, facts: Facts): readonly DisplayedSection[] {
-  return inOrder(journey)
-    .filter((section) => holds(section.display ?? true, facts))
-    .map((section) => present(section, facts));
-}
+export const displayedSections = remember((journey: Journey, facts: Facts): readonly DisplayedSection[] =>
+  stages(journey, facts)
+    .filter(({ section }) => holds(section.display ?? true, facts))
+    .map(({ drawn }) => drawn),
+);
 
-/** Whether Continue may open the section: it is displayed, neither skipped nor greyed out. */
-export function openable(section: Section, facts: Facts): Decision {
-  const { display = true, skip = false, greyedOut = false } = section;
-  return decide({ not: { any: [{ not: display }, skip, greyedOut] } }, facts);
+/** Every section by rising order. */
+export function inOrder({ sections }: Journey): readonly Section[] {
+  return [...sections].sort((a, b) => a.order - b.order);
 }
 
 /** What the submit button says under the facts, and what pressing it does. */
@@ -46,7 +53,7 @@ export function wholeSectionField(form: Form | undefined, { customFields }: Voca
   return named.find((name) => name !== undefined && customFields[name] === 'section');
 }
 
-function present(section: Section, facts: Facts): DisplayedSection {
+function draw(section: Section, facts: Facts): DisplayedSection {
   const variant = section.variants?.find((each) => holds(each.when ?? true, facts));
   return {
     id: section.id,

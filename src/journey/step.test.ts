@@ -28,6 +28,8 @@ const guest: Facts = {
 };
 const monthly: Facts = { ...guest, plan: 'recurring', questions: 'none', terms: 'some' };
 const single: Facts = { ...monthly, plan: 'fixed' };
+const signedUp: Facts = { ...monthly, loggedIn: 'yes' };
+const signedUpOnce: Facts = { ...single, loggedIn: 'yes' };
 const member: Facts = { ...monthly, loggedIn: 'yes', hasInstruction: 'yes', hasBillingDate: 'yes' };
 
 function play(journey: Journey, facts: Facts, state: JourneyState, ...actions: JourneyAction[]): Step {
@@ -41,10 +43,13 @@ function play(journey: Journey, facts: Facts, state: JourneyState, ...actions: J
 function walk(facts: Facts, from: JourneyState): { met: readonly (string | null)[]; last: Step } {
   const met: (string | null)[] = [];
   let last: Step = { state: from, effects: [] };
+  let now = facts;
   for (let guard = 0; guard < 20 && last.state.status === 'filling'; guard += 1) {
     met.push(last.state.open);
-    last = play(join, facts, last.state, { kind: 'continue' });
-    if (last.state.status === 'calling') last = play(join, facts, last.state, { kind: 'called', result: 'ok' });
+    last = play(join, now, last.state, { kind: 'continue' });
+    if (last.state.status !== 'calling') continue;
+    now = { ...now, loggedIn: 'yes' };
+    last = play(join, now, last.state, { kind: 'called', result: 'ok' });
   }
   return { met, last };
 }
@@ -124,7 +129,7 @@ describe('step', () => {
   });
 
   it('takes back what depends on a changed choice', () => {
-    const all = started(monthly, [
+    const all = started(signedUp, [
       'centre',
       'membership',
       'account',
@@ -134,13 +139,13 @@ describe('step', () => {
       'terms',
       'mandate',
     ]);
-    const { state } = play(join, monthly, all, { kind: 'changed', provision: 'membership' });
+    const { state } = play(join, signedUp, all, { kind: 'changed', provision: 'membership' });
     expect(state.has).toEqual(['centre', 'membership', 'account']);
     expect(state.edited).toEqual(['centre_section', 'membership_section', 'details_section']);
   });
 
   it('never submits without what the outcome requires: it opens the section and says its text', () => {
-    const facts: Facts = { ...single, questions: 'optional' };
+    const facts: Facts = { ...signedUpOnce, questions: 'optional' };
     const before = started(facts, ['centre', 'membership', 'account', 'answers']);
     const at: JourneyState = { ...before, has: ['centre', 'membership', 'account'] };
     const refused = play(join, { ...facts, questions: 'required' }, at, { kind: 'continue' });
@@ -182,22 +187,22 @@ describe('step', () => {
   });
 
   it('edits a done section, but none that is greyed out, skipped or not editable', () => {
-    const at = started(monthly, ['centre', 'membership', 'account']);
-    expect(play(join, monthly, at, { kind: 'edit', section: 'centre_section' }).state.open).toBe('centre_section');
-    expect(play(join, monthly, at, { kind: 'edit', section: 'checkout_section' }).state.open).toBe('dates_section');
+    const at = started(signedUp, ['centre', 'membership', 'account']);
+    expect(play(join, signedUp, at, { kind: 'edit', section: 'centre_section' }).state.open).toBe('centre_section');
+    expect(play(join, signedUp, at, { kind: 'edit', section: 'checkout_section' }).state.open).toBe('dates_section');
     for (const rule of ['greyedOut', 'editable'] as const) {
       const sections = join.sections.map((each) =>
         each.order === 10 ? { ...each, [rule]: rule === 'greyedOut' } : each,
       );
       const changed: Journey = { ...join, sections };
-      expect(play(changed, monthly, at, { kind: 'edit', section: 'centre_section' }).state.open).toBe('dates_section');
+      expect(play(changed, signedUp, at, { kind: 'edit', section: 'centre_section' }).state.open).toBe('dates_section');
     }
   });
 
   it('leaves a section that is no longer shown', () => {
-    const at = started({ ...single, questions: 'required' }, ['centre', 'membership', 'account']);
+    const at = started({ ...signedUpOnce, questions: 'required' }, ['centre', 'membership', 'account']);
     expect(at.open).toBe('additional_details_section');
-    expect(play(join, single, at, { kind: 'factsChanged' }).state.open).toBe('dates_section');
+    expect(play(join, signedUpOnce, at, { kind: 'factsChanged' }).state.open).toBe('dates_section');
   });
 
   it('ignores a second Continue while something is under way', () => {

@@ -1,7 +1,7 @@
 import type { Journey, Section, Vocabulary } from '../../schemas/generated/journey';
 import { decide, type Facts } from '../rules/rules';
-import { dependents, ownerOf, providerOf, required } from './provisions';
-import { displayedSections, inOrder, openable } from './sections';
+import { askedBy, canHold, dependents, givenBy, ownerOf, providerOf, required } from './provisions';
+import { displayedSections, stages, type DisplayedSection } from './sections';
 
 /** Where a customer is. `edited` only draws buttons; `has` is what has been given, in the order of giving. */
 export type JourneyState = {
@@ -47,9 +47,9 @@ export function initialState(journey: Journey): JourneyState {
 export function step(language: Language, facts: Facts, state: JourneyState, action: JourneyAction): Step {
   switch (action.kind) {
     case 'start':
-      return start(language, facts, { ...state, has: union(language.journey.starts ?? [], action.held) }, action.opens);
+      return start(language, facts, { ...state, has: held(language, facts, action.held) }, action.opens);
     case 'restart':
-      return start(language, facts, initialState(language.journey));
+      return start(language, facts, { ...initialState(language.journey), has: held(language, facts, []) });
     case 'continue':
       return proceed(language, facts, state, action);
     case 'called':
@@ -73,7 +73,8 @@ function start(language: Language, facts: Facts, state: JourneyState, opens?: st
     if (decision === 'pending') return still({ ...state, open: null, status: 'starting' });
     if (decision) return openSection(language, facts, state, entry.open, entry.edited);
   }
-  const found = opens === undefined ? firstMissing(journey, facts, state.has) : providerOf(journey, opens)?.id;
+  const named = opens === undefined ? undefined : providerOf(journey, opens);
+  const found = isOpenable(journey, facts, named?.id) ? named?.id : firstMissing(language, facts, state.has);
   if (found === 'pending') return still({ ...state, open: null, status: 'starting' });
   return found === undefined
     ? still({ ...state, status: 'filling' })
@@ -81,14 +82,14 @@ function start(language: Language, facts: Facts, state: JourneyState, opens?: st
 }
 
 /** The first section that Continue could open and that misses something it gives; the last such section when none does. */
-function firstMissing(journey: Journey, facts: Facts, has: readonly string[]): string | undefined {
+function firstMissing({ journey, vocabulary }: Language, facts: Facts, has: readonly string[]): string | undefined {
   let last: string | undefined;
-  for (const section of inOrder(journey)) {
-    const decision = openable(section, facts);
-    if (decision === 'pending') return 'pending';
-    if (!decision) continue;
-    last = section.id;
-    if (section.provides?.some((provision) => !has.includes(provision))) return section.id;
+  for (const { openable, drawn } of stages(journey, facts)) {
+    if (openable === 'pending') return 'pending';
+    if (!openable) continue;
+    last = drawn.id;
+    const asked = askedBy(drawn, vocabulary, facts);
+    if (asked.some((each) => each.asked !== false && !has.includes(each.provision))) return drawn.id;
   }
   return last;
 }
@@ -130,7 +131,7 @@ function proceed(
     const effect = { kind: 'call', call: section.call, section: section.id } as const;
     return { state: { ...state, status: 'calling' }, effects: [effect] };
   }
-  return advance(language, facts, given(state, section.id, section.provides));
+  return leave(language, facts, given(language, facts, state));
 }
 
 function afterCall(language: Language, facts: Facts, state: JourneyState, result: 'ok' | 'failed'): Step {
@@ -141,18 +142,25 @@ function afterCall(language: Language, facts: Facts, state: JourneyState, result
   }
   if (state.status !== 'calling') return still(state);
   if (result === 'failed') return still({ ...state, status: 'filling' });
-  const section = language.journey.sections.find((each) => each.id === state.open);
-  return advance(language, facts, given({ ...state, status: 'filling' }, state.open ?? '', section?.provides ?? []));
+  return leave(language, facts, given(language, facts, { ...state, status: 'filling' }));
+}
+
+/** Goes on from the open section once all that it asks for is there; waits while it is not known what it asks for. */
+function leave(language: Language, facts: Facts, state: JourneyState): Step {
+  const section = displayedSections(language.journey, facts).find((each) => each.id === state.open);
+  const asked = section ? askedBy(section, language.vocabulary, facts) : [];
+  if (asked.some((each) => each.asked === 'pending')) return still({ ...state, status: 'waiting' });
+  const lacking = asked.some((each) => each.asked === true && !state.has.includes(each.provision));
+  return lacking ? still({ ...state, status: 'filling' }) : advance(language, facts, state);
 }
 
 /** Opens what comes after the open section, or submits; waits while a fact that decides it is loading. */
 function advance(language: Language, facts: Facts, state: JourneyState): Step {
-  const sections = inOrder(language.journey);
-  const here = sections.findIndex((section) => section.id === state.open);
-  for (const section of sections.slice(here + 1)) {
-    const decision = openable(section, facts);
-    if (decision === 'pending') return still({ ...state, status: 'waiting' });
-    if (decision) return openSection(language, facts, state, section.id, 'same');
+  const all = stages(language.journey, facts);
+  const here = all.findIndex(({ drawn }) => drawn.id === state.open);
+  for (const { openable, drawn } of all.slice(here + 1)) {
+    if (openable === 'pending') return still({ ...state, status: 'waiting' });
+    if (openable) return openSection(language, facts, state, drawn.id, 'same');
   }
   return submit(language, facts, state);
 }
@@ -167,10 +175,10 @@ function submit(language: Language, facts: Facts, state: JourneyState): Step {
   if (first === undefined) {
     return { state: { ...state, status: 'submitting' }, effects: [{ kind: 'submit', outcome: journey.outcome }] };
   }
-  const section = inOrder(journey).find(
-    (each) => openable(each, facts) === true && each.provides?.some((provision) => missing.includes(provision)),
+  const section = openableStages(journey, facts).find(({ provides }) =>
+    provides.some((provision) => missing.includes(provision)),
   );
-  const provision = section?.provides?.find((each) => missing.includes(each)) ?? first;
+  const provision = section?.provides.find((each) => missing.includes(each)) ?? first;
   const message = vocabulary.provisions[provision]?.missing ?? genericMissing;
   const effect = { kind: 'missing', provision, message } as const;
   if (!section || journey.layout === 'all-open') return { state: { ...state, status: 'filling' }, effects: [effect] };
@@ -199,15 +207,15 @@ function edit({ journey, vocabulary }: Language, facts: Facts, state: JourneySta
 
 function resettle(language: Language, facts: Facts, state: JourneyState): Step {
   if (state.status === 'starting') return start(language, facts, state);
-  if (state.status === 'waiting') return advanceOrSubmit(language, facts, { ...state, status: 'filling' });
+  if (state.status === 'waiting') return resume(language, facts, { ...state, status: 'filling' });
   if (state.status !== 'filling' || state.open === null) return still(state);
-  const open = language.journey.sections.find((section) => section.id === state.open);
-  const lost = !open || openable(open, facts) === false;
+  const open = stages(language.journey, facts).find(({ drawn }) => drawn.id === state.open);
+  const lost = !open || open.openable === false;
   return lost ? start(language, facts, state) : still(state);
 }
 
-function advanceOrSubmit(language: Language, facts: Facts, state: JourneyState): Step {
-  return language.journey.layout === 'all-open' ? submit(language, facts, state) : advance(language, facts, state);
+function resume(language: Language, facts: Facts, state: JourneyState): Step {
+  return language.journey.layout === 'all-open' ? submit(language, facts, state) : leave(language, facts, state);
 }
 
 /** Opens the section that owns the first refused path that has an owner among the displayed. */
@@ -217,15 +225,36 @@ function refuse(language: Language, facts: Facts, state: JourneyState, paths: re
   for (const path of paths) {
     const provision = ownerOf(language.vocabulary, path);
     const section = provision === undefined ? undefined : providerOf(language.journey, provision);
-    if (section && openable(section, facts) === true) {
+    if (section && isOpenable(language.journey, facts, section.id)) {
       return openSection(language, facts, back, section.id, 'same');
     }
   }
   return still(back);
 }
 
-function given(state: JourneyState, section: string, provides: readonly string[]): JourneyState {
-  return { ...state, has: union(state.has, provides), edited: union(state.edited, [section]) };
+/** What is there at a start: what the journey begins with and what is still held, as far as it counts now. */
+function held({ journey, vocabulary }: Language, facts: Facts, kept: readonly string[]): readonly string[] {
+  return union(journey.starts ?? [], kept).filter((provision) => canHold(vocabulary, provision, facts));
+}
+
+/** The open section has been filled in. What it gives for the first time is a change for all that comes after it. */
+function given(language: Language, facts: Facts, state: JourneyState): JourneyState {
+  const section = displayedSections(language.journey, facts).find((each) => each.id === state.open);
+  if (!section) return state;
+  const provides = givenBy(section, language.vocabulary, facts);
+  const fresh = provides.filter((provision) => !state.has.includes(provision));
+  const before = fresh.reduce((changed, provision) => change(language, changed, provision), state);
+  return { ...before, has: union(before.has, provides), edited: union(before.edited, [section.id]) };
+}
+
+function openableStages(journey: Journey, facts: Facts): readonly DisplayedSection[] {
+  return stages(journey, facts)
+    .filter(({ openable }) => openable === true)
+    .map(({ drawn }) => drawn);
+}
+
+function isOpenable(journey: Journey, facts: Facts, id: string | undefined): boolean {
+  return openableStages(journey, facts).some((section) => section.id === id);
 }
 
 function still(state: JourneyState): Step {

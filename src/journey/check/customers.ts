@@ -1,0 +1,174 @@
+import type { Event, FactChoices, Section } from '../../../schemas/generated/journey';
+import { assume } from '../../rules/assume';
+import { factsNamed, type Facts, type Rule } from '../../rules/rules';
+import { remember } from '../remember';
+import { journeyRules } from '../journeyRules';
+import { dependents } from '../provisions';
+import type { Language } from '../step';
+
+/** The facts that can make a difference in a journey, and which of them can change while it is walked. */
+export type FactSpace = {
+  readonly names: readonly string[];
+  /** Facts that the customer or an event can change. The others are settled before the first section. */
+  readonly moving: ReadonlySet<string>;
+  /** The events that can happen here and change something that counts. */
+  readonly events: readonly (readonly [name: string, event: Event])[];
+  /** The same object for the same values of the facts that count. */
+  same(facts: Facts): Facts;
+  /** Whether some customer can have these values, whatever the facts that don't count. */
+  isPossible(facts: Facts): boolean;
+};
+
+/**
+ * The language with the vocabulary cut down to this journey: what is given is known in every rule, and only events that
+ * can happen here are left. Nothing changes what is given, nor what its outcome's customers hold from the start.
+ */
+export function settle({ journey, vocabulary }: Language): Language {
+  const { given = {}, outcome } = journey;
+  const provisions = provisionsOf({ journey, vocabulary });
+  const fixed = vocabulary.outcomes[outcome]?.holds ?? [];
+  const events = Object.entries(vocabulary.events).flatMap(([name, event]) => {
+    const when = assume(event.when, given);
+    const can =
+      when !== false &&
+      !factsNamed(when).some((fact) => Object.hasOwn(given, fact)) &&
+      Object.entries(event.sets).every(([fact, values]) => given[fact] === undefined || values.includes(given[fact])) &&
+      (event.changes ?? []).every((provision) => provisions.has(provision) && !fixed.includes(provision));
+    return can ? [[name, { ...event, when }] as const] : [];
+  });
+  const impossible = vocabulary.impossible.map((rule) => assume(rule, given)).filter((rule) => rule !== false);
+  return { journey, vocabulary: { ...vocabulary, events: Object.fromEntries(events), impossible } };
+}
+
+/** Follows the rules of a journey to every fact that can decide something, however indirectly. */
+export function factSpace({ journey, vocabulary }: Language): FactSpace {
+  const { given = {} } = journey;
+  const provisions = provisionsOf({ journey, vocabulary });
+  const names = new Set<string>();
+  const add = (rule: Rule): void => factsNamed(rule).forEach((fact) => names.add(fact));
+  for (const { rule } of journeyRules(journey)) add(rule);
+  const { requires = {}, takes = {} } = vocabulary.outcomes[journey.outcome] ?? {};
+  for (const [provision, rule] of [...Object.entries(requires), ...Object.entries(takes)])
+    if (provisions.has(provision)) add(rule);
+  for (const provision of provisions) add(vocabulary.provisions[provision]?.needs ?? true);
+  for (const call of callsOf(journey.sections)) add(vocabulary.calls[call]?.when ?? true);
+
+  const possible = Object.entries(vocabulary.events);
+  const counts = ([, event]: readonly [string, Event]): boolean =>
+    Object.keys(event.sets).some((fact) => names.has(fact)) ||
+    [...(event.changes ?? []), ...(event.holds ?? [])].some((each) => provisions.has(each) || hasDependents(each));
+  const hasDependents = (provision: string): boolean =>
+    [...dependents(vocabulary, provision)].some((each) => provisions.has(each));
+  for (let size = -1; size !== names.size; ) {
+    size = names.size;
+    for (const event of possible) if (counts(event)) add(event[1].when);
+  }
+  const events = possible.filter(counts);
+  const choices = [
+    ...events.map(([, { sets }]) => sets),
+    ...[...provisions].map((each) => vocabulary.provisions[each]?.sets ?? {}),
+    ...[...provisions].map((each) => vocabulary.provisions[each]?.without ?? {}),
+    ...callsOf(journey.sections).map((call) => vocabulary.calls[call]?.sets ?? {}),
+  ];
+  const moving = choices.flatMap((each) => Object.keys(each)).filter((fact) => names.has(fact) && !(fact in given));
+  const ordered = Object.keys(vocabulary.facts).filter((fact) => names.has(fact));
+  const same = sameFacts(ordered);
+  const canBe = remember((facts: Facts, _: Facts) => (isPossible({ journey, vocabulary }, facts) ? 'yes' : 'no'));
+  const isPossibleHere = (facts: Facts): boolean => {
+    const known = same(facts);
+    return canBe(known, known) === 'yes';
+  };
+  return { names: ordered, moving: new Set(moving), events, same, isPossible: isPossibleHere };
+}
+
+/** The provisions that sections of the journey give or that it starts with. */
+export function provisionsOf({ journey }: Language): ReadonlySet<string> {
+  return new Set([...(journey.starts ?? []), ...journey.sections.flatMap(({ provides = [] }) => provides)]);
+}
+
+/** Every settled customer: one assignment of the facts that nothing changes. */
+export function* settledCustomers(language: Language, { names, moving }: FactSpace): Generator<Facts> {
+  const fixed = names.filter((name) => !moving.has(name));
+  yield* assignments(language, fixed, {});
+}
+
+/** One of the settled customers for each way in which the rules can fall out for them. */
+export function* differentCustomers(language: Language, space: FactSpace): Generator<Facts> {
+  const { journey, vocabulary } = language;
+  const { requires = {}, takes = {} } = vocabulary.outcomes[journey.outcome] ?? {};
+  const rules = [
+    ...journeyRules(journey).map(({ rule }) => rule),
+    ...Object.values(requires),
+    ...Object.values(takes),
+    ...[...provisionsOf(language)].map((name) => vocabulary.provisions[name]?.needs ?? true),
+    ...callsOf(journey.sections).map((name) => vocabulary.calls[name]?.when ?? true),
+    ...space.events.map(([, { when }]) => when),
+    ...vocabulary.impossible,
+  ].filter((rule) => typeof rule !== 'boolean');
+  const seen = new Set<string>();
+  for (const settled of settledCustomers(language, space)) {
+    const left = JSON.stringify(rules.map((rule) => assume(rule, settled)));
+    if (seen.has(left)) continue;
+    seen.add(left);
+    yield settled;
+  }
+}
+
+/** Every possible assignment of the moving facts for a settled customer. */
+export function* movingFacts(language: Language, { names, moving }: FactSpace, settled: Facts): Generator<Facts> {
+  const free = names.filter((name) => moving.has(name));
+  yield* assignments(language, free, settled);
+}
+
+/** Whether any customer can have these values: whether the facts that are left out can be such that nothing is impossible. */
+function isPossible(language: Language, facts: Facts): boolean {
+  const known = { ...language.journey.given, ...facts };
+  const left = language.vocabulary.impossible.map((rule) => assume(rule, known));
+  const [open, ...others] = new Set(left.flatMap((rule) => factsNamed(rule)).filter((fact) => known[fact] === undefined));
+  if (left.includes(true)) return false;
+  if (open === undefined) return true;
+  const values = language.vocabulary.facts[open] ?? [];
+  if (others.length > 8) return true; // too many at once to look into: who may be is let be
+  return values.some((value) => isPossible(language, { ...known, [open]: value }));
+}
+
+/** Every way to choose from `choices`. */
+export function* combinations(choices: FactChoices, within: ReadonlySet<string>): Generator<Facts> {
+  const [first, ...rest] = Object.entries(choices).filter(([fact]) => within.has(fact));
+  if (!first) return yield {};
+  const [fact, values] = first;
+  for (const others of combinations(Object.fromEntries(rest), within))
+    for (const value of values) yield { [fact]: value, ...others };
+}
+
+function* assignments(language: Language, names: readonly string[], facts: Facts): Generator<Facts> {
+  const [name, ...rest] = names;
+  if (name === undefined) {
+    if (isPossible(language, facts)) yield facts;
+    return;
+  }
+  const fixed = language.journey.given?.[name];
+  const values = fixed === undefined ? (language.vocabulary.facts[name] ?? []) : [fixed];
+  const impossible = language.vocabulary.impossible.map((rule) => assume(rule, facts));
+  if (impossible.includes(true)) return;
+  const narrowed = { ...language, vocabulary: { ...language.vocabulary, impossible } };
+  for (const value of values) yield* assignments(narrowed, rest, { ...facts, [name]: value });
+}
+
+/** The calls that sections make. */
+export function callsOf(sections: readonly Section[]): readonly string[] {
+  return sections.flatMap(({ call, variants = [] }) =>
+    [call, ...variants.map((variant) => variant.call)].filter((each) => each !== undefined),
+  );
+}
+
+
+function sameFacts(names: readonly string[]): (facts: Facts) => Facts {
+  const known = new Map<string, Facts>();
+  return (facts) => {
+    const key = names.map((name) => facts[name]).join();
+    const same = known.get(key) ?? facts;
+    known.set(key, same);
+    return same;
+  };
+}
