@@ -36,6 +36,10 @@ export interface Journey {
    * The outcome of the vocabulary that submitting leads to; it says what must have been given.
    */
   outcome: string;
+  /**
+   * Which customers can come to the journey; all, when left out.
+   */
+  for?: Rule;
   given?: FactValues;
   /**
    * Provisions that are there from the start.
@@ -77,9 +81,9 @@ export interface SubmitLabel {
    */
   text: string;
   /**
-   * What pressing does; `submit` when left out.
+   * What pressing does; `submit` when left out, nothing with `wait`.
    */
-  does?: 'submit' | 'open-terms';
+  does?: 'submit' | 'open-terms' | 'wait';
 }
 export interface Section {
   id: Name;
@@ -268,6 +272,10 @@ export interface Event {
    * The event in words, as a part of a sentence.
    */
   says: string;
+  /**
+   * It comes by itself in time, and the customer waits for it; others may never come.
+   */
+  comes?: boolean;
   /**
    * Facts under which it can happen.
    */

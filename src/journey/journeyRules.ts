@@ -13,11 +13,17 @@ export type JourneyRule = {
 const sectionRules = ['display', 'skip', 'greyedOut', 'editable'] as const;
 
 /** Every rule that is written out in a journey, with its place. */
-export function journeyRules({ sections, resume = [], submitLabel = [] }: Journey): readonly JourneyRule[] {
+export function journeyRules({
+  for: customers,
+  sections,
+  resume = [],
+  submitLabel = [],
+}: Journey): readonly JourneyRule[] {
   const rules: JourneyRule[] = [];
   const add = (rule: Rule | undefined, at: JourneyRule['at'], section?: string): void => {
     if (rule !== undefined) rules.push({ rule, at, ...(section === undefined ? {} : { section }) });
   };
+  add(customers, ['for']);
   resume.forEach(({ when }, index) => add(when, ['resume', index, 'when']));
   submitLabel.forEach(({ when }, index) => add(when, ['submitLabel', index, 'when']));
   sections.forEach((section, index) => {

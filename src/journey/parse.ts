@@ -38,6 +38,7 @@ function meaningProblems(journey: Journey, { vocabulary, forms }: JourneyContext
   const problems: Problem[] = [];
   const report: Report = (code, at, message) => problems.push({ code, message, pointer: pointerOf(at) });
 
+  checkRule(journey.for ?? true, ['for'], vocabulary, report);
   checkFactValues(journey.given ?? {}, ['given'], vocabulary, report);
   checkNames(journey.starts ?? [], ['starts'], vocabulary.provisions, 'unknown-provision', 'provision', report);
   checkOutcome(journey, vocabulary, report);

@@ -6,7 +6,12 @@ export type Problem = {
   readonly pointer: string;
   readonly line?: number;
   readonly column?: number;
+  /** The shortest way of a customer to where it shows. */
+  readonly trace?: Trace;
 };
+
+/** A way through a journey in words: whose it is, and step by step what happens. */
+export type Trace = { readonly customer: string; readonly steps: readonly string[] };
 
 export type ProblemCode =
   | 'not-json'
@@ -23,12 +28,25 @@ export type ProblemCode =
   | 'unknown-call'
   | 'duplicate-id'
   | 'duplicate-order'
-  | 'not-provided';
+  | 'not-provided'
+  | 'unsafe'
+  | 'stuck'
+  | 'bounce'
+  | 'needless'
+  | 'unshown'
+  | 'constant'
+  | 'shadowed'
+  | 'too-large';
 
 /** `join.json:12:9 /sections/0/display: message (unknown-fact)` */
 export function problemLine(file: string, { code, message, pointer, line, column }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
   return `${place} ${pointer || '/'}: ${message} (${code})`;
+}
+
+/** `A guest choosing a monthly membership: Choose your home centre → … → submits without bank details` */
+export function traceLine({ customer, steps }: Trace): string {
+  return `${customer}: ${steps.join(' → ')}`;
 }
 
 /** A JSON pointer from its parts. */

@@ -14,13 +14,15 @@ export function coneOf({ journey, vocabulary }: Language, section: Section): Lan
   const add = (more: Section | undefined): void => void (more && inside.add(more));
   for (const { open } of journey.resume ?? []) add(journey.sections.find(({ id }) => id === open));
   for (const { opens } of Object.values(vocabulary.events)) if (opens !== undefined) add(providerOf(journey, opens));
-  for (let size = 0; size !== inside.size; ) {
+  for (let size = 0; size !== inside.size;) {
     size = inside.size;
     const part = within(journey, vocabulary, inside);
     const provided = [...provisionsOf(part)];
     const ruling = factSpace(part).names;
     for (const each of journey.sections) {
-      const comesBefore = (each.provides ?? []).some((name) => provided.some((own) => dependents(vocabulary, name).has(own)));
+      const comesBefore = (each.provides ?? []).some((name) =>
+        provided.some((own) => dependents(vocabulary, name).has(own)),
+      );
       if (comesBefore || changedFacts(each, vocabulary).some((fact) => ruling.includes(fact))) inside.add(each);
     }
   }
@@ -36,15 +38,19 @@ function changedFacts(section: Section, { provisions, calls }: Vocabulary): read
   return changes.flatMap((facts) => Object.keys(facts ?? {}));
 }
 
+/** Stands for all that a cone leaves out: there is always something to open, and it gives nothing that counts here. */
+export const theRest: Section = { id: 'the-rest', order: Number.MAX_SAFE_INTEGER };
+
 /** The journey with some of its sections alone, and an outcome that asks for no more than these and the start give. */
 function within(journey: Journey, vocabulary: Vocabulary, inside: ReadonlySet<Section>): Language {
-  const sections = journey.sections.filter((section) => inside.has(section));
+  const own = journey.sections.filter((section) => inside.has(section));
+  const sections = journey.layout === 'all-open' ? own : [...own, theRest];
   const part = { ...journey, sections };
   const provided = provisionsOf({ journey: part, vocabulary });
   const ownOf = (all: Readonly<Record<string, Rule>> | undefined): Record<string, Rule> =>
     Object.fromEntries(Object.entries(all ?? {}).filter(([name]) => provided.has(name)));
   const outcome = vocabulary.outcomes[journey.outcome];
   if (!outcome) return { journey: part, vocabulary };
-  const own = { ...outcome, requires: ownOf(outcome.requires), takes: ownOf(outcome.takes) };
-  return { journey: part, vocabulary: { ...vocabulary, outcomes: { [journey.outcome]: own } } };
+  const ownOutcome = { ...outcome, requires: ownOf(outcome.requires), takes: ownOf(outcome.takes) };
+  return { journey: part, vocabulary: { ...vocabulary, outcomes: { [journey.outcome]: ownOutcome } } };
 }

@@ -59,7 +59,7 @@ export function factSpace({ journey, vocabulary }: Language): FactSpace {
     [...(event.changes ?? []), ...(event.holds ?? [])].some((each) => provisions.has(each) || hasDependents(each));
   const hasDependents = (provision: string): boolean =>
     [...dependents(vocabulary, provision)].some((each) => provisions.has(each));
-  for (let size = -1; size !== names.size; ) {
+  for (let size = -1; size !== names.size;) {
     size = names.size;
     for (const event of possible) if (counts(event)) add(event[1].when);
   }
@@ -72,19 +72,33 @@ export function factSpace({ journey, vocabulary }: Language): FactSpace {
   ];
   const moving = choices.flatMap((each) => Object.keys(each)).filter((fact) => names.has(fact) && !(fact in given));
   const ordered = Object.keys(vocabulary.facts).filter((fact) => names.has(fact));
-  const same = sameFacts(ordered);
-  const canBe = remember((facts: Facts, _: Facts) => (isPossible({ journey, vocabulary }, facts) ? 'yes' : 'no'));
-  const isPossibleHere = (facts: Facts): boolean => {
-    const known = same(facts);
-    return canBe(known, known) === 'yes';
+  const impossible = vocabulary.impossible.filter((rule) => factsNamed(rule).some((fact) => names.has(fact)));
+  const here = { journey, vocabulary: { ...vocabulary, impossible } };
+  const known = new Map<string, { readonly facts: Facts; readonly possible: boolean }>();
+  const look = (facts: Facts): { readonly facts: Facts; readonly possible: boolean } => {
+    const key = ordered.map((name) => facts[name]).join();
+    const found = known.get(key) ?? { facts, possible: isPossible(here, facts) };
+    known.set(key, found);
+    return found;
   };
-  return { names: ordered, moving: new Set(moving), events, same, isPossible: isPossibleHere };
+  return {
+    names: ordered,
+    moving: new Set(moving),
+    events,
+    same: (facts) => look(facts).facts,
+    isPossible: (facts) => look(facts).possible,
+  };
 }
 
 /** The provisions that sections of the journey give or that it starts with. */
 export function provisionsOf({ journey }: Language): ReadonlySet<string> {
-  return new Set([...(journey.starts ?? []), ...journey.sections.flatMap(({ provides = [] }) => provides)]);
+  return ownProvisions(journey, journey.sections);
 }
+
+const ownProvisions = remember(
+  ({ starts = [] }: Language['journey'], sections: readonly Section[]): ReadonlySet<string> =>
+    new Set([...starts, ...sections.flatMap(({ provides = [] }) => provides)]),
+);
 
 /** Every settled customer: one assignment of the facts that nothing changes. */
 export function* settledCustomers(language: Language, { names, moving }: FactSpace): Generator<Facts> {
@@ -124,12 +138,31 @@ export function* movingFacts(language: Language, { names, moving }: FactSpace, s
 function isPossible(language: Language, facts: Facts): boolean {
   const known = { ...language.journey.given, ...facts };
   const left = language.vocabulary.impossible.map((rule) => assume(rule, known));
-  const [open, ...others] = new Set(left.flatMap((rule) => factsNamed(rule)).filter((fact) => known[fact] === undefined));
+  const [open, ...others] = new Set(
+    left.flatMap((rule) => factsNamed(rule)).filter((fact) => known[fact] === undefined),
+  );
   if (left.includes(true)) return false;
   if (open === undefined) return true;
   const values = language.vocabulary.facts[open] ?? [];
   if (others.length > 8) return true; // too many at once to look into: who may be is let be
   return values.some((value) => isPossible(language, { ...known, [open]: value }));
+}
+
+/** Facts that some customer can have under which a rule holds, if there are any. */
+export function customerWhere(
+  language: Language,
+  rule: Rule,
+  known: Facts = language.journey.given ?? {},
+): Facts | undefined {
+  const left = assume(rule, known);
+  if (left === false) return undefined;
+  const open = factsNamed(left).find((fact) => known[fact] === undefined);
+  if (open === undefined) return left === true && isPossible(language, known) ? known : undefined;
+  for (const value of language.vocabulary.facts[open] ?? []) {
+    const found = customerWhere(language, left, { ...known, [open]: value });
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Every way to choose from `choices`. */
@@ -160,15 +193,4 @@ export function callsOf(sections: readonly Section[]): readonly string[] {
   return sections.flatMap(({ call, variants = [] }) =>
     [call, ...variants.map((variant) => variant.call)].filter((each) => each !== undefined),
   );
-}
-
-
-function sameFacts(names: readonly string[]): (facts: Facts) => Facts {
-  const known = new Map<string, Facts>();
-  return (facts) => {
-    const key = names.map((name) => facts[name]).join();
-    const same = known.get(key) ?? facts;
-    known.set(key, same);
-    return same;
-  };
 }

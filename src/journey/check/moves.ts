@@ -1,6 +1,6 @@
 import { holds, type Facts, type Rule } from '../../rules/rules';
 import { eventActions } from '../events';
-import { canHold, dependents, givenBy } from '../provisions';
+import { canHold, dependents, givenBy, required } from '../provisions';
 import { displayedSections, submitLabel, type DisplayedSection } from '../sections';
 import { initialState, step, type JourneyAction, type JourneyEffect, type JourneyState, type Language } from '../step';
 import { combinations, movingFacts, provisionsOf, type FactSpace } from './customers';
@@ -25,11 +25,16 @@ export type Move = {
 };
 
 /** Every way to come to a journey: fresh, by a link, after a reload or an edit of the journey, with what was given then. */
-export function* starts(language: Language, space: FactSpace, settled: Facts): Generator<Move> {
-  for (const held of heldSets(language)) {
+export function* starts(
+  language: Language,
+  space: FactSpace,
+  settled: Facts,
+  heldFrom: Iterable<readonly string[]> = heldSets(language),
+): Generator<Move> {
+  for (const held of heldFrom) {
     for (const each of movingFacts(language, space, settled)) {
       const facts = space.same(each);
-      if (!isArrival(language, space, facts, held)) continue;
+      if (!isFor(language, facts) || !isArrival(language, space, facts, held)) continue;
       const all = [...(language.journey.starts ?? []), ...held];
       if (!all.every((provision) => canHold(language.vocabulary, provision, facts))) continue;
       const { state, effects } = step(language, facts, initialState(language.journey), { kind: 'start', held });
@@ -104,15 +109,19 @@ function* allOpen(language: Language, space: FactSpace, at: Place): Generator<Mo
         yield play(language, space, facts, at.state, at.given, [{ kind: 'factsChanged' }], { kind: 'choose' });
     }
   }
-  if (submitLabel(journey, at.facts)?.does === 'open-terms') return;
+  if ((submitLabel(journey, at.facts)?.does ?? 'submit') !== 'submit') return;
   const filled = sections
     .flatMap((section) => givenBy(section, vocabulary, at.facts))
     .filter((provision) => isChosen(vocabulary.provisions[provision]?.sets ?? {}, space, at.facts));
+  const isKnown = required(vocabulary, journey.outcome, at.facts) !== 'pending';
   for (const left of [undefined, ...filled]) {
     const gives = filled.filter((provision) => provision !== left);
     const given = [...trulyHeld(language), ...gives];
-    const straight = left === undefined;
-    yield play(language, space, at.facts, at.state, given, [{ kind: 'continue', gives }], { kind: 'continue', straight });
+    const straight = left === undefined && isKnown; // before, the button does nothing
+    yield play(language, space, at.facts, at.state, given, [{ kind: 'continue', gives }], {
+      kind: 'continue',
+      straight,
+    });
   }
 }
 
@@ -155,10 +164,10 @@ function* happenings(language: Language, space: FactSpace, at: Place): Generator
       const now = [...kept, ...adds.filter((each) => possible.has(each)), ...trulyHeld(language)];
       const given = [...new Set(now)].filter((each) => canHold(language.vocabulary, each, facts));
       const settledFacts = without(language, space, facts, at.given, given);
-      if (!space.isPossible(settledFacts)) continue;
+      if (!space.isPossible(settledFacts) || !isFor(language, settledFacts)) continue;
       const actions = eventActions(language.vocabulary, name, at.state.has);
-      const arrival = arrives(event.when, event.sets);
-      yield play(language, space, settledFacts, at.state, given, actions, { kind: 'event', name, straight: arrival });
+      const straight = event.comes === true;
+      yield play(language, space, settledFacts, at.state, given, actions, { kind: 'event', name, straight });
     }
   }
 }
@@ -169,11 +178,22 @@ function* edits(language: Language, space: FactSpace, at: Place): Generator<Move
     if (section.id === at.state.open || !at.state.edited.includes(section.id)) continue;
     if (!section.editable || section.greyedOut || section.skipped) continue;
     const { id } = section;
-    yield { ...press(language, space, at, [{ kind: 'edit', section: id }], 'edit'), name: id, straight: false, settled: true };
+    yield {
+      ...press(language, space, at, [{ kind: 'edit', section: id }], 'edit'),
+      name: id,
+      straight: false,
+      settled: true,
+    };
   }
 }
 
-function press(language: Language, space: FactSpace, { facts, state, given }: Place, actions: JourneyAction[], kind: MoveKind): Move {
+function press(
+  language: Language,
+  space: FactSpace,
+  { facts, state, given }: Place,
+  actions: JourneyAction[],
+  kind: MoveKind,
+): Move {
   return play(language, space, facts, state, given, actions, { kind });
 }
 
@@ -226,9 +246,17 @@ function without(
   after: readonly string[],
 ): Facts {
   const lost = before.filter((provision) => !after.includes(provision));
-  const values = Object.assign({}, ...lost.map((provision) => vocabulary.provisions[provision]?.without ?? {})) as Facts;
+  const values = Object.assign(
+    {},
+    ...lost.map((provision) => vocabulary.provisions[provision]?.without ?? {}),
+  ) as Facts;
   const own = Object.entries(values).filter(([fact]) => moving.has(fact) && !Object.hasOwn(journey.given ?? {}, fact));
   return own.length === 0 ? facts : { ...facts, ...Object.fromEntries(own) };
+}
+
+/** Whether the journey is for customers like this; others are led elsewhere. */
+function isFor({ journey }: Language, facts: Facts): boolean {
+  return holds(journey.for ?? true, facts);
 }
 
 /** What a journey may say it starts with: only what its outcome's customers can have by then. */
@@ -250,7 +278,9 @@ function* heldSets(language: Language): Generator<readonly string[]> {
     yield* grow(index + 1, [...held, name]);
   };
   const isWhole = (held: readonly string[]): boolean =>
-    names.every((name) => held.includes(name) || ![...dependents(vocabulary, name)].some((each) => held.includes(each)));
+    names.every(
+      (name) => held.includes(name) || ![...dependents(vocabulary, name)].some((each) => held.includes(each)),
+    );
   for (const held of grow(0, [])) if (isWhole(held)) yield held;
 }
 
@@ -261,13 +291,18 @@ function isArrival(language: Language, space: FactSpace, facts: Facts, held: rea
   for (const provision of provisionsOf(language)) {
     const { sets = {}, without: absent = {} } = vocabulary.provisions[provision] ?? {};
     const moving = (fact: string): boolean => space.moving.has(fact) && facts[fact] !== undefined;
-    if (!has.includes(provision) && Object.entries(absent).some(([fact, value]) => moving(fact) && facts[fact] !== value))
+    if (
+      !has.includes(provision) &&
+      Object.entries(absent).some(([fact, value]) => moving(fact) && facts[fact] !== value)
+    )
       return false;
     if (has.includes(provision) && !isChosen(sets, space, facts)) return false;
   }
   return space.names.every((fact) => {
     if (!space.moving.has(fact) || facts[fact] === 'pending') return true;
-    const loads = space.events.some(([, { when, sets }]) => fact in sets && arrives(when, { [fact]: sets[fact] ?? [] }));
+    const loads = space.events.some(
+      ([, { when, sets }]) => fact in sets && arrives(when, { [fact]: sets[fact] ?? [] }),
+    );
     return !loads || !space.isPossible({ ...facts, [fact]: 'pending' });
   });
 }

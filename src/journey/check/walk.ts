@@ -1,17 +1,16 @@
-import type { FactSpace } from './customers';
-import { differentCustomers, factSpace } from './customers';
-import { moves, starts, type Move, type Place } from './moves';
 import type { Facts } from '../../rules/rules';
 import type { Language } from '../step';
+import { differentCustomers, factSpace, type FactSpace } from './customers';
+import { moves, starts, type Move, type Place } from './moves';
 
 /** A place that was reached, and the shortest way to it. */
 export type Node = {
   readonly place: Place;
-  readonly came: Move;
-  readonly from: Node | undefined;
+  came: Move;
+  from: Node | undefined;
   /** Moves from the nearest start; a start with something held counts what it holds. */
-  readonly cost: number;
-  readonly edges: Edge[];
+  cost: number;
+  edges: readonly Edge[];
   /** Whether it can be reached from a start by straight moves alone. */
   straight: boolean;
 };
@@ -19,55 +18,56 @@ export type Edge = { readonly move: Move; readonly to: Node };
 
 export type Walk = { readonly language: Language; readonly space: FactSpace; readonly nodes: readonly Node[] };
 
-/** Which customers to walk for; when left out, one of every kind. */
-export type WalkLimits = {
+export type WalkOptions = {
+  /** Which settled customers to walk for; when left out, one of every kind. */
   readonly customers?: Iterable<Facts>;
-  /** Ends the walk with `undefined` when there are more places than this. */
-  readonly places: number;
+  /** What may be held at a start; when left out, all that can be. */
+  readonly held?: readonly (readonly string[])[];
+  /** The most places to look at. */
+  readonly limit: number;
+  /** Whether to go on by straight moves alone. */
+  readonly straightOnly?: boolean;
 };
 
-/** Walks every customer through the real step: every place they can be in, each by a shortest way. */
-export function walk(language: Language, limits: WalkLimits): Walk | undefined {
-  const space = factSpace(language);
-  const nodes = new Map<string, Node>();
-  const waiting: Node[][] = [];
-  const reach = (move: Move, from: Node | undefined, cost: number): Node => {
-    const key = keyOf(move.to, space);
-    const known = nodes.get(key);
-    if (known) {
-      if (known.cost > cost) Object.assign(known, { cost, from, came: move });
-      return known;
-    }
-    const node: Node = { place: move.to, came: move, from, cost, edges: [], straight: false };
-    nodes.set(key, node);
-    return node;
-  };
-  const queue = (node: Node): void => void (waiting[node.cost] ??= []).push(node);
+/** Walks customers through the real step: every place they can be in. `undefined` when there are more than the limit. */
+export function walk(language: Language, options: WalkOptions): Walk | undefined {
+  const atlas = new Atlas(language);
+  const nodes = [...travel(atlas, options)];
+  if (atlas.size > options.limit) return undefined;
+  markStraight(nodes);
+  return { language, space: atlas.space, nodes };
+}
 
-  for (const settled of limits.customers ?? differentCustomers(language, space)) {
-    for (const move of starts(language, space, settled)) {
-      const node = reach(move, undefined, move.to.given.length);
-      node.straight = true;
-      queue(node);
-      if (nodes.size > limits.places) return undefined;
-    }
+/** The nearest place that `isGoal` says is one; `too-far` when it was not among as many places as the limit. */
+export function search(
+  language: Language,
+  options: WalkOptions,
+  isGoal: (node: Node, atlas: Atlas) => boolean,
+): Node | 'too-far' | undefined {
+  const atlas = new Atlas(language);
+  for (const node of travel(atlas, options)) if (isGoal(node, atlas)) return node;
+  return atlas.size > options.limit ? 'too-far' : undefined;
+}
+
+/** Every place by rising cost, each with its edges. Ends early once there are more than the limit. */
+function* travel(atlas: Atlas, { customers, held, limit, straightOnly = false }: WalkOptions): Generator<Node> {
+  const { language, space } = atlas;
+  const queue: Node[][] = [];
+  const wait = (node: Node): void => void (queue[node.cost] ??= []).push(node);
+  for (const settled of customers ?? differentCustomers(language, space)) {
+    for (const move of starts(language, space, settled, held)) wait(atlas.reach(move, undefined, move.to.given.length));
+    if (atlas.size > limit) return;
   }
   const done = new Set<Node>();
-  for (let cost = 0; cost < waiting.length; cost += 1) {
-    for (const node of waiting[cost] ?? []) {
+  for (let cost = 0; cost < queue.length; cost += 1) {
+    for (const node of queue[cost] ?? []) {
       if (done.has(node)) continue;
       done.add(node);
-      for (const move of moves(language, space, node.place)) {
-        const to = reach(move, node, cost + 1);
-        node.edges.push({ move, to });
-        if (!done.has(to)) queue(to);
-      }
-      if (nodes.size > limits.places) return undefined;
+      for (const { move, to } of atlas.explore(node)) if (!done.has(to) && (move.straight || !straightOnly)) wait(to);
+      yield node;
+      if (atlas.size > limit) return;
     }
   }
-  const all = [...nodes.values()];
-  markStraight(all);
-  return { language, space, nodes: all };
 }
 
 function markStraight(nodes: readonly Node[]): void {
@@ -81,10 +81,52 @@ function markStraight(nodes: readonly Node[]): void {
   }
 }
 
-function keyOf({ facts, state, given }: Place, { names }: FactSpace): string {
-  const { open, status, has, edited } = state;
-  const values = names.map((name) => facts[name] ?? '').join();
-  const held = [...has].sort().join();
-  const own = [...given].sort().join();
-  return `${values}|${open ?? ''}|${status}|${held}|${[...edited].sort().join()}|${own === held ? '' : own}`;
+/** All places of a walk, each once. */
+export class Atlas {
+  private readonly nodes = new Map<string, Node>();
+  private readonly numbers = new Map<Facts, number>();
+  readonly space: FactSpace;
+
+  constructor(readonly language: Language) {
+    this.space = factSpace(language);
+  }
+
+  get size(): number {
+    return this.nodes.size;
+  }
+
+  /** The node of the place that a move leads to, by the shorter of the ways that are known. */
+  reach(move: Move, from: Node | undefined, cost: number): Node {
+    const key = this.keyOf(move.to);
+    const known = this.nodes.get(key);
+    if (!known) {
+      const node: Node = { place: move.to, came: move, from, cost, edges: [], straight: from === undefined };
+      this.nodes.set(key, node);
+      return node;
+    }
+    if (cost < known.cost) Object.assign(known, { cost, from, came: move });
+    if (from === undefined) known.straight = true;
+    return known;
+  }
+
+  explore(node: Node): readonly Edge[] {
+    if (node.edges.length > 0) return node.edges; // one that leads nowhere is looked at again, at no cost
+    const edges: Edge[] = [];
+    for (const move of moves(this.language, this.space, node.place))
+      edges.push({ move, to: this.reach(move, node, node.cost + 1) });
+    return (node.edges = edges);
+  }
+
+  private keyOf({ facts, state, given }: Place): string {
+    const { open, status, has, edited } = state;
+    let number = this.numbers.get(facts); // the same object for the same values: a space sees to that
+    if (number === undefined) this.numbers.set(facts, (number = this.numbers.size));
+    const held = sorted(has);
+    const own = given === has ? held : sorted(given);
+    return `${number}|${open ?? ''}|${status}|${held}|${sorted(edited)}|${own === held ? '' : own}`;
+  }
+}
+
+function sorted(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : [...names].sort().join();
 }

@@ -1,0 +1,81 @@
+import type { Journey } from '../../../schemas/generated/journey';
+import { decide, holds, type Decision, type Facts, type Rule } from '../../rules/rules';
+import { journeyRules } from '../journeyRules';
+import { pointerOf } from '../problems';
+
+/** What is seen of a journey's rules and sections under all the facts that customers come to have. */
+export class Survey {
+  private readonly decisions = new Map<string, Set<Decision>>();
+  private readonly shown = new Set<string>();
+  private readonly chosen = new Set<string>();
+
+  constructor(private readonly whole: Journey) {}
+
+  /** Takes in what a part of the journey is like under the facts; the part may lack sections. */
+  add(part: Journey, facts: Facts): void {
+    for (const { rule, at, section } of journeyRules(part)) {
+      const key = this.pointer(at, section);
+      const seen = this.decisions.get(key) ?? new Set();
+      this.decisions.set(key, seen.add(decide(rule, facts)));
+    }
+    for (const { id, display = true } of part.sections) if (holds(display, facts)) this.shown.add(id);
+    for (const [place, rules] of firstMatches(part)) {
+      const index = rules.findIndex((rule) => holds(rule, facts));
+      if (index >= 0) this.chosen.add(`${place} ${index}`);
+    }
+  }
+
+  /** Sections that nobody is ever shown, though nothing switches them off. */
+  get unshown(): readonly string[] {
+    return this.whole.sections
+      .filter(({ id, display }) => display !== false && !this.shown.has(id))
+      .map(({ id }) => id);
+  }
+
+  /** Rules that come out the same for everybody, with how. */
+  get constant(): readonly { readonly pointer: string; readonly always: boolean }[] {
+    return journeyRules(this.whole)
+      .filter(({ rule, at }) => typeof rule !== 'boolean' && at[0] !== 'for')
+      .flatMap(({ at }) => {
+        const pointer = pointerOf(at);
+        const seen = this.decisions.get(pointer);
+        const both = seen?.has(true) === true && seen.has(false);
+        return both ? [] : [{ pointer, always: seen?.has(true) === true }];
+      });
+  }
+
+  /** Entries of a list of which the first that holds is taken, and that never are, since others always hold before. */
+  get shadowed(): readonly string[] {
+    return [...firstMatches(this.whole)].flatMap(([place, rules]) =>
+      rules.flatMap((_, index) => (this.chosen.has(`${place} ${index}`) ? [] : [this.placePointer(place, index)])),
+    );
+  }
+
+  private pointer(at: readonly (string | number)[], section: string | undefined): string {
+    if (section === undefined) return pointerOf(at);
+    const index = this.whole.sections.findIndex(({ id }) => id === section);
+    return pointerOf(['sections', index, ...at.slice(2)]);
+  }
+
+  private placePointer(place: string, index: number): string {
+    if (place === 'resume' || place === 'submitLabel') return pointerOf([place, index]);
+    return this.pointer(['sections', 0, 'variants', index], place);
+  }
+}
+
+/** The lists of which the first entry that holds is taken: by the section that has the variants, or by their own name. */
+function firstMatches({ sections, resume, submitLabel }: Journey): ReadonlyMap<string, readonly Rule[]> {
+  const lists = new Map<string, readonly Rule[]>();
+  const add = (place: string, entries: readonly { readonly when?: Rule }[] | undefined): void =>
+    void (
+      entries &&
+      lists.set(
+        place,
+        entries.map(({ when = true }) => when),
+      )
+    );
+  add('resume', resume);
+  add('submitLabel', submitLabel);
+  for (const { id, variants } of sections) add(id, variants);
+  return lists;
+}
