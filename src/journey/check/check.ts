@@ -39,7 +39,7 @@ export function checkJourney(language: Language, limit = placesLimit): CheckResu
     const part = walk(cone, { limit });
     if (!part) return { problems: [tooLarge(language, cone, limit)], places: places + limit };
     places += part.nodes.length;
-    for (const facts of factsOf(part)) survey.add(part.language.journey, facts);
+    survey.add(part.language.journey, factsOf(part));
     for (const finding of findingsOf(part)) {
       const key = `${finding.code} ${finding.about}`;
       if (found.has(key)) continue;

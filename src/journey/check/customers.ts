@@ -17,6 +17,8 @@ export type FactSpace = {
   same(facts: Facts): Facts;
   /** Whether some customer can have these values, whatever the facts that don't count. */
   isPossible(facts: Facts): boolean;
+  /** Every way in which the moving facts that count can be chosen. */
+  ways(sets: FactChoices): readonly Facts[];
 };
 
 /**
@@ -40,11 +42,11 @@ export function settle({ journey, vocabulary }: Language): Language {
   return { journey, vocabulary: { ...vocabulary, events: Object.fromEntries(events), impossible } };
 }
 
-/** Follows the rules of a journey to every fact that can decide something, however indirectly. */
-export function factSpace({ journey, vocabulary }: Language): FactSpace {
+/** Follows the rules of a journey to every fact that can decide something, however indirectly; `moreFacts` count too. */
+export function factSpace({ journey, vocabulary }: Language, moreFacts: readonly string[] = []): FactSpace {
   const { given = {} } = journey;
   const provisions = provisionsOf({ journey, vocabulary });
-  const names = new Set<string>();
+  const names = new Set(moreFacts);
   const add = (rule: Rule): void => factsNamed(rule).forEach((fact) => names.add(fact));
   for (const { rule } of journeyRules(journey)) add(rule);
   const { requires = {}, takes = {} } = vocabulary.outcomes[journey.outcome] ?? {};
@@ -75,18 +77,25 @@ export function factSpace({ journey, vocabulary }: Language): FactSpace {
   const impossible = vocabulary.impossible.filter((rule) => factsNamed(rule).some((fact) => names.has(fact)));
   const here = { journey, vocabulary: { ...vocabulary, impossible } };
   const known = new Map<string, { readonly facts: Facts; readonly possible: boolean }>();
+  const seen = new WeakMap<Facts, { readonly facts: Facts; readonly possible: boolean }>();
   const look = (facts: Facts): { readonly facts: Facts; readonly possible: boolean } => {
+    const before = seen.get(facts);
+    if (before) return before;
     const key = ordered.map((name) => facts[name]).join();
     const found = known.get(key) ?? { facts, possible: isPossible(here, facts) };
     known.set(key, found);
+    seen.set(facts, found);
     return found;
   };
+  const movable = new Set(moving);
+  const ways = remember((sets: FactChoices, within: ReadonlySet<string>) => [...combinations(sets, within)]);
   return {
     names: ordered,
-    moving: new Set(moving),
+    moving: movable,
     events,
     same: (facts) => look(facts).facts,
     isPossible: (facts) => look(facts).possible,
+    ways: (sets) => ways(sets, movable),
   };
 }
 
@@ -165,8 +174,7 @@ export function customerWhere(
   return undefined;
 }
 
-/** Every way to choose from `choices`. */
-export function* combinations(choices: FactChoices, within: ReadonlySet<string>): Generator<Facts> {
+function* combinations(choices: FactChoices, within: ReadonlySet<string>): Generator<Facts> {
   const [first, ...rest] = Object.entries(choices).filter(([fact]) => within.has(fact));
   if (!first) return yield {};
   const [fact, values] = first;

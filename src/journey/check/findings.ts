@@ -70,8 +70,8 @@ class Liveness {
 
 function liveNodes(nodes: readonly Node[]): ReadonlySet<Node> {
   const before = new Map<Node, Node[]>();
-  for (const node of nodes)
-    for (const { move, to } of node.edges) if (move.settled) before.set(to, [...(before.get(to) ?? []), node]);
+  for (const node of nodes) before.set(node, []);
+  for (const node of nodes) for (const { move, to } of node.edges) if (move.settled) before.get(to)?.push(node);
   const live = new Set(nodes.filter(({ place }) => place.state.status === 'submitted'));
   for (const node of live) for (const each of before.get(node) ?? []) live.add(each);
   return live;

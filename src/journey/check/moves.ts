@@ -1,9 +1,11 @@
+import type { Event, FactChoices, Vocabulary } from '../../../schemas/generated/journey';
 import { holds, type Facts, type Rule } from '../../rules/rules';
-import { eventActions } from '../events';
+import { eventActions, restarts } from '../events';
+import { remember } from '../remember';
 import { canHold, dependents, givenBy, required } from '../provisions';
 import { displayedSections, submitLabel, type DisplayedSection } from '../sections';
 import { initialState, step, type JourneyAction, type JourneyEffect, type JourneyState, type Language } from '../step';
-import { combinations, movingFacts, provisionsOf, type FactSpace } from './customers';
+import { movingFacts, provisionsOf, type FactSpace } from './customers';
 
 /** Where a customer can be. `given` is the checker's own account of what was truly given and still counts. */
 export type Place = { readonly facts: Facts; readonly state: JourneyState; readonly given: readonly string[] };
@@ -130,7 +132,7 @@ function* callEnds(language: Language, space: FactSpace, at: Place): Generator<M
   const section = displayedSections(language.journey, at.facts).find((each) => each.id === at.state.open);
   const call = language.vocabulary.calls[section?.call ?? ''];
   if (!section || !call || !holds(call.when, at.facts)) return;
-  for (const choice of combinations(call.sets ?? {}, new Set(space.names))) {
+  for (const choice of space.ways(call.sets ?? nothing)) {
     const facts = { ...at.facts, ...choice };
     if (!space.isPossible(facts)) continue;
     const drawn = displayedSections(language.journey, facts).find((each) => each.id === section.id);
@@ -154,22 +156,26 @@ function* submitEnds(language: Language, space: FactSpace, at: Place): Generator
 function* happenings(language: Language, space: FactSpace, at: Place): Generator<Move> {
   for (const [name, event] of space.events) {
     if (!holds(event.when, at.facts)) continue;
-    for (const choice of combinations(event.sets, new Set(space.names))) {
-      const { keeps, holds: adds = [], changes = [] } = event;
-      const lost = new Set(changes.flatMap((provision) => [...dependents(language.vocabulary, provision)]));
-      const outlasting = keeps || event.holds ? (keeps ?? []) : undefined;
-      const facts = { ...at.facts, ...choice, ...language.journey.given };
-      const possible = provisionsOf(language);
-      const kept = at.given.filter((each) => !lost.has(each) && (outlasting?.includes(each) ?? true));
-      const now = [...kept, ...adds.filter((each) => possible.has(each)), ...trulyHeld(language)];
-      const given = [...new Set(now)].filter((each) => canHold(language.vocabulary, each, facts));
-      const settledFacts = without(language, space, facts, at.given, given);
-      if (!space.isPossible(settledFacts) || !isFor(language, settledFacts)) continue;
-      const actions = eventActions(language.vocabulary, name, at.state.has);
+    const kept = outlasting(language, event, at.given);
+    const actions = eventActions(language.vocabulary, name, at.state.has);
+    for (const choice of space.ways(event.sets)) {
+      const now = { ...at.facts, ...choice };
+      const given = kept.filter((each) => canHold(language.vocabulary, each, now));
+      const facts = without(language, space, now, at.given, given);
+      if (!space.isPossible(facts) || !isFor(language, facts)) continue;
       const straight = event.comes === true;
-      yield play(language, space, settledFacts, at.state, given, actions, { kind: 'event', name, straight });
+      yield play(language, space, facts, at.state, given, actions, { kind: 'event', name, straight });
     }
   }
+}
+
+/** What of the given is there after an event. */
+function outlasting(language: Language, event: Event, given: readonly string[]): readonly string[] {
+  const { changes = [], keeps = [], holds: adds = [] } = event;
+  const lost = new Set(changes.flatMap((provision) => [...dependents(language.vocabulary, provision)]));
+  const kept = given.filter((each) => !lost.has(each) && (!restarts(event) || keeps.includes(each)));
+  const possible = provisionsOf(language);
+  return [...new Set([...kept, ...adds.filter((each) => possible.has(each)), ...trulyHeld(language)])];
 }
 
 /** What is done can be gone back to, where it shows a button for that. */
@@ -221,12 +227,17 @@ function play(
 }
 
 /** The values that filling in a section can decide, one set of them after the other. */
-function* choices(language: Language, space: FactSpace, { provides }: DisplayedSection): Generator<Facts> {
-  const sets = Object.assign({}, ...provides.map((each) => language.vocabulary.provisions[each]?.sets ?? {}));
+function choices(language: Language, space: FactSpace, { provides }: DisplayedSection): readonly Facts[] {
   const changes = provides.some((each) => decides(language, space, each) || takesAway(language, each));
-  if (!changes) return;
-  yield* combinations(sets, space.moving);
+  return changes ? space.ways(setsOf(provides, language.vocabulary)) : [];
 }
+
+const nothing = {};
+
+const setsOf = remember(
+  (provides: readonly string[], { provisions }: Vocabulary) =>
+    Object.assign({}, ...provides.map((each) => provisions[each]?.sets ?? {})) as FactChoices,
+);
 
 function decides({ vocabulary }: Language, { moving }: FactSpace, provision: string): boolean {
   return Object.keys(vocabulary.provisions[provision]?.sets ?? {}).some((fact) => moving.has(fact));

@@ -11,17 +11,17 @@ export class Survey {
 
   constructor(private readonly whole: Journey) {}
 
-  /** Takes in what a part of the journey is like under the facts; the part may lack sections. */
-  add(part: Journey, facts: Facts): void {
-    for (const { rule, at, section } of journeyRules(part)) {
-      const key = this.pointer(at, section);
-      const seen = this.decisions.get(key) ?? new Set();
-      this.decisions.set(key, seen.add(decide(rule, facts)));
-    }
-    for (const { id, display = true } of part.sections) if (holds(display, facts)) this.shown.add(id);
-    for (const [place, rules] of firstMatches(part)) {
-      const index = rules.findIndex((rule) => holds(rule, facts));
-      if (index >= 0) this.chosen.add(`${place} ${index}`);
+  /** Takes in what a part of the journey is like under all these facts; the part may lack sections. */
+  add(part: Journey, all: Iterable<Facts>): void {
+    const rules = journeyRules(part).map(({ rule, at, section }) => ({ rule, key: this.pointer(at, section) }));
+    const lists = [...firstMatches(part)];
+    for (const facts of all) {
+      for (const { rule, key } of rules) this.decided(key).add(decide(rule, facts));
+      for (const { id, display = true } of part.sections) if (holds(display, facts)) this.shown.add(id);
+      for (const [place, entries] of lists) {
+        const index = entries.findIndex((rule) => holds(rule, facts));
+        if (index >= 0) this.chosen.add(`${place} ${index}`);
+      }
     }
   }
 
@@ -49,6 +49,12 @@ export class Survey {
     return [...firstMatches(this.whole)].flatMap(([place, rules]) =>
       rules.flatMap((_, index) => (this.chosen.has(`${place} ${index}`) ? [] : [this.placePointer(place, index)])),
     );
+  }
+
+  private decided(key: string): Set<Decision> {
+    let seen = this.decisions.get(key);
+    if (!seen) this.decisions.set(key, (seen = new Set()));
+    return seen;
   }
 
   private pointer(at: readonly (string | number)[], section: string | undefined): string {

@@ -85,10 +85,14 @@ function markStraight(nodes: readonly Node[]): void {
 export class Atlas {
   private readonly nodes = new Map<string, Node>();
   private readonly numbers = new Map<Facts, number>();
+  private readonly bits = new Map<string, number>();
   readonly space: FactSpace;
 
-  constructor(readonly language: Language) {
-    this.space = factSpace(language);
+  constructor(
+    readonly language: Language,
+    moreFacts: readonly string[] = [],
+  ) {
+    this.space = factSpace(language, moreFacts);
   }
 
   get size(): number {
@@ -121,12 +125,18 @@ export class Atlas {
     const { open, status, has, edited } = state;
     let number = this.numbers.get(facts); // the same object for the same values: a space sees to that
     if (number === undefined) this.numbers.set(facts, (number = this.numbers.size));
-    const held = sorted(has);
-    const own = given === has ? held : sorted(given);
-    return `${number}|${open ?? ''}|${status}|${held}|${sorted(edited)}|${own === held ? '' : own}`;
+    return `${number}|${open ?? ''}|${status}|${this.setOf(has)}|${this.setOf(edited)}|${this.setOf(given)}`;
   }
-}
 
-function sorted(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : [...names].sort().join();
+  /** The same text for the same names in any order: each name is a bit of one of a few numbers. */
+  private setOf(names: readonly string[]): string {
+    const bits: number[] = [];
+    for (const name of names) {
+      let index = this.bits.get(name);
+      if (index === undefined) this.bits.set(name, (index = this.bits.size));
+      const word = Math.floor(index / 50);
+      bits[word] = (bits[word] ?? 0) + 2 ** (index % 50);
+    }
+    return bits.join('.');
+  }
 }
