@@ -2,7 +2,7 @@ import { findNodeAtLocation, parseTree, printParseErrorCode, visit, type ParseEr
 
 export type JsonPosition = { readonly line: number; readonly column: number };
 export type JsonProblem = JsonPosition & {
-  readonly code: 'not-json' | 'duplicate-key';
+  readonly code: 'not-json' | 'duplicate-key' | 'forbidden-key' | 'too-big';
   readonly message: string;
   readonly pointer: string;
 };
@@ -13,6 +13,7 @@ export function readJsonText(text: string): {
   readonly problems: readonly JsonProblem[];
   locate(pointer: string): JsonPosition | undefined;
 } {
+  if (text.length > maxLength) return tooBig(text.length);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const place = placesIn(text);
@@ -23,7 +24,7 @@ export function readJsonText(text: string): {
   const value: unknown = syntax.length > 0 ? undefined : JSON.parse(text);
   return {
     value,
-    problems: syntax.length > 0 ? syntax : duplicateKeys(text, place),
+    problems: syntax.length > 0 ? syntax : keyProblems(text, place),
     locate(pointer) {
       const node = tree && findNodeAtLocation(tree, segments(pointer));
       return node && place(node.parent?.type === 'property' ? node.parent.offset : node.offset);
@@ -31,7 +32,19 @@ export function readJsonText(text: string): {
   };
 }
 
-function duplicateKeys(text: string, place: (offset: number) => JsonPosition): readonly JsonProblem[] {
+/** Nothing of ours comes near it; what does is no file of ours, and would keep the page busy. */
+const maxLength = 1_000_000;
+
+function tooBig(length: number): ReturnType<typeof readJsonText> {
+  const message = `This file has ${length} characters; at most ${maxLength} are read.`;
+  return {
+    value: undefined,
+    problems: [{ code: 'too-big', message, pointer: '', line: 1, column: 1 }],
+    locate: () => undefined,
+  };
+}
+
+function keyProblems(text: string, place: (offset: number) => JsonPosition): readonly JsonProblem[] {
   const problems: JsonProblem[] = [];
   const open: Set<string>[] = [];
   visit(text, {
@@ -39,10 +52,11 @@ function duplicateKeys(text: string, place: (offset: number) => JsonPosition): r
     onObjectEnd: () => void open.pop(),
     onObjectProperty(key, offset, _length, _line, _character, path) {
       const keys = open.at(-1);
-      if (keys?.has(key)) {
-        const pointer = [...path(), key].map((part) => `/${part}`).join('');
+      const pointer = [...path(), key].map((part) => `/${part}`).join('');
+      if (keys?.has(key))
         problems.push({ code: 'duplicate-key', message: `The key "${key}" stands twice.`, pointer, ...place(offset) });
-      }
+      if (key === '__proto__')
+        problems.push({ code: 'forbidden-key', message: `The key "${key}" can't be used.`, pointer, ...place(offset) });
       keys?.add(key);
     },
   });

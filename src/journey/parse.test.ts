@@ -138,7 +138,8 @@ describe('parseJourney', () => {
     ['a key that stands twice', '{ "id": "x", "id": "y" }', 'duplicate-key'],
     ['a list', '[]', 'shape'],
     ['a number', '7', 'shape'],
-    ['a prototype', '{ "__proto__": {} }', 'shape'],
+    ['a prototype', '{ "__proto__": {} }', 'forbidden-key'],
+    ['a file of 5 MB', `{ "id": "${'x'.repeat(5_000_000)}" }`, 'too-big'],
   ])('refuses %s with one clear report', (_, text, code) => {
     const problems = problemsOf(text);
     expect(problems[0]).toMatchObject({ code });

@@ -2,6 +2,7 @@ import type { Form, Journey, ObjectSchema, Section, StaticForm, Ui, Vocabulary }
 import { combinators, walkRule, type Rule } from '../rules/rules';
 import { fieldUi } from './fieldUi';
 import { pointerOf, type Problem, type ProblemCode } from './problems';
+import { matchesPath } from './provisions';
 
 /** A JSON text as its parser read it, with the line of each place. */
 export type JsonText = {
@@ -30,12 +31,19 @@ export function parseJourney(text: JsonText, context: JourneyContext): ParsedJou
   return problems.length > 0 ? { ok: false, problems: located(text, problems) } : { ok: true, journey };
 }
 
+/** What every journey's `$schema` says: where an editor finds the language with the vocabulary's own words. */
+export const editorSchema = '../schemas/generated/journey.schema.json';
+
 type Place = readonly (string | number)[];
 type Report = (code: ProblemCode, at: Place, message: string) => void;
 
 /** Everything a journey names must exist, and what its outcome requires must be given by a section. */
 function meaningProblems(journey: Journey, { vocabulary, forms }: JourneyContext): readonly Problem[] {
   const problems: Problem[] = [];
+  if (journey.$schema !== editorSchema) {
+    const message = `"$schema" must be "${editorSchema}", so that this file is read as what it is.`;
+    problems.push({ code: 'wrong-schema', message, pointer: '/$schema' });
+  }
   const report: Report = (code, at, message) => problems.push({ code, message, pointer: pointerOf(at) });
 
   checkRule(journey.for ?? true, ['for'], vocabulary, report);
@@ -104,6 +112,7 @@ function checkSection(
     report,
   );
   checkCall(section.call, [...at, 'call'], vocabulary, report);
+  checkFields(section, at, vocabulary, forms, report);
   if (section.form) checkForm(section.form, [...at, 'form'], vocabulary, forms, report);
   section.variants?.forEach((variant, index) => {
     const here = [...at, 'variants', index];
@@ -111,6 +120,39 @@ function checkSection(
     checkCall(variant.call, [...here, 'call'], vocabulary, report);
     checkForm(variant.form, [...here, 'form'], vocabulary, forms, report);
   });
+}
+
+/** What a section provides must be asked for in its form, where the vocabulary says which fields that would be. */
+function checkFields(
+  { provides = [], form, variants }: Section,
+  at: Place,
+  vocabulary: Vocabulary,
+  forms: JourneyContext['forms'],
+  report: Report,
+): void {
+  const drawn = variants?.map((variant) => variant.form) ?? [form];
+  provides.forEach((provision, index) => {
+    const entry = Object.hasOwn(vocabulary.provisions, provision) ? vocabulary.provisions[provision] : undefined;
+    if (!entry?.paths || drawn.every((each) => hasField(each, entry.paths ?? [], forms))) return;
+    const message = `This section's form has no field for ${entry.label}; it would be ${entry.paths.join(' or ')}.`;
+    report('no-field', [...at, 'provides', index], message);
+  });
+}
+
+function hasField(form: Form | undefined, patterns: readonly string[], forms: JourneyContext['forms']): boolean {
+  if (!form) return false;
+  const { schema, dataFields, questions } = form;
+  if (dataFields !== undefined) return true; // the server says which fields these are
+  const known = schema !== undefined && Object.hasOwn(forms, schema) ? forms[schema] : undefined;
+  if (schema !== undefined && !known) return true; // told apart, as an unknown form
+  const paths = [...(questions === undefined ? [] : ['answers.']), ...(known ? fieldPaths(known.schema) : [])];
+  return paths.some((path) => patterns.some((pattern) => matchesPath(pattern, path)));
+}
+
+function fieldPaths({ properties }: ObjectSchema, within = ''): readonly string[] {
+  return Object.entries(properties).flatMap(([name, child]) =>
+    child.type === 'object' ? fieldPaths(child as ObjectSchema, `${within}${name}.`) : [`${within}${name}`],
+  );
 }
 
 function checkForm(

@@ -16,6 +16,9 @@ export type Trace = { readonly customer: string; readonly steps: readonly string
 export type ProblemCode =
   | 'not-json'
   | 'duplicate-key'
+  | 'forbidden-key'
+  | 'too-big'
+  | 'wrong-schema'
   | 'shape'
   | 'unknown-fact'
   | 'unknown-value'
@@ -29,6 +32,8 @@ export type ProblemCode =
   | 'duplicate-id'
   | 'duplicate-order'
   | 'not-provided'
+  | 'no-field'
+  | 'cyclic-after'
   | 'unsafe'
   | 'stuck'
   | 'bounce'

@@ -87,8 +87,11 @@ export function providerOf(journey: Journey, provision: string): Section | undef
 }
 
 /** The provision that a server message's path belongs to. */
-export function ownerOf(vocabulary: Vocabulary, path: string): string | undefined {
-  const owns = (pattern: string): boolean =>
-    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-  return Object.entries(vocabulary.provisions).find(([, { paths = [] }]) => paths.some(owns))?.[0];
+export function ownerOf({ provisions }: Vocabulary, path: string): string | undefined {
+  return Object.entries(provisions).find(([, { paths = [] }]) => paths.some((each) => matchesPath(each, path)))?.[0];
+}
+
+/** Whether a path is one that a pattern of the vocabulary means; `*` stands for any ending. */
+export function matchesPath(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }

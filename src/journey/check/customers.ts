@@ -82,7 +82,7 @@ export function factSpace({ journey, vocabulary }: Language, moreFacts: readonly
     const before = seen.get(facts);
     if (before) return before;
     const key = ordered.map((name) => facts[name]).join();
-    const found = known.get(key) ?? { facts, possible: isPossible(here, facts) };
+    const found = known.get(key) ?? { facts, possible: canBe(here, facts) };
     known.set(key, found);
     seen.set(facts, found);
     return found;
@@ -144,7 +144,7 @@ export function* movingFacts(language: Language, { names, moving }: FactSpace, s
 }
 
 /** Whether any customer can have these values: whether the facts that are left out can be such that nothing is impossible. */
-function isPossible(language: Language, facts: Facts): boolean {
+export function canBe(language: Language, facts: Facts): boolean {
   const known = { ...language.journey.given, ...facts };
   const left = language.vocabulary.impossible.map((rule) => assume(rule, known));
   const [open, ...others] = new Set(
@@ -154,7 +154,7 @@ function isPossible(language: Language, facts: Facts): boolean {
   if (open === undefined) return true;
   const values = language.vocabulary.facts[open] ?? [];
   if (others.length > 8) return true; // too many at once to look into: who may be is let be
-  return values.some((value) => isPossible(language, { ...known, [open]: value }));
+  return values.some((value) => canBe(language, { ...known, [open]: value }));
 }
 
 /** Facts that some customer can have under which a rule holds, if there are any. */
@@ -166,7 +166,7 @@ export function customerWhere(
   const left = assume(rule, known);
   if (left === false) return undefined;
   const open = factsNamed(left).find((fact) => known[fact] === undefined);
-  if (open === undefined) return left === true && isPossible(language, known) ? known : undefined;
+  if (open === undefined) return left === true && canBe(language, known) ? known : undefined;
   for (const value of language.vocabulary.facts[open] ?? []) {
     const found = customerWhere(language, left, { ...known, [open]: value });
     if (found) return found;
@@ -185,7 +185,7 @@ function* combinations(choices: FactChoices, within: ReadonlySet<string>): Gener
 function* assignments(language: Language, names: readonly string[], facts: Facts): Generator<Facts> {
   const [name, ...rest] = names;
   if (name === undefined) {
-    if (isPossible(language, facts)) yield facts;
+    if (canBe(language, facts)) yield facts;
     return;
   }
   const fixed = language.journey.given?.[name];

@@ -1,0 +1,241 @@
+import type { Journey } from '../../../schemas/generated/journey';
+import type { Facts } from '../../rules/rules';
+import { factSpace, settle } from '../check/customers';
+import type { DisplayedSection } from '../sections';
+import type { Language } from '../step';
+import { customerWords } from '../words';
+import { filmsOf, type Film } from './films';
+
+/** What changes for some customers, told once for all of them. */
+export type DiffGroup = {
+  readonly customers: readonly Facts[];
+  readonly who: readonly string[];
+  readonly changes: readonly string[];
+};
+export type Diff = 'too-large' | readonly DiffGroup[];
+
+/** More customers than this are not compared one by one. */
+export const customersLimit = 20_000;
+
+/**
+ * Which customers meet another journey after an edit, and how. Empty when there is no customer-visible change;
+ * `too-large` when there are more than `limit` kinds of customers.
+ */
+export function diffJourneys(before: Language, after: Language, limit = customersLimit): Diff {
+  const names = [before, after].flatMap((language) => factSpace(settle(language)).names);
+  const old = filmsOf(before, limit, names);
+  const now = filmsOf(after, limit, names);
+  if (!old || !now) return 'too-large';
+  const changes = new Map<string, Facts[]>();
+  const customers = new Map<string, Facts>();
+  const oldByKey = byCustomer(old);
+  const nowByKey = byCustomer(now);
+  for (const key of new Set([...oldByKey.keys(), ...nowByKey.keys()])) {
+    const [a, b] = [oldByKey.get(key), nowByKey.get(key)];
+    const customer = (a ?? b)?.customer ?? {};
+    customers.set(key, customer);
+    for (const text of changesBetween(before.journey, a, after.journey, b))
+      changes.set(text, [...(changes.get(text) ?? []), customer]);
+  }
+  return grouped(after, changes, [...customers.values()]);
+}
+
+/** How one customer's way differs, in sentences that go on from who it is. Empty exactly when nothing differs. */
+export function changesBetween(
+  oldJourney: Journey,
+  a: Film | undefined,
+  newJourney: Journey,
+  b: Film | undefined,
+): readonly string[] {
+  if (!a || !b) return [a ? 'can no longer come here' : 'can come here now'];
+  const found = [
+    ...headings(oldJourney, newJourney),
+    ...endings(a, b),
+    ...sectionsMet(a, b),
+    ...sectionsShown(a, b),
+    ...order(a, b),
+    ...looks(a, b),
+    ...submitLabels(a, b),
+  ];
+  if (found.length > 0) return found;
+  return JSON.stringify(a.frames) === JSON.stringify(b.frames)
+    ? []
+    : ['sees the same sections change at other moments'];
+}
+
+function headings(a: Journey, b: Journey): readonly string[] {
+  return (['title', 'heading', 'lede'] as const).flatMap((name) =>
+    a[name] === b[name] ? [] : [`reads ${quoted(b[name])} as the journey's ${name}, not ${quoted(a[name])}`],
+  );
+}
+
+function endings(a: Film, b: Film): readonly string[] {
+  if (a.end === b.end) return [];
+  return [b.end === 'submits' ? 'can now submit' : 'can no longer submit'];
+}
+
+function sectionsMet(a: Film, b: Film): readonly string[] {
+  const [before, after] = [opened(a), opened(b)];
+  const added = after.filter((id) => !before.includes(id));
+  const gone = before.filter((id) => !after.includes(id));
+  return [
+    ...added.map((id) => `is now asked ${name(b, id)}${placed(b, after, id)}`),
+    ...gone.map((id) => `is no longer asked ${name(a, id)}`),
+  ];
+}
+
+function placed(film: Film, ids: readonly string[], id: string): string {
+  const before = ids[ids.indexOf(id) - 1];
+  return before === undefined ? ' first' : ` after ${name(film, before)}`;
+}
+
+function sectionsShown(a: Film, b: Film): readonly string[] {
+  const [before, after] = [shown(a), shown(b)];
+  const isMet = (id: string): boolean => opened(a).includes(id) || opened(b).includes(id);
+  return [
+    ...after.filter((id) => !before.includes(id) && !isMet(id)).map((id) => `now sees ${name(b, id)}`),
+    ...before.filter((id) => !after.includes(id) && !isMet(id)).map((id) => `no longer sees ${name(a, id)}`),
+  ];
+}
+
+function order(a: Film, b: Film): readonly string[] {
+  const both = (ids: readonly string[], others: readonly string[]): readonly string[] =>
+    ids.filter((id) => others.includes(id));
+  const before = both(shown(a), shown(b));
+  const after = both(shown(b), shown(a));
+  if (before.join() === after.join()) return [];
+  return [`meets the sections in another order: ${after.map((id) => name(b, id)).join(', ')}`];
+}
+
+const attributes: readonly (readonly [
+  string,
+  (section: DisplayedSection) => unknown,
+  (value: unknown, title: string) => string,
+])[] = [
+  ['title', ({ title }) => title, (value, title) => `sees ${title} called ${quoted(value)}`],
+  ['intro', ({ intro }) => intro, (value, title) => `reads ${quoted(value)} in ${title}`],
+  ['continueLabel', ({ continueLabel }) => continueLabel, (value, title) => `presses ${quoted(value)} in ${title}`],
+  ['editLabel', ({ editLabel }) => editLabel, (value, title) => `goes back to ${title} by ${quoted(value)}`],
+  ['form', ({ form }) => form, (_, title) => `fills in another form in ${title}`],
+  [
+    'call',
+    ({ call }) => call,
+    (value, title) => `has ${title} saved by ${value === undefined ? 'no call' : quoted(value)}`,
+  ],
+  [
+    'editable',
+    ({ editable }) => editable,
+    (value, title) => `can ${value === true ? 'now' : 'no longer'} go back to ${title}`,
+  ],
+  [
+    'greyedOut',
+    ({ greyedOut }) => greyedOut,
+    (value, title) => `sees ${title} ${value === true ? 'greyed out' : 'no longer greyed out'}`,
+  ],
+  [
+    'skipped',
+    ({ skipped }) => skipped,
+    (value, title) => `${value === true ? 'passes over' : 'no longer passes over'} ${title}`,
+  ],
+];
+
+/** What is different about sections that both show, each as it last looks. */
+function looks(a: Film, b: Film): readonly string[] {
+  return shown(b).flatMap((id) => {
+    const [before, after] = [lastLook(a, id), lastLook(b, id)];
+    if (!before || !after) return [];
+    return attributes.flatMap(([, value, words]) =>
+      JSON.stringify(value(before)) === JSON.stringify(value(after))
+        ? []
+        : [words(value(after), quoted(before.title ?? id))],
+    );
+  });
+}
+
+function submitLabels(a: Film, b: Film): readonly string[] {
+  const labels = ({ frames }: Film): string => frames.flatMap(({ submitLabel = [] }) => submitLabel).join(' → ');
+  return labels(a) === labels(b) ? [] : [`presses ${quoted(labels(b))} to submit, not ${quoted(labels(a))}`];
+}
+
+function opened({ frames }: Film): readonly string[] {
+  return [
+    ...new Set(
+      frames.flatMap(
+        ({ open, sections }) =>
+          open ?? (frames.every((each) => each.open === null) ? sections.map(({ id }) => id) : []),
+      ),
+    ),
+  ];
+}
+
+function shown({ frames }: Film): readonly string[] {
+  const last = frames.at(-1)?.sections.map(({ id }) => id) ?? [];
+  const before = frames.flatMap(({ sections }) => sections.map(({ id }) => id));
+  return [...new Set([...last, ...before])];
+}
+
+function lastLook({ frames }: Film, id: string): DisplayedSection | undefined {
+  const open =
+    frames.findLast((frame) => frame.open === id) ??
+    frames.findLast(({ sections }) => sections.some((each) => each.id === id));
+  return open?.sections.find((each) => each.id === id);
+}
+
+function name(film: Film, id: string): string {
+  return quoted(lastLook(film, id)?.title ?? id);
+}
+
+function quoted(text: unknown): string {
+  return text === undefined ? 'nothing' : `"${String(text)}"`;
+}
+
+function byCustomer(films: readonly Film[]): ReadonlyMap<string, Film> {
+  return new Map(films.map((film) => [keyOf(film.customer), film]));
+}
+
+function keyOf(customer: Facts): string {
+  return JSON.stringify(Object.entries(customer).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function grouped(
+  language: Language,
+  changes: ReadonlyMap<string, readonly Facts[]>,
+  all: readonly Facts[],
+): readonly DiffGroup[] {
+  const groups = new Map<string, { customers: readonly Facts[]; changes: string[] }>();
+  for (const [text, customers] of changes) {
+    const key = customers.map(keyOf).join();
+    const group = groups.get(key) ?? { customers, changes: [] };
+    group.changes.push(text);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ customers, changes: texts }) => {
+    const who =
+      customers.length === all.length
+        ? ['Every customer']
+        : covers(customers, all).map((facts) => customerWords(language.vocabulary, facts));
+    return { customers, who, changes: texts };
+  });
+}
+
+/** As few facts as tell a set of customers from all others, one set of facts after the other. */
+export function covers(customers: readonly Facts[], all: readonly Facts[]): readonly Facts[] {
+  const inside = new Set(customers.map(keyOf));
+  const left = new Set(customers);
+  const found: Facts[] = [];
+  for (const customer of customers) {
+    if (!left.has(customer)) continue;
+    let kept = Object.entries(customer);
+    for (const entry of [...kept].reverse()) {
+      const fewer = kept.filter((each) => each !== entry);
+      if (all.every((other) => !agrees(other, fewer) || inside.has(keyOf(other)))) kept = fewer;
+    }
+    for (const other of customers) if (agrees(other, kept)) left.delete(other);
+    found.push(Object.fromEntries(kept));
+  }
+  return found;
+}
+
+function agrees(customer: Facts, entries: readonly (readonly [string, string])[]): boolean {
+  return entries.every(([fact, value]) => customer[fact] === value);
+}
