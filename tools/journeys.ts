@@ -1,0 +1,152 @@
+// `npm run journeys -- check|diff|explain|draw …`: reads, checks, compares, explains and draws journeys.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { diffJourneys } from '../src/journey/compare/diff';
+import { explain, explanationLines } from '../src/journey/compare/explain';
+import type { JourneyContext } from '../src/journey/parse';
+import { problemLine } from '../src/journey/problems';
+import type { Language } from '../src/journey/step';
+import type { Facts } from '../src/rules/rules';
+import { checkText, reportLines } from './journeys/checkFile';
+import { readJourneyFile, readLanguage, readText, Refusal, root, shippedFiles } from './journeys/files';
+import { languageHash } from './journeys/languageHash';
+
+const usage = `npm run journeys -- check [FILES] [--publish FOLDER]
+npm run journeys -- diff OLD NEW
+npm run journeys -- explain SECTION --for fact=value,… [--journey FILE]
+npm run journeys -- draw FILES --out FOLDER
+
+  --json               answers in JSON
+  --vocabulary FILE    another vocabulary than schemas/vocabulary.json
+
+Exit codes: 0 all is well (diff: nothing changes for customers), 1 problems (diff: something changes), 2 could not be done.`;
+
+type Options = {
+  readonly json: boolean;
+  readonly publish: string | undefined;
+  readonly told: string | undefined;
+  readonly journey: string | undefined;
+  readonly out: string | undefined;
+};
+type Command = (args: readonly string[], options: Options, context: JourneyContext) => Promise<number>;
+
+const commands: Readonly<Record<string, Command>> = { check, diff, explain: explainSection, draw };
+
+async function check(args: readonly string[], { json, publish }: Options, context: JourneyContext): Promise<number> {
+  const files = args.length > 0 ? args : shippedFiles();
+  const language = languageHash(root);
+  const reports = [];
+  for (const file of files) reports.push(await checkText(file, readText(file), context, language));
+  for (const { file, stamped } of reports)
+    if (publish !== undefined && stamped) write(publish, basename(file), JSON.stringify(stamped));
+  if (json)
+    print(
+      JSON.stringify(
+        reports.map(({ stamped, ...report }) => ({ ...report, stamp: stamped?.stamp })),
+        null,
+        2,
+      ),
+    );
+  else for (const report of reports) print(reportLines(report).join('\n'));
+  return reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
+}
+
+async function diff(args: readonly string[], { json }: Options, context: JourneyContext): Promise<number> {
+  const [before, after] = args;
+  if (before === undefined || after === undefined) throw new Refusal(`Say which two files.\n\n${usage}`);
+  const groups = diffJourneys(read(before, context), read(after, context));
+  if (groups === 'too-large') throw new Refusal('There are too many kinds of customers to compare each (too-large).');
+  if (json) print(JSON.stringify(groups, null, 2));
+  else if (groups.length === 0) print('No customer-visible change.');
+  else
+    for (const { who, changes } of groups)
+      print(`${who.join(', or\n')}:\n${changes.map((text) => `  ${text}`).join('\n')}`);
+  return Promise.resolve(groups.length === 0 ? 0 : 1);
+}
+
+async function explainSection(args: readonly string[], options: Options, context: JourneyContext): Promise<number> {
+  const [section] = args;
+  const file = options.journey ?? join(root, 'journeys/join.json');
+  const language = read(file, context);
+  if (section === undefined) throw new Refusal(`Say which section: ${sectionIds(language)}.\n\n${usage}`);
+  const explained = explain(language, section, readFacts(options.told ?? '', context));
+  if (!explained) throw new Refusal(`${file} has no section "${section}". It has: ${sectionIds(language)}.`);
+  if (options.json) print(JSON.stringify(explained, null, 2));
+  else
+    for (const each of explained)
+      print(`${explanationLines(language, each).join(' ')}  [${each.pointer}: ${JSON.stringify(each.rule)}]`);
+  return Promise.resolve(0);
+}
+
+async function draw(args: readonly string[], { out = '.' }: Options, context: JourneyContext): Promise<number> {
+  const { drawJourney } = await import('./journeys/draw');
+  for (const file of args.length > 0 ? args : shippedFiles()) {
+    const language = read(file, context);
+    print(write(out, `${language.journey.id}.svg`, drawJourney(language)));
+  }
+  return 0;
+}
+
+function read(file: string, context: JourneyContext): Language {
+  const parsed = readJourneyFile(file, context);
+  if (!parsed.ok) throw new Refusal(parsed.problems.map((problem) => problemLine(file, problem)).join('\n'));
+  return { journey: parsed.journey, vocabulary: context.vocabulary };
+}
+
+/** `plan=recurring,loggedIn=no` */
+function readFacts(text: string, { vocabulary }: JourneyContext): Facts {
+  const entries = text.split(',').filter((entry) => entry !== '');
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const [fact = '', value = ''] = entry.split('=').map((part) => part.trim());
+      const known = Object.hasOwn(vocabulary.facts, fact) ? vocabulary.facts[fact] : undefined;
+      if (!known) throw new Refusal(`"${fact}" is no fact. There are: ${Object.keys(vocabulary.facts).join(', ')}.`);
+      if (!known.includes(value))
+        throw new Refusal(`"${fact}" is never "${value}". It is one of: ${known.join(', ')}.`);
+      return [fact, value];
+    }),
+  );
+}
+
+function sectionIds({ journey }: Language): string {
+  return journey.sections.map(({ id }) => id).join(', ');
+}
+
+function write(folder: string, name: string, text: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      publish: { type: 'string' },
+      for: { type: 'string' },
+      journey: { type: 'string' },
+      out: { type: 'string' },
+      vocabulary: { type: 'string' },
+    },
+  });
+  const [name = '', ...args] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Refusal(usage);
+  const { json, publish, for: told, journey, out } = values;
+  return command(args, { json, publish, told, journey, out }, readLanguage(values.vocabulary));
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const isOurs = error instanceof Refusal || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${isOurs ? error.message : String((error as Error).stack)}\n`);
+  process.exitCode = 2;
+}

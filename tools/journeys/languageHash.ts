@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** All that decides how a journey is read and walked: its language, the vocabulary, the forms and the engine. */
+const sources = ['schemas/journey.schema.json', 'schemas/form.schema.json', 'schemas/vocabulary.json'];
+const folders = ['schemas/forms', 'src/journey', 'src/rules'];
+
+/** SHA-256 of the language as it stands under `root`; a stamp made in another one is worth nothing. */
+export function languageHash(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of [...sources, ...folders.flatMap((folder) => filesIn(root, folder))])
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesIn(root: string, folder: string): readonly string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
+  return files.map(({ parentPath, name }) => join(parentPath, name).slice(root.length)).sort();
+}
