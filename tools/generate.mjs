@@ -1,10 +1,13 @@
-// Writes schemas/generated/* from schemas/. With --check it writes nothing and fails when a file is out of date.
+// Writes what is made from schemas/ and journeys/: schemas/generated, docs/journeys.md and docs/pictures/journeys.
+// With --check it writes nothing and fails when a file is out of date.
 import { readFileSync, writeFileSync, readdirSync, existsSync, mkdirSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 import prettier from 'prettier';
+import { editorSchema } from './generate/editorSchema.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+const vocabulary = read('schemas/vocabulary.json');
 const banner = '// Generated from the schemas beside it by `npm run generate`. Do not edit.\n';
 const options = {
   bannerComment: '',
@@ -21,7 +24,8 @@ function withRules(node) {
   if (typeof node.$ref === 'string' && node.$ref.endsWith('#/definitions/Rule'))
     return { tsType: 'Rule', description: node.description };
   if (typeof node.$ref === 'string') return { $ref: node.$ref }; // said once more with its own words, a type would stand twice
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withRules(value)]));
+  const { examples: _, ...rest } = node;
+  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withRules(value)]));
 }
 
 /** Definitions of the language's three schemas under one roof, so that each type is written once. */
@@ -79,25 +83,39 @@ const callModules = names
       `declare module 'call:${name}' { const call: import('../../src/api/call').Call<'${name}'>; export default call; }`,
   )
   .join('\n');
+const forms = namesIn('schemas/forms/');
 
 const outputs = {
-  'journey.ts': `import type { Rule } from '../../src/rules/rules';\n${await compile(languageSchema(), 'Language', options)}`,
-  'wire.ts': await compile(schema, 'Wire', options),
-  'config.ts': await compile(config, 'Config', options),
-  'calls.d.ts': callModules,
+  'schemas/generated/journey.ts': `${banner}import type { Rule } from '../../src/rules/rules';\n${await compile(languageSchema(), 'Language', options)}`,
+  'schemas/generated/wire.ts': banner + (await compile(schema, 'Wire', options)),
+  'schemas/generated/config.ts': banner + (await compile(config, 'Config', options)),
+  'schemas/generated/calls.d.ts': banner + callModules,
+  'schemas/generated/journey.schema.json': JSON.stringify(
+    editorSchema(read('schemas/journey.schema.json'), read('schemas/form.schema.json'), { vocabulary, forms }),
+  ),
 };
 
+function namesIn(folder) {
+  const files = readdirSync(new URL(folder, root)).sort();
+  return files.map((file) => file.slice(0, -'.json'.length));
+}
+
+async function formatted(path, text) {
+  if (path.endsWith('.svg')) return text;
+  return prettier.format(text, { filepath: path, printWidth: 120, singleQuote: true });
+}
+
 let stale = false;
-mkdirSync(new URL('schemas/generated/', root), { recursive: true });
-for (const [name, text] of Object.entries(outputs)) {
-  const url = new URL(`schemas/generated/${name}`, root);
-  const formatted =
-    banner + (await prettier.format(text, { parser: 'typescript', printWidth: 120, singleQuote: true }));
-  const same = existsSync(url) && readFileSync(url, 'utf8') === formatted;
-  if (same) continue;
+for (const [path, text] of Object.entries(outputs)) {
+  const url = new URL(path, root);
+  const wanted = await formatted(path, text);
+  if (existsSync(url) && readFileSync(url, 'utf8') === wanted) continue;
   if (process.argv.includes('--check')) {
-    console.error(`schemas/generated/${name} is out of date: run \`npm run generate\`.`);
+    console.error(`${path} is out of date: run \`npm run generate\`.`);
     stale = true;
-  } else writeFileSync(url, formatted);
+  } else {
+    mkdirSync(new URL('.', url), { recursive: true });
+    writeFileSync(url, wanted);
+  }
 }
 process.exit(stale ? 1 : 0);

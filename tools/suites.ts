@@ -22,7 +22,10 @@ const suites: readonly Suite[] = [
   { name: 'Lint', command: [bin('eslint'), '.'] },
   { name: 'Boundaries between rooms', command: [bin('depcruise'), 'src', 'sandbox', 'schemas'] },
   { name: 'Nothing unused', command: [bin('knip')] },
-  { name: 'Generated files are fresh', command: [process.execPath, 'tools/generate.mjs', '--check'] },
+  {
+    name: 'Generated files are fresh',
+    command: [process.execPath, '--import', 'tsx', 'tools/generate.mjs', '--check'],
+  },
   {
     name: 'Units',
     command: vitest('units.json', '--coverage', '--exclude', 'tests/**'),

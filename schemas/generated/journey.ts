@@ -1,5 +1,8 @@
 // Generated from the schemas beside it by `npm run generate`. Do not edit.
 import type { Rule } from '../../src/rules/rules';
+/**
+ * A name of small letters, digits, `-` and `_` that begins with a letter.
+ */
 export type Name = string;
 
 export interface Language {
@@ -12,7 +15,7 @@ export interface Language {
  */
 export interface Journey {
   /**
-   * Where this file's language is described, for editors.
+   * Where this file's language is described, so that an editor can complete and check it.
    */
   $schema: string;
   id: Name;
@@ -42,7 +45,7 @@ export interface Journey {
   for?: Rule;
   given?: FactValues;
   /**
-   * Provisions that are there from the start.
+   * Provisions that are there from the start, so that no section has to ask for them.
    */
   starts?: string[];
   /**
@@ -56,14 +59,25 @@ export interface Journey {
    */
   submitLabel?: SubmitLabel[];
   /**
+   * What the customer is asked; `order` decides which comes first, not the place in this list.
+   *
    * @minItems 1
    */
   sections: Section[];
 }
+/**
+ * Facts, each with one of its values.
+ */
 export interface FactValues {
   [k: string]: string;
 }
+/**
+ * Where a customer goes who comes back with something already given.
+ */
 export interface Resume {
+  /**
+   * The customers it is for.
+   */
   when: Rule;
   /**
    * Which sections count as done: all of them, or those before `open`.
@@ -74,43 +88,58 @@ export interface Resume {
    */
   open: string;
 }
+/**
+ * One of the texts of the submit button.
+ */
 export interface SubmitLabel {
+  /**
+   * The customers who see it; all, when left out.
+   */
   when?: Rule;
   /**
-   * May name {amountDue}.
+   * The button's text. `{amountDue}` in it becomes the sum to pay.
    */
   text: string;
   /**
-   * What pressing does; `submit` when left out, nothing with `wait`.
+   * What pressing does: submit, open the terms first, or nothing while the customer waits.
    */
   does?: 'submit' | 'open-terms' | 'wait';
 }
+/**
+ * One step of the journey: what it asks for, when it is shown, and with which form.
+ */
 export interface Section {
   id: Name;
   /**
-   * Sections are shown by rising order.
+   * Sections are shown by rising order; gaps leave room for more.
    */
   order: number;
+  /**
+   * The heading over the section.
+   */
   title?: string;
   /**
    * Text under the title.
    */
   intro?: string;
   /**
-   * `Continue` when left out.
+   * What its button says.
    */
   continueLabel?: string;
   /**
-   * `Edit` when left out.
+   * What the button says that opens it again.
    */
   editLabel?: string;
+  /**
+   * What the customer has given once it is filled in: provisions of the vocabulary.
+   */
   provides?: string[];
   /**
-   * Whether the section is shown; always, when left out.
+   * Whether the section is shown.
    */
   display?: Rule;
   /**
-   * Whether Continue passes over it; never, when left out.
+   * Whether Continue passes over it; it is shown all the same.
    */
   skip?: Rule;
   /**
@@ -118,21 +147,24 @@ export interface Section {
    */
   greyedOut?: Rule;
   /**
-   * Whether its Edit button shows; always, when left out.
+   * Whether its Edit button shows once it is done.
    */
   editable?: Rule;
   form?: Form;
   call?: Name;
   /**
-   * The first whose `when` holds gives its form, labels and call.
+   * The first whose `when` holds gives form, labels and call; what it leaves out is the section's.
    *
    * @minItems 1
    */
   variants?: Variant[];
 }
+/**
+ * Where a section's fields come from; written, served and asked fields can stand in one form.
+ */
 export interface Form {
   /**
-   * A form in schemas/forms, by name.
+   * A form in `schemas/forms`, by name.
    */
   schema?: string;
   /**
@@ -144,31 +176,61 @@ export interface Form {
    */
   questions?: 'membership';
   /**
-   * Continue works without it; it has a save button of its own.
+   * Continue works without it; the form has a save button of its own.
    */
   optional?: boolean;
+  /**
+   * What that save button says.
+   */
   saveLabel?: string;
   ui?: Ui;
 }
+/**
+ * How a form or one of its fields is drawn. Entries that don't begin with `ui:` are the form's fields, by name.
+ */
 export interface Ui {
+  /**
+   * The field's label, in place of its own.
+   */
   'ui:title'?: string;
   /**
    * Whether the continue button waits for this field, or, on the form, for every field.
    */
   'ui:gate'?: boolean;
+  /**
+   * The input that draws the field, by name.
+   */
   'ui:widget'?: string;
+  /**
+   * A custom field that draws it: one of the vocabulary's `customFields`.
+   */
   'ui:field'?: string;
   /**
    * Never stored, logged or shown in an inspector.
    */
   'ui:secret'?: boolean;
+  /**
+   * Whether the field is shown; a hidden field is never required and never sent.
+   */
   'ui:show'?: Rule;
+  /**
+   * The fact that the field's value decides.
+   */
   'ui:sets'?: {
+    /**
+     * A fact of the vocabulary.
+     */
     fact: string;
+    /**
+     * The field's values, each with the value it gives the fact.
+     */
     values: {
       [k: string]: string;
     };
   };
+  /**
+   * What the widget or custom field is to know besides.
+   */
   'ui:options'?: {
     [k: string]: unknown;
   };
@@ -176,7 +238,13 @@ export interface Ui {
    * The form's fields under headings, by path.
    */
   'ui:groups'?: {
+    /**
+     * The group's heading.
+     */
     title?: string;
+    /**
+     * Its fields, by dotted path.
+     */
     fields: string[];
   }[];
   [k: string]:
@@ -185,7 +253,13 @@ export interface Ui {
     | boolean
     | Rule
     | {
+        /**
+         * A fact of the vocabulary.
+         */
         fact: string;
+        /**
+         * The field's values, each with the value it gives the fact.
+         */
         values: {
           [k: string]: string;
         };
@@ -194,14 +268,32 @@ export interface Ui {
         [k: string]: unknown;
       }
     | {
+        /**
+         * The group's heading.
+         */
         title?: string;
+        /**
+         * Its fields, by dotted path.
+         */
         fields: string[];
       }[]
     | undefined;
 }
+/**
+ * The section as some customers have it.
+ */
 export interface Variant {
+  /**
+   * The customers who have it; all who had none before, when left out.
+   */
   when?: Rule;
+  /**
+   * Text under the title, in place of the section's.
+   */
   intro?: string;
+  /**
+   * What its button says, in place of the section's.
+   */
   continueLabel?: string;
   form: Form;
   call?: Name;
@@ -210,6 +302,9 @@ export interface Variant {
  * What journeys may speak of: facts, what can't be, events, provisions and outcomes. Shared by the page and the server.
  */
 export interface Vocabulary {
+  /**
+   * Where the vocabulary's language is described, for editors.
+   */
   $schema?: string;
   /**
    * Every fact with its closed list of values; `pending` where something can still be loading.
@@ -221,7 +316,7 @@ export interface Vocabulary {
     [k: string]: string[];
   };
   /**
-   * Combinations that no customer can be in.
+   * Combinations of facts that no customer can be in; the checker leaves them out.
    */
   impossible: Rule[];
   /**
@@ -231,19 +326,19 @@ export interface Vocabulary {
     [k: string]: Event;
   };
   /**
-   * What sections can give.
+   * What sections can give, by name.
    */
   provisions: {
     [k: string]: ProvisionEntry;
   };
   /**
-   * What a submit can lead to.
+   * What a submit can lead to, and what must have been given for it.
    */
   outcomes: {
     [k: string]: Outcome;
   };
   /**
-   * Calls that Continue may make.
+   * Calls that Continue may make before it goes on.
    */
   calls: {
     [k: string]: CallEntry;
@@ -255,7 +350,7 @@ export interface Vocabulary {
     [k: string]: 'section' | 'field';
   };
   /**
-   * Forms the operator's server supplies.
+   * Forms that the operator's server supplies, by name.
    */
   onboardingTypes: string[];
   /**
@@ -267,6 +362,9 @@ export interface Vocabulary {
     };
   };
 }
+/**
+ * Something that happens to a customer on the way and changes facts.
+ */
 export interface Event {
   /**
    * The event in words, as a part of a sentence.
@@ -307,6 +405,9 @@ export interface FactChoices {
    */
   [k: string]: string[];
 }
+/**
+ * Something that a section can give.
+ */
 export interface ProvisionEntry {
   /**
    * The provision in words, as a part of a sentence, such as `bank details`.
@@ -317,7 +418,7 @@ export interface ProvisionEntry {
    */
   after?: string[];
   /**
-   * Facts under which it can be given; always, when left out.
+   * Facts under which it counts as given.
    */
   needs?: Rule;
   sets?: FactChoices;
@@ -331,6 +432,9 @@ export interface ProvisionEntry {
    */
   missing?: string;
 }
+/**
+ * What a submit leads to, and what it must not happen without.
+ */
 export interface Outcome {
   /**
    * Provisions that a customer can have from the start, before any section gave them.
@@ -349,10 +453,13 @@ export interface Outcome {
     [k: string]: Rule;
   };
   /**
-   * Where a successful submit leads.
+   * The address that a successful submit leads to.
    */
   then: string;
 }
+/**
+ * A call to the operator's server.
+ */
 export interface CallEntry {
   /**
    * Facts under which it can succeed.
