@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { journeys } from './tools/vite/journeys.ts';
 import { precompress } from './tools/vite/precompress.ts';
 import { schemaModules } from './tools/vite/schemaModules.ts';
 
 export default defineConfig({
-  plugins: [schemaModules(), react(), precompress()],
+  plugins: [schemaModules(), journeys(), react(), precompress()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -20,13 +21,14 @@ export default defineConfig({
       'sandbox/**/*.test.ts',
       'schemas/**/*.test.ts',
       'tests/{api,start}/**/*.test.ts',
+      'tests/journeys/**/*.test.{ts,tsx}',
     ],
     coverage: {
       provider: 'v8',
       reporter: ['text-summary'],
       // What decides a customer's way or their money is held to every branch.
       thresholds: { branches: 100 },
-      include: ['src/journey/*.ts', 'src/rules/*.ts', 'src/core/money.ts', 'src/payment/transitions.ts'],
+      include: ['src/journey/**/*.ts', 'src/rules/*.ts', 'src/core/money.ts', 'src/payment/transitions.ts'],
     },
   },
 });

@@ -39,7 +39,11 @@ async function start(): Promise<void> {
     bankApiUrl,
     providers: { Stripe: stripe },
     site: {
-      folders: { dist: join(root, 'dist'), journeys: environment.journeysDir ?? join(root, 'journeys') },
+      folders: {
+        dist: join(root, 'dist'),
+        journeys: environment.journeysDir ?? join(root, 'journeys'),
+        published: join(dataDir, 'journeys'),
+      },
       config,
     },
     logFile: join(dataDir, 'requests.log'),

@@ -1,5 +1,11 @@
 /// <reference types="vite/client" />
 
+/** The hash of the journey language that this page was built with. */
+declare module 'virtual:journey-language' {
+  const hash: string;
+  export default hash;
+}
+
 declare module '*?fields' {
   const validators: import('./fields/staticForm').FieldValidators;
   export default validators;
@@ -7,10 +13,4 @@ declare module '*?fields' {
 declare module '*?field-types' {
   const validators: Readonly<Record<string, import('./fields/definition').CompiledSchema>>;
   export default validators;
-}
-declare module '*?validator' {
-  const validate: ((value: unknown) => boolean) & {
-    errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
-  };
-  export default validate;
 }

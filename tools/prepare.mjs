@@ -4,7 +4,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = ['src', 'schemas', 'journeys', 'tools/vite', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'schemas',
+  'journeys',
+  'tools/vite',
+  'tools/journeys',
+  'tools/journeys.ts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Installs when there are no packages, or when they are another lockfile's. */
 export function ensureInstalled(root) {

@@ -18,7 +18,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, 'dist/assets'), join(folder, 'assets'), { recursive: true });
-  cpSync(join(root, 'journeys'), join(folder, 'journeys'), { recursive: true });
+  cpSync(join(root, 'dist/journeys'), join(folder, 'journeys'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), inline(readFileSync(join(root, 'dist/index.html'), 'utf8'), { config }));
   const headersFor = (path) => ({
     ...securityHeaders,

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,11 +11,13 @@ import { defaultTheme } from '../seed/operator';
 import { withSettings } from './config';
 import { contentSecurityPolicy, securityHeaders } from './headers';
 import { operatorPage } from './operatorPages';
+import { JourneyPress } from './JourneyPress';
 import { inline } from './page';
 
-export type SiteFolders = { readonly dist: string; readonly journeys: string };
+/** `published`: where journeys that passed their check are kept, so that the last good one outlives a bad edit. */
+export type SiteFolders = { readonly dist: string; readonly journeys: string; readonly published: string };
 
-/** Serves the built page on every site, the journeys as they stand in their folder now, and the operator's own pages. */
+/** Serves the built page on every site, the journeys as they last passed their check, and the operator's own pages. */
 export async function serveSite(
   app: FastifyInstance,
   db: Database,
@@ -36,12 +37,14 @@ export async function serveSite(
     maxAge: '1y',
   });
 
+  const journeys = new JourneyPress(folders, (report) => console.error(report));
+  app.addHook('onClose', journeys.watch());
   app.get('/journeys/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
     if (!/^[a-z][a-z0-9-]*\.json$/.test(file)) return reply.callNotFound();
-    const text = await readFile(join(folders.journeys, file), 'utf8').catch(() => undefined);
-    if (text === undefined) return reply.code(404).send({ message: 'There is no such journey.' });
-    return reply.header('cache-control', 'no-cache').type('application/json').send(text);
+    const stamped = await journeys.current(file);
+    if (!stamped) return reply.code(404).send({ message: 'There is no such journey.' });
+    return reply.header('cache-control', 'no-cache').send(stamped);
   });
 
   app.get('/operator/:page', (request, reply) => {

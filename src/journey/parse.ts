@@ -151,7 +151,7 @@ function hasField(form: Form | undefined, patterns: readonly string[], forms: Jo
 
 function fieldPaths({ properties }: ObjectSchema, within = ''): readonly string[] {
   return Object.entries(properties).flatMap(([name, child]) =>
-    child.type === 'object' ? fieldPaths(child as ObjectSchema, `${within}${name}.`) : [`${within}${name}`],
+    child.type === 'object' ? fieldPaths(child, `${within}${name}.`) : [`${within}${name}`],
   );
 }
 

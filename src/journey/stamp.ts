@@ -8,9 +8,13 @@ export type StampedJourney = {
   readonly refused?: string;
 };
 
-/** SHA-256, in hex, of the language's own hash and the journey as canonical JSON. */
-export async function stampOf(journey: unknown, language: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${language}\n${JSON.stringify(journey)}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+/** What vouches for a journey: the hash of the language's own hash and the journey as canonical JSON. */
+export function stampOf(journey: unknown, language: string): Promise<string> {
+  return hashOf(`${language}\n${JSON.stringify(journey)}`);
+}
+
+/** SHA-256 of a text, in hex. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,10 @@
+import language from 'virtual:journey-language';
 import bundledCheckout from '../../journeys/checkout.json';
 import bundledJoin from '../../journeys/join.json';
 import type { Journey } from '../../schemas/generated/journey';
 import type { Network } from '../core/services';
+import { hashOf, stampOf, type StampedJourney } from '../journey/stamp';
+import { isRecord } from '../fields/read';
 
 /** A journey ready to be walked; `hash` tells in a consent record which one it was. */
 export type LoadedJourney = { readonly journey: Journey; readonly hash: string; readonly report: string | undefined };
@@ -12,8 +15,9 @@ export const bundledJourneys = {
 };
 
 /**
- * The journey as its file stands on the running site now. One that can't be had, or is refused, is replaced by the one
- * that was built in; `report` then says why, for its author.
+ * The journey as it is given out by the running site now. One that can't be had, or that has no valid stamp of the
+ * check, is replaced by the one that was built in, which was checked when the page was built. `report` tells an
+ * operator what is not served, and why.
  */
 export async function loadJourney(
   name: keyof typeof bundledJourneys,
@@ -22,33 +26,26 @@ export async function loadJourney(
 ): Promise<LoadedJourney> {
   const bundled = bundledJourneys[name];
   const file = `${name}.json`;
-  const text = await fetchText(`${base}${file}`, network);
-  if (text === undefined) return loaded(bundled, `${file} could not be read from ${base}; the built-in one serves.`);
-  if (isSame(text, bundled)) return loaded(bundled, undefined);
-  const { readJourney } = await import('./readJourney');
-  const read = readJourney(file, text);
-  return 'report' in read ? loaded(bundled, read.report) : loaded(read.journey, undefined);
+  const given = await fetchStamped(`${base}${file}`, network);
+  if (!given) return loaded(bundled, `${file} could not be read from ${base}; the built-in one serves.`);
+  const { journey, stamp, refused } = given;
+  if (JSON.stringify(journey) === JSON.stringify(bundled)) return loaded(bundled, refused);
+  if (stamp === (await stampOf(journey, language))) return loaded(journey, refused);
+  const reason = `${file} has no valid stamp: it was not checked by this release's check. The built-in one serves.`;
+  return loaded(bundled, [refused, reason].filter((each) => each !== undefined).join('\n'));
 }
 
 async function loaded(journey: Journey, report: string | undefined): Promise<LoadedJourney> {
-  const bytes = new TextEncoder().encode(JSON.stringify(journey));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return { journey, hash: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''), report };
+  return { journey, hash: await hashOf(JSON.stringify(journey)), report };
 }
 
-async function fetchText(url: string, network: Network): Promise<string | undefined> {
+async function fetchStamped(url: string, network: Network): Promise<StampedJourney | undefined> {
   try {
     const response = await network(url, { signal: AbortSignal.timeout(5000) });
-    return response.ok ? await response.text() : undefined;
+    const value: unknown = response.ok ? await response.json() : undefined;
+    const isStamped = isRecord(value) && typeof value.stamp === 'string' && isRecord(value.journey);
+    return isStamped ? (value as unknown as StampedJourney) : undefined; // its stamp vouches for the rest
   } catch {
     return undefined;
-  }
-}
-
-function isSame(text: string, bundled: Journey): boolean {
-  try {
-    return JSON.stringify(JSON.parse(text)) === JSON.stringify(bundled);
-  } catch {
-    return false;
   }
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
@@ -10,7 +11,6 @@ const apiFolder = fileURLToPath(new URL('../../schemas/api/', import.meta.url));
 
 /**
  * Turns schemas into code at build time, so that no page ever compiles one (that would need `unsafe-eval`):
- * - `x.json?validator`: `validate(value)`, with ajv's `errors`, for the schema in the file;
  * - `x.json?fields`: for a form of schemas/forms, one function per field path, called with `{ value, bounds, values }`;
  * - `x.json?field-types`: the same for each named schema of the file;
  * - `call:name`: a call of the wire contract: `{ name, method, path, …, answer: { validate, shape }, …}`.
@@ -22,7 +22,7 @@ export function schemaModules(): Plugin {
     async resolveId(id, importer) {
       if (id.startsWith('call:')) return `${prefix}${id}.js`;
       const [path = '', query = ''] = id.split('?');
-      if (!['validator', 'fields', 'field-types'].includes(query)) return undefined;
+      if (!['fields', 'field-types'].includes(query)) return undefined;
       const file = await this.resolve(path, importer, { skipSelf: true });
       return file && `${prefix}${query}:${file.id}.js`;
     },
@@ -31,12 +31,11 @@ export function schemaModules(): Plugin {
       const [kind = '', ...rest] = id.slice(prefix.length, -'.js'.length).split(':');
       const name = rest.join(':');
       if (kind === 'call') {
-        this.addWatchFile(apiFolder);
+        for (const file of readdirSync(apiFolder)) this.addWatchFile(join(apiFolder, file));
         return callModule(name);
       }
       this.addWatchFile(name);
       const json: unknown = JSON.parse(readFileSync(name, 'utf8'));
-      if (kind === 'validator') return validatorModule(json as object, name);
       return fieldsModule(kind === 'fields' ? fieldSchemas(json as StaticForm) : wrapped(json as Schemas));
     },
   };
@@ -45,16 +44,6 @@ export function schemaModules(): Plugin {
 type Schemas = Record<string, object>;
 type ObjectSchema = { properties: Record<string, ObjectSchema | { type: string }>; type: string };
 type StaticForm = { schema: ObjectSchema };
-
-function validatorModule(schema: object, file: string): string {
-  const ajv = createAjv({ code: { source: true, optimize: 2 } });
-  for (const sibling of ['journey', 'form']) {
-    const url = new URL(`../../schemas/${sibling}.schema.json`, import.meta.url);
-    if (fileURLToPath(url) !== file) ajv.addSchema(JSON.parse(readFileSync(url, 'utf8')) as object);
-  }
-  const code = esm(standaloneCode(ajv, ajv.compile(schema)));
-  return code.replace('export default exports;', 'export default module.exports;');
-}
 
 /** Every leaf of a form by its dotted path, each wrapped so that `$data` reaches bounds and the other fields' values. */
 function fieldSchemas({ schema }: StaticForm): Schemas {

@@ -91,7 +91,7 @@ function heldInWhole(whole: Language, { node }: Finding): readonly string[] {
 
 /** The nearest place where every section is hidden, skipped or greyed out, so that there is nothing to do. */
 function nothingToOpen(whole: Language): Finding | undefined {
-  const { journey, vocabulary } = whole;
+  const { journey } = whole;
   if (journey.layout === 'all-open') return undefined;
   const rules = journey.sections.map(({ display = true, skip = false, greyedOut = false }) => ({
     not: { any: [{ not: display }, skip, greyedOut] },

@@ -11,7 +11,9 @@ import { callsOf, factSpace, provisionsOf } from './customers';
  */
 export function coneOf({ journey, vocabulary }: Language, section: Section): Language {
   const inside = new Set<Section>([section]);
-  const add = (more: Section | undefined): void => void (more && inside.add(more));
+  const add = (more: Section | undefined): void => {
+    if (more) inside.add(more);
+  };
   for (const { open } of journey.resume ?? []) add(journey.sections.find(({ id }) => id === open));
   for (const { opens } of Object.values(vocabulary.events)) if (opens !== undefined) add(providerOf(journey, opens));
   for (let size = 0; size !== inside.size;) {

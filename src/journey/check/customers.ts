@@ -176,7 +176,10 @@ export function customerWhere(
 
 function* combinations(choices: FactChoices, within: ReadonlySet<string>): Generator<Facts> {
   const [first, ...rest] = Object.entries(choices).filter(([fact]) => within.has(fact));
-  if (!first) return yield {};
+  if (!first) {
+    yield {};
+    return;
+  }
   const [fact, values] = first;
   for (const others of combinations(Object.fromEntries(rest), within))
     for (const value of values) yield { [fact]: value, ...others };

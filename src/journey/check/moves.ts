@@ -58,11 +58,17 @@ export function* moves(language: Language, space: FactSpace, at: Place): Generat
 }
 
 function* onward(language: Language, space: FactSpace, at: Place): Generator<Move> {
-  if (language.journey.layout === 'all-open') return yield* allOpen(language, space, at);
+  if (language.journey.layout === 'all-open') {
+    yield* allOpen(language, space, at);
+    return;
+  }
   const section = displayedSections(language.journey, at.facts).find((each) => each.id === at.state.open);
   if (!section) return;
   const calls = section.call !== undefined && section.form?.optional !== true;
-  if (calls) return yield press(language, space, at, [{ kind: 'continue' }], 'call');
+  if (calls) {
+    yield press(language, space, at, [{ kind: 'continue' }], 'call');
+    return;
+  }
   const keepsAll = section.provides.every((each) => at.state.has.includes(each) || !decides(language, space, each));
   if (keepsAll) yield completed(language, space, at, section, {}, false);
   for (const choice of choices(language, space, section)) {
@@ -279,12 +285,18 @@ function trulyHeld({ journey, vocabulary }: Language): readonly string[] {
 /** Everything that can be there at a start: with each provision, all that it comes after. */
 function* heldSets(language: Language): Generator<readonly string[]> {
   const { journey, vocabulary } = language;
-  if (journey.layout === 'all-open') return yield [];
+  if (journey.layout === 'all-open') {
+    yield [];
+    return;
+  }
   const starts = journey.starts ?? [];
   const names = [...provisionsOf(language)].filter((name) => !starts.includes(name));
   const grow = function* (index: number, held: readonly string[]): Generator<readonly string[]> {
     const name = names[index];
-    if (name === undefined) return yield held;
+    if (name === undefined) {
+      yield held;
+      return;
+    }
     yield* grow(index + 1, held);
     yield* grow(index + 1, [...held, name]);
   };

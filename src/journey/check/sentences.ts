@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../../../schemas/generated/journey';
 import { factsNamed, type Facts, type Rule } from '../../rules/rules';
 import { journeyRules } from '../journeyRules';
-import { pointerOf, type Problem, type ProblemCode, type Trace } from '../problems';
+import { pointerOf, type Problem, type ProblemCode } from '../problems';
 import { providerOf } from '../provisions';
 import type { Language } from '../step';
 import { customerWords, provisionWords, titleOf } from '../words';

@@ -72,14 +72,10 @@ export class Survey {
 /** The lists of which the first entry that holds is taken: by the section that has the variants, or by their own name. */
 function firstMatches({ sections, resume, submitLabel }: Journey): ReadonlyMap<string, readonly Rule[]> {
   const lists = new Map<string, readonly Rule[]>();
-  const add = (place: string, entries: readonly { readonly when?: Rule }[] | undefined): void =>
-    void (
-      entries &&
-      lists.set(
-        place,
-        entries.map(({ when = true }) => when),
-      )
-    );
+  const add = (place: string, entries: readonly { readonly when?: Rule }[] = []): void => {
+    const rules = entries.map(({ when = true }) => when);
+    lists.set(place, rules);
+  };
   add('resume', resume);
   add('submitLabel', submitLabel);
   for (const { id, variants } of sections) add(id, variants);

@@ -107,36 +107,25 @@ function order(a: Film, b: Film): readonly string[] {
   return [`meets the sections in another order: ${after.map((id) => name(b, id)).join(', ')}`];
 }
 
-const attributes: readonly (readonly [
-  string,
-  (section: DisplayedSection) => unknown,
-  (value: unknown, title: string) => string,
-])[] = [
-  ['title', ({ title }) => title, (value, title) => `sees ${title} called ${quoted(value)}`],
-  ['intro', ({ intro }) => intro, (value, title) => `reads ${quoted(value)} in ${title}`],
-  ['continueLabel', ({ continueLabel }) => continueLabel, (value, title) => `presses ${quoted(value)} in ${title}`],
-  ['editLabel', ({ editLabel }) => editLabel, (value, title) => `goes back to ${title} by ${quoted(value)}`],
-  ['form', ({ form }) => form, (_, title) => `fills in another form in ${title}`],
+type Look = readonly [
+  what: (section: DisplayedSection) => unknown,
+  told: (after: DisplayedSection, title: string) => string,
+];
+
+const attributes: readonly Look[] = [
+  [({ title }) => title, (after, title) => `sees ${title} called ${quoted(after.title)}`],
+  [({ intro }) => intro, (after, title) => `reads ${quoted(after.intro)} in ${title}`],
+  [({ continueLabel }) => continueLabel, (after, title) => `presses ${quoted(after.continueLabel)} in ${title}`],
+  [({ editLabel }) => editLabel, (after, title) => `goes back to ${title} by ${quoted(after.editLabel)}`],
+  [({ form }) => form, (_, title) => `fills in another form in ${title}`],
+  [({ call }) => call, (after, title) => `has ${title} sent by ${quoted(after.call)}`],
+  [({ provides }) => provides, (after, title) => `gives ${after.provides.join(', ') || 'nothing'} by ${title}`],
+  [({ editable }) => editable, (after, title) => `can ${after.editable ? 'now' : 'no longer'} go back to ${title}`],
   [
-    'call',
-    ({ call }) => call,
-    (value, title) => `has ${title} saved by ${value === undefined ? 'no call' : quoted(value)}`,
-  ],
-  [
-    'editable',
-    ({ editable }) => editable,
-    (value, title) => `can ${value === true ? 'now' : 'no longer'} go back to ${title}`,
-  ],
-  [
-    'greyedOut',
     ({ greyedOut }) => greyedOut,
-    (value, title) => `sees ${title} ${value === true ? 'greyed out' : 'no longer greyed out'}`,
+    (after, title) => `sees ${title} ${after.greyedOut ? 'greyed out' : 'no longer greyed out'}`,
   ],
-  [
-    'skipped',
-    ({ skipped }) => skipped,
-    (value, title) => `${value === true ? 'passes over' : 'no longer passes over'} ${title}`,
-  ],
+  [({ skipped }) => skipped, (after, title) => `${after.skipped ? 'passes over' : 'no longer passes over'} ${title}`],
 ];
 
 /** What is different about sections that both show, each as it last looks. */
@@ -144,11 +133,9 @@ function looks(a: Film, b: Film): readonly string[] {
   return shown(b).flatMap((id) => {
     const [before, after] = [lastLook(a, id), lastLook(b, id)];
     if (!before || !after) return [];
-    return attributes.flatMap(([, value, words]) =>
-      JSON.stringify(value(before)) === JSON.stringify(value(after))
-        ? []
-        : [words(value(after), quoted(before.title ?? id))],
-    );
+    return attributes
+      .filter(([what]) => JSON.stringify(what(before)) !== JSON.stringify(what(after)))
+      .map(([, told]) => told(after, quoted(before.title ?? id)));
   });
 }
 
@@ -185,8 +172,8 @@ function name(film: Film, id: string): string {
   return quoted(lastLook(film, id)?.title ?? id);
 }
 
-function quoted(text: unknown): string {
-  return text === undefined ? 'nothing' : `"${String(text)}"`;
+function quoted(text: string | undefined): string {
+  return text === undefined ? 'nothing' : `"${text}"`;
 }
 
 function byCustomer(films: readonly Film[]): ReadonlyMap<string, Film> {

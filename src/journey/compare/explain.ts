@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../../schemas/generated/journey';
 import { assume } from '../../rules/assume';
-import { decide, factsNamed, type Facts, type Rule } from '../../rules/rules';
+import { factsNamed, type Facts, type Rule } from '../../rules/rules';
 import { canBe } from '../check/customers';
 import { pointerOf } from '../problems';
 import type { Language } from '../step';
@@ -88,7 +88,10 @@ function turnedRound(language: Language, rule: Rule, facts: Facts): Facts | unde
 
 function* assignments(vocabulary: Vocabulary, names: readonly string[], facts: Facts): Generator<Facts> {
   const [name, ...rest] = names;
-  if (name === undefined) return yield {};
+  if (name === undefined) {
+    yield {};
+    return;
+  }
   for (const value of vocabulary.facts[name] ?? []) {
     if (value === facts[name] || value === 'pending') continue;
     for (const others of assignments(vocabulary, rest, facts)) yield { [name]: value, ...others };
@@ -96,7 +99,10 @@ function* assignments(vocabulary: Vocabulary, names: readonly string[], facts: F
 }
 
 function* subsets(names: readonly string[], size: number): Generator<readonly string[]> {
-  if (size === 0) return yield [];
+  if (size === 0) {
+    yield [];
+    return;
+  }
   for (const [index, name] of names.entries())
     for (const others of subsets(names.slice(index + 1), size - 1)) yield [name, ...others];
 }

@@ -64,7 +64,10 @@ function isQuiet(facts: Facts): boolean {
 function* paths(atlas: Atlas, path: readonly Node[]): Generator<readonly Node[]> {
   const last = path.at(-1);
   const onward = last ? nextEdges(atlas, last).filter(({ to }) => !path.includes(to)) : [];
-  if (onward.length === 0) return yield path;
+  if (onward.length === 0) {
+    yield path;
+    return;
+  }
   for (const { to } of onward) yield* paths(atlas, [...path, to]);
 }
 
