@@ -9,16 +9,16 @@ import type { SiteFolders } from './site';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What stood in a file when it was last looked at, and what is given out for it. */
+type Given = { readonly text: string; readonly stamped: StampedJourney | undefined };
+
 /**
  * Gives out journeys as they stand in their folder, once they have passed their check, and stamps them. While a file
  * does not pass, the last one that did serves, in the end the one that the page was built with.
  */
 export class JourneyPress {
   private readonly language = languageHash(root);
-  private readonly seen = new Map<
-    string,
-    { readonly text: string; readonly stamped: Promise<StampedJourney | undefined> }
-  >();
+  private readonly given = new Map<string, Given>();
 
   /** `tell` says to the operator why a file is refused. */
   constructor(
@@ -26,15 +26,16 @@ export class JourneyPress {
     private readonly tell: (report: string) => void,
   ) {}
 
-  /** What is given out for a file; `undefined` when there is no such file. */
+  /** What is given out for a file now; `undefined` when there is none. An edit is given out once it has passed. */
   async current(file: string): Promise<StampedJourney | undefined> {
     const text = await readText(join(this.folders.journeys, file));
     if (text === undefined) return undefined;
-    const known = this.seen.get(file);
-    if (known?.text === text) return known.stamped;
-    const stamped = this.press(file, text);
-    this.seen.set(file, { text, stamped });
-    return stamped;
+    const before = this.given.get(file);
+    if (before?.text === text) return before.stamped;
+    const stamped = await this.known(file, text);
+    this.given.set(file, { text, stamped: stamped ?? before?.stamped ?? (await this.lastGood(file)) });
+    if (!stamped) void this.press(file, text);
+    return this.given.get(file)?.stamped;
   }
 
   /** Checks files as soon as they change, so that an operator hears of a mistake at once. The answer ends that. */
@@ -45,20 +46,33 @@ export class JourneyPress {
     return () => watcher.close();
   }
 
-  private async press(file: string, text: string): Promise<StampedJourney | undefined> {
-    const journey = parsed(text);
-    const stamp = journey === undefined ? undefined : await stampOf(journey, this.language);
-    const [own, built] = [
-      await this.kept(this.folders.published, file),
-      await this.kept(join(this.folders.dist, 'journeys'), file),
-    ];
-    const same = [own, built].find((each) => each?.stamp === stamp);
-    if (same) return same;
+  /** Checks a text, and gives it out if it passes and still is what stands in the file. */
+  private async press(file: string, text: string): Promise<void> {
     const refused = await this.check(file);
-    if (refused === undefined) return this.kept(this.folders.published, file);
-    this.tell(refused);
-    const last = own ?? built;
-    return last && { ...last, refused };
+    const now = this.given.get(file);
+    if (now?.text !== text) return;
+    const good = await this.lastGood(file);
+    this.given.set(file, { text, stamped: good && refused !== undefined ? { ...good, refused } : good });
+    if (refused !== undefined) this.tell(refused);
+  }
+
+  /** The text as it was stamped before, if it was. */
+  private async known(file: string, text: string): Promise<StampedJourney | undefined> {
+    const journey = parsed(text);
+    if (journey === undefined) return undefined;
+    const stamp = await stampOf(journey, this.language);
+    return (await this.stampedBefore(file)).find((each) => each.stamp === stamp);
+  }
+
+  private async lastGood(file: string): Promise<StampedJourney | undefined> {
+    return (await this.stampedBefore(file))[0];
+  }
+
+  /** What passed last, and what the page was built with; only what was stamped in this language. */
+  private async stampedBefore(file: string): Promise<readonly StampedJourney[]> {
+    const folders = [this.folders.published, join(this.folders.dist, 'journeys')];
+    const kept = await Promise.all(folders.map((folder) => this.kept(folder, file)));
+    return kept.filter((each) => each !== undefined);
   }
 
   /** Runs the check in a process of its own, so that nobody waits for it meanwhile. Answers with what is wrong. */

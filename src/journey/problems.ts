@@ -6,6 +6,8 @@ export type Problem = {
   readonly pointer: string;
   readonly line?: number;
   readonly column?: number;
+  /** The provision, section, fact or rule that it is about. */
+  readonly about?: string;
   /** The shortest way of a customer to where it shows. */
   readonly trace?: Trace;
 };

@@ -6,6 +6,7 @@ import { expect, test } from './support/test';
 test.use({ auditsSteps: true });
 
 type Section = Record<string, unknown> & { id: string; order: number };
+type Journey = { sections: Section[] };
 
 let sandbox: SandboxProcess;
 let folder: string;
@@ -24,10 +25,22 @@ test.afterAll(() => sandbox.stop());
 test.beforeEach(() => writeFileSync(join(folder, 'join.json'), original));
 
 /** Edits the file as an operator would, while the site runs. */
-function edit(change: (sections: Map<string, Section>) => void): void {
-  const journey = JSON.parse(original) as { sections: Section[] };
+function write(change: (sections: Map<string, Section>) => void): Journey {
+  const journey = JSON.parse(original) as Journey;
   change(new Map(journey.sections.map((section) => [section.id, section])));
   writeFileSync(join(folder, 'join.json'), JSON.stringify(journey, null, 2));
+  return journey;
+}
+
+/** Edits the file, and waits until the edit has passed its check and is given out. */
+async function edit(change: (sections: Map<string, Section>) => void): Promise<void> {
+  const journey = write(change);
+  await expect.poll(async () => (await served()).journey, { timeout: 30_000 }).toEqual(journey);
+}
+
+async function served(): Promise<{ journey: Journey; refused?: string }> {
+  const answer = await fetch(`http://127.0.0.1:${sandbox.port}/journeys/join.json`);
+  return (await answer.json()) as { journey: Journey; refused?: string };
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -37,7 +50,7 @@ test("an operator's edit is live on reload, without a build", async ({ page, aud
   await page.goto(site(centre));
   await expect(titles.nth(1)).toContainText('Choose your membership');
 
-  edit((sections) => {
+  await edit((sections) => {
     const membership = sections.get('membership_section');
     if (membership) Object.assign(membership, { title: 'Pick a pass', intro: 'Every pass includes the pool.' });
   });
@@ -46,19 +59,39 @@ test("an operator's edit is live on reload, without a build", async ({ page, aud
   await expect(page.getByText('Every pass includes the pool.')).toBeVisible();
   await audit('a section that an operator retitled');
 
-  edit((sections) => Object.assign(sections.get('membership_section') ?? {}, { order: 5 }));
-  await page.goto(site('/'));
-  await expect(titles.nth(0)).toContainText('Choose your membership');
+  await edit((sections) => Object.assign(sections.get('dd_section') ?? {}, { title: 'Pay monthly', order: 45 }));
+  await page.goto(site(`${centre}/membership/total-fitness/recurring`));
+  await expect(titles).toContainText(['Your details', 'Pay monthly', 'Review & select dates']);
   await audit('sections that an operator reordered');
 
-  edit((sections) => Object.assign(sections.get('membership_section') ?? {}, { display: false }));
-  await page.goto(site(centre));
-  await expect(page.locator('[aria-current=step] h2')).toContainText('Your details');
-  await expect(page.getByText('Choose your membership')).toHaveCount(0);
+  const required = { display: { questions: 'required' } };
+  await edit((sections) => Object.assign(sections.get('additional_details_section') ?? {}, required));
+  await page.goto(site(`${centre}/membership/racquets-and-courts/fixed`));
+  await expect(page.getByText('Additional details')).toHaveCount(0);
+});
 
-  edit((sections) => Object.assign(sections.get('confirmation_section') ?? {}, { display: { loggedIn: 'no' } }));
-  await page.goto(site(`${centre}/membership/total-fitness/recurring`));
-  await expect(titles.filter({ hasText: 'Confirm your details' })).toHaveCount(1);
+test('an edit that would lead customers astray is refused with their way, and the last good one serves', async ({
+  page,
+  expectedNoise,
+}) => {
+  const warnings: string[] = [];
+  expectedNoise.push(/join\.json/);
+  page.on('console', (message) => warnings.push(message.text()));
+  const titles = page.locator('.lane h2');
+  await edit((sections) => Object.assign(sections.get('membership_section') ?? {}, { title: 'Pick a pass' }));
+  await page.goto(site(centre));
+  await expect(titles.nth(1)).toContainText('Pick a pass');
+
+  write((sections) =>
+    Object.assign(sections.get('dd_section') ?? {}, { title: 'Pay monthly', display: { plan: 'fixed' } }),
+  );
+  await expect.poll(async () => (await served()).refused, { timeout: 30_000 }).toBeDefined();
+  await page.reload();
+  await expect(titles.nth(1)).toContainText('Pick a pass');
+  expect(warnings.join('\n')).toMatch(
+    /A customer who needs bank details can't finish.*\(stuck\)\n.*choosing a monthly membership.*→/,
+  );
+  await expect.poll(() => sandbox.output()).toContain('join.json is refused');
 });
 
 for (const [name, broken, told] of [
@@ -69,7 +102,7 @@ for (const [name, broken, told] of [
     /join\.json:\d+:\d+ \/sections\/3\/display/,
   ],
 ] as const) {
-  test(`a file that ${name} is refused with its place, and the built-in journey serves`, async ({
+  test(`a file that ${name} is refused with its place, and the last good journey serves`, async ({
     page,
     expectedNoise,
   }) => {
@@ -77,6 +110,7 @@ for (const [name, broken, told] of [
     expectedNoise.push(/join\.json/);
     page.on('console', (message) => warnings.push(message.text()));
     writeFileSync(join(folder, 'join.json'), broken(original));
+    await expect.poll(async () => (await served()).refused, { timeout: 30_000 }).toMatch(told);
     await page.goto(site(centre));
     await expect(page.locator('[aria-current=step] h2')).toContainText('Choose your membership');
     expect(warnings.join('\n')).toMatch(told);

@@ -13,6 +13,8 @@ export type SandboxProcess = {
   /** Resolves once it serves; rejects when it ends before. */
   readonly ready: Promise<void>;
   readonly ended: Promise<Ended>;
+  /** What it has said so far. */
+  output(): string;
   stop(): Promise<void>;
 };
 
@@ -58,6 +60,7 @@ export async function startSandbox(env: Readonly<Record<string, string>> = {}): 
     port,
     ready,
     ended,
+    output: () => output,
     async stop() {
       child.kill('SIGTERM');
       await ended;

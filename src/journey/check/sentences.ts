@@ -59,6 +59,7 @@ export function problemOf(language: Language, finding: Finding, node: Node): Pro
   const steps = [...stepsTo(language, node), end];
   return {
     code,
+    about: finding.about,
     message: text,
     pointer: pointerTo(language, finding),
     trace: { customer: customerOf(language, finding, node), steps },
@@ -71,16 +72,19 @@ export function surveyProblems({ journey }: Language, survey: Survey): readonly 
   return [
     ...survey.unshown.map((id) => ({
       code: 'unshown' as const,
+      about: id,
       pointer: pointerOf(['sections', index(id), 'display']),
       message: `No customer is ever shown "${titleOf(journey, id)}". Mend its rule, or switch it off with false.`,
     })),
     ...survey.constant.map(({ pointer, always }) => ({
       code: 'constant' as const,
+      about: pointer,
       pointer,
       message: `This rule ${always ? 'holds for every customer' : 'never holds for any customer'}. Mend it, or write ${always}.`,
     })),
     ...survey.shadowed.map((pointer) => ({
       code: 'shadowed' as const,
+      about: pointer,
       pointer,
       message: 'This entry is never taken: for every customer one before it holds, or its own rule never does.',
     })),
