@@ -20,6 +20,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'sandbox/**/*.test.ts',
       'schemas/**/*.test.ts',
+      'tools/**/*.test.ts',
       'tests/{api,start}/**/*.test.ts',
       'tests/journeys/**/*.test.{ts,tsx}',
     ],

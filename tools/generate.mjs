@@ -1,11 +1,13 @@
 // Writes what is made from schemas/ and journeys/: schemas/generated, docs/journeys.md and docs/pictures/journeys.
 // With --check it writes nothing and fails when a file is out of date.
-import { readFileSync, writeFileSync, readdirSync, existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 import prettier from 'prettier';
 import { editorSchema } from './generate/editorSchema.ts';
+import { drawJourney } from './journeys/draw.ts';
 
 const root = new URL('../', import.meta.url);
+const checks = process.argv.includes('--check');
 const read = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
 const vocabulary = read('schemas/vocabulary.json');
 const banner = '// Generated from the schemas beside it by `npm run generate`. Do not edit.\n';
@@ -84,6 +86,8 @@ const callModules = names
   )
   .join('\n');
 const forms = namesIn('schemas/forms/');
+const journeys = namesIn('journeys/').map((name) => read(`journeys/${name}.json`));
+const pictures = 'docs/pictures/journeys/';
 
 const outputs = {
   'schemas/generated/journey.ts': `${banner}import type { Rule } from '../../src/rules/rules';\n${await compile(languageSchema(), 'Language', options)}`,
@@ -93,11 +97,19 @@ const outputs = {
   'schemas/generated/journey.schema.json': JSON.stringify(
     editorSchema(read('schemas/journey.schema.json'), read('schemas/form.schema.json'), { vocabulary, forms }),
   ),
+  ...Object.fromEntries(
+    journeys.map((journey) => [`${pictures}${journey.id}.svg`, drawJourney({ journey, vocabulary })]),
+  ),
 };
 
 function namesIn(folder) {
   const files = readdirSync(new URL(folder, root)).sort();
   return files.map((file) => file.slice(0, -'.json'.length));
+}
+
+function outOfDate(path) {
+  console.error(`${path} is out of date: run \`npm run generate\`.`);
+  return true;
 }
 
 async function formatted(path, text) {
@@ -106,14 +118,17 @@ async function formatted(path, text) {
 }
 
 let stale = false;
+for (const file of existsSync(new URL(pictures, root)) ? readdirSync(new URL(pictures, root)) : []) {
+  if (outputs[pictures + file]) continue;
+  if (checks) stale = outOfDate(pictures + file);
+  else rmSync(new URL(pictures + file, root));
+}
 for (const [path, text] of Object.entries(outputs)) {
   const url = new URL(path, root);
   const wanted = await formatted(path, text);
   if (existsSync(url) && readFileSync(url, 'utf8') === wanted) continue;
-  if (process.argv.includes('--check')) {
-    console.error(`${path} is out of date: run \`npm run generate\`.`);
-    stale = true;
-  } else {
+  if (checks) stale = outOfDate(path);
+  else {
     mkdirSync(new URL('.', url), { recursive: true });
     writeFileSync(url, wanted);
   }

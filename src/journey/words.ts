@@ -1,5 +1,5 @@
 import type { Journey, Vocabulary } from '../../schemas/generated/journey';
-import type { Facts } from '../rules/rules';
+import type { Condition, Facts, Rule, RuleObject } from '../rules/rules';
 
 /** `A guest choosing a monthly membership without a Direct Debit` */
 export function customerWords({ words }: Vocabulary, facts: Facts): string {
@@ -22,4 +22,32 @@ export function provisionWords({ provisions }: Vocabulary, provision: string): s
 export function titleOf({ sections }: Journey, id: string): string {
   const section = sections.find((each) => each.id === id);
   return section?.title ?? section?.intro ?? id;
+}
+
+/** `plan is "recurring" and hasInstruction is "no"` */
+export function ruleWords(rule: Rule): string {
+  if (typeof rule === 'boolean') return rule ? 'always' : 'never';
+  const entries = Object.entries(rule);
+  const parts = entries.map(([name, part]) => entryWords(name, part, entries.length > 1));
+  return parts.join(' and ') || 'always';
+}
+
+// What a name of a rule carries is settled by its shape, see rules.ts.
+function entryWords(name: string, part: RuleObject[string], amongOthers: boolean): string {
+  if (name === 'not') return `not (${ruleWords(part as Rule)})`;
+  if (name !== 'any') return `${name} is ${conditionWords(part as Condition)}`;
+  const rules = part as readonly Rule[];
+  const words = rules.map(alternativeWords).join(' or ') || 'never';
+  return amongOthers && rules.length > 1 ? `(${words})` : words;
+}
+
+function alternativeWords(rule: Rule): string {
+  return Object.keys(rule).length > 1 ? `(${ruleWords(rule)})` : ruleWords(rule);
+}
+
+function conditionWords(condition: Condition): string {
+  if (typeof condition === 'string') return `"${condition}"`;
+  if (!('not' in condition)) return condition.map((value) => `"${value}"`).join(' or ');
+  const values = [condition.not].flat().map((value) => `"${value}"`);
+  return values.length === 1 ? `not ${values.join('')}` : `neither ${values.join(' nor ')}`;
 }
