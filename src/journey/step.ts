@@ -69,9 +69,11 @@ function start(language: Language, facts: Facts, state: JourneyState, opens?: st
   const { journey } = language;
   if (journey.layout === 'all-open') return still({ ...state, open: null, status: 'filling' });
   for (const entry of journey.resume ?? []) {
-    const decision = decide(entry.when, facts);
-    if (decision === 'pending') return still({ ...state, open: null, status: 'starting' });
-    if (decision) return openSection(language, facts, state, entry.open, entry.edited);
+    const target = stages(journey, facts).find(({ drawn }) => drawn.id === entry.open);
+    const decisions = [decide(entry.when, facts), target?.openable ?? false];
+    if (decisions.includes(false)) continue;
+    if (decisions.includes('pending')) return still({ ...state, open: null, status: 'starting' });
+    return openSection(language, facts, state, entry.open, entry.edited);
   }
   const named = opens === undefined ? undefined : providerOf(journey, opens);
   const found = isOpenable(journey, facts, named?.id) ? named?.id : firstMissing(language, facts, state.has);

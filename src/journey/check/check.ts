@@ -3,7 +3,7 @@ import type { Problem } from '../problems';
 import { dependents } from '../provisions';
 import type { Language } from '../step';
 import { coneOf } from './cone';
-import { customerWhere, differentCustomers, factSpace, provisionsOf, settle } from './customers';
+import { customerWhere, differentCustomers, factSpace, kinds, provisionsOf, settle } from './customers';
 import { findingsOf, looksFor, type Finding } from './findings';
 import { problemOf, surveyProblems, tooLarge } from './sentences';
 import { Survey } from './survey';
@@ -43,11 +43,12 @@ export function checkJourney(language: Language, limit = placesLimit): CheckResu
     for (const finding of findingsOf(part)) {
       const key = `${finding.code} ${finding.about}`;
       if (found.has(key)) continue;
-      const node = nearestInWhole(whole, finding);
+      const node = nearestInWhole(whole, cone, finding);
       if (node) found.set(key, problemOf(language, finding, node));
     }
   }
   for (const problem of surveyProblems(language, survey)) add(problem);
+  for (const { code, about = '' } of found.values()) if (code === 'stuck') found.delete(`bounce ${about}`); // the same, said twice
   const order = [...found.values()].sort((a, b) => a.pointer.localeCompare(b.pointer, 'en', { numeric: true }));
   return { problems: order, places };
 }
@@ -67,31 +68,36 @@ function factsOf({ nodes }: Walk): ReadonlySet<Facts> {
 }
 
 /** The nearest place of the whole journey where a finding of one of its cones shows; none if others are in the way. */
-function nearestInWhole(whole: Language, finding: Finding): Node | undefined {
-  const customers = likeCustomers(whole, finding.node.place.facts);
+function nearestInWhole(whole: Language, cone: Language, finding: Finding): Node | undefined {
+  const customers = likeCustomers(whole, cone, finding.node.place.facts);
   const straightOnly = finding.code === 'bounce' || finding.code === 'needless';
-  for (const held of [[], heldInWhole(whole, finding)]) {
-    const found = search(whole, { customers, straightOnly, held: [held], limit: searchLimit }, looksFor(finding));
+  for (const held of [[[]], heldToTry(whole, heldAtStart(finding.node))]) {
+    const found = search(
+      whole,
+      { customers, straightOnly, ...(held ? { held } : {}), limit: searchLimit },
+      looksFor(finding),
+    );
     if (found) return found === 'too-far' ? finding.node : found;
   }
   return undefined;
 }
 
-/** What was held at the start of a finding's path, with all that it comes after in the whole journey. */
-function heldInWhole(whole: Language, { node }: Finding): readonly string[] {
+/** What to have held at a start: all that can be, where that is few enough; else what is named, with all that it needs. */
+function heldToTry(whole: Language, named: readonly string[]): readonly (readonly string[])[] | undefined {
+  const provisions = [...provisionsOf(whole)];
+  if (provisions.length <= 10) return undefined;
   const starts = whole.journey.starts ?? [];
-  let first = node;
-  while (first.from) first = first.from;
-  const held = first.place.given.filter((provision) => !starts.includes(provision));
-  const before = [...provisionsOf(whole)].filter((each) =>
-    held.some((own) => dependents(whole.vocabulary, each).has(own)),
-  );
-  return [...new Set([...before.filter((each) => !starts.includes(each)), ...held])];
+  const before = provisions.filter((each) => named.some((own) => dependents(whole.vocabulary, each).has(own)));
+  return [[...new Set([...before, ...named])].filter((each) => !starts.includes(each))];
+}
+
+function heldAtStart(node: Node): readonly string[] {
+  return node.from ? heldAtStart(node.from) : node.place.given;
 }
 
 /** The nearest place where every section is hidden, skipped or greyed out, so that there is nothing to do. */
 function nothingToOpen(whole: Language): Finding | undefined {
-  const { journey } = whole;
+  const { journey, vocabulary } = whole;
   if (journey.layout === 'all-open') return undefined;
   const rules = journey.sections.map(({ display = true, skip = false, greyedOut = false }) => ({
     not: { any: [{ not: display }, skip, greyedOut] },
@@ -99,17 +105,22 @@ function nothingToOpen(whole: Language): Finding | undefined {
   const someone = customerWhere(whole, { not: { any: rules } });
   if (!someone) return undefined;
   const closed = { code: 'stuck', about: '' } as const;
-  const customers = likeCustomers(whole, someone);
-  const found = search(whole, { customers, held: [[]], limit: searchLimit }, looksFor(closed));
-  return typeof found === 'object' ? { ...closed, node: found } : undefined;
+  const chosen = [...provisionsOf(whole)].filter((each) =>
+    Object.keys(vocabulary.provisions[each]?.sets ?? {}).some((fact) => someone[fact] !== undefined),
+  );
+  for (const held of [[[]], heldToTry(whole, chosen)]) {
+    const found = search(whole, { ...(held ? { held } : {}), limit: searchLimit }, looksFor(closed));
+    if (typeof found === 'object') return { ...closed, node: found };
+  }
+  return undefined;
 }
 
-/** Settled customers who agree with what is known of one, at most a few dozen. */
-function likeCustomers(whole: Language, known: Facts): readonly Facts[] {
+/** Settled customers who are of one kind in a cone, at most a few dozen. */
+function likeCustomers(whole: Language, cone: Language, one: Facts): readonly Facts[] {
+  const kindOf = kinds(cone, factSpace(cone));
   const like: Facts[] = [];
   for (const settled of differentCustomers(whole, factSpace(whole))) {
-    const agrees = Object.entries(settled).every(([fact, value]) => (known[fact] ?? value) === value);
-    if (agrees) like.push(settled);
+    if (kindOf(settled) === kindOf(one)) like.push(settled);
     if (like.length === 32) break;
   }
   return like;

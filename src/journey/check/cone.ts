@@ -41,12 +41,12 @@ function changedFacts(section: Section, { provisions, calls }: Vocabulary): read
 }
 
 /** Stands for all that a cone leaves out: there is always something to open, and it gives nothing that counts here. */
-export const theRest: Section = { id: 'the-rest', order: Number.MAX_SAFE_INTEGER };
+export const theRest: Section = { id: 'the-rest', order: Number.MIN_SAFE_INTEGER };
 
 /** The journey with some of its sections alone, and an outcome that asks for no more than these and the start give. */
 function within(journey: Journey, vocabulary: Vocabulary, inside: ReadonlySet<Section>): Language {
   const own = journey.sections.filter((section) => inside.has(section));
-  const sections = journey.layout === 'all-open' ? own : [...own, theRest];
+  const sections = journey.layout === 'all-open' ? own : [theRest, ...own];
   const part = { ...journey, sections };
   const provided = provisionsOf({ journey: part, vocabulary });
   const ownOf = (all: Readonly<Record<string, Rule>> | undefined): Record<string, Rule> =>

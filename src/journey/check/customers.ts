@@ -1,6 +1,6 @@
-import type { Event, FactChoices, Section } from '../../../schemas/generated/journey';
+import type { Event, FactChoices, Section, Vocabulary } from '../../../schemas/generated/journey';
 import { assume } from '../../rules/assume';
-import { factsNamed, type Facts, type Rule } from '../../rules/rules';
+import { factsNamed, holds, type Facts, type Rule } from '../../rules/rules';
 import { remember } from '../remember';
 import { journeyRules } from '../journeyRules';
 import { dependents } from '../provisions';
@@ -63,7 +63,15 @@ export function factSpace({ journey, vocabulary }: Language, moreFacts: readonly
     [...dependents(vocabulary, provision)].some((each) => provisions.has(each));
   for (let size = -1; size !== names.size;) {
     size = names.size;
-    for (const event of possible) if (counts(event)) add(event[1].when);
+    for (const event of possible.filter(counts)) {
+      add(event[1].when);
+      for (const fact of hindrances(vocabulary, event[1].when, event[1].sets)) names.add(fact);
+    }
+    for (const provision of provisions) {
+      const { sets = {} } = vocabulary.provisions[provision] ?? {};
+      if (Object.keys(sets).some((fact) => names.has(fact)))
+        for (const fact of hindrances(vocabulary, true, sets)) names.add(fact);
+    }
   }
   const events = possible.filter(counts);
   const choices = [
@@ -99,6 +107,20 @@ export function factSpace({ journey, vocabulary }: Language, moreFacts: readonly
   };
 }
 
+/** Other facts whose value can make a change of facts impossible, and that decide with it whether it can happen. */
+function hindrances({ impossible, facts }: Vocabulary, when: Rule, sets: FactChoices): ReadonlySet<string> {
+  const found = new Set<string>();
+  const touched = impossible.filter((rule) => factsNamed(rule).some((fact) => fact in sets));
+  const before = Object.fromEntries(factsNamed(when).map((fact) => [fact, facts[fact] ?? []]));
+  const all = new Set([...Object.keys(before), ...Object.keys(sets)]);
+  for (const known of combinations(before, all)) {
+    if (!holds(when, known)) continue;
+    for (const choice of combinations(sets, all))
+      for (const rule of touched) for (const fact of factsNamed(assume(rule, { ...known, ...choice }))) found.add(fact);
+  }
+  return found;
+}
+
 /** The provisions that sections of the journey give or that it starts with. */
 export function provisionsOf({ journey }: Language): ReadonlySet<string> {
   return ownProvisions(journey, journey.sections);
@@ -117,6 +139,18 @@ export function* settledCustomers(language: Language, { names, moving }: FactSpa
 
 /** One of the settled customers for each way in which the rules can fall out for them. */
 export function* differentCustomers(language: Language, space: FactSpace): Generator<Facts> {
+  const kindOf = kinds(language, space);
+  const seen = new Set<string>();
+  for (const settled of settledCustomers(language, space)) {
+    const kind = kindOf(settled);
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    yield settled;
+  }
+}
+
+/** Tells customers apart by what their settled facts leave of the rules: the same text for the same walk. */
+export function kinds(language: Language, space: FactSpace): (customer: Facts) => string {
   const { journey, vocabulary } = language;
   const { requires = {}, takes = {} } = vocabulary.outcomes[journey.outcome] ?? {};
   const rules = [
@@ -128,13 +162,13 @@ export function* differentCustomers(language: Language, space: FactSpace): Gener
     ...space.events.map(([, { when }]) => when),
     ...vocabulary.impossible,
   ].filter((rule) => typeof rule !== 'boolean');
-  const seen = new Set<string>();
-  for (const settled of settledCustomers(language, space)) {
-    const left = JSON.stringify(rules.map((rule) => assume(rule, settled)));
-    if (seen.has(left)) continue;
-    seen.add(left);
-    yield settled;
-  }
+  const settled = space.names.filter((name) => !space.moving.has(name));
+  return (customer) => {
+    const known = Object.fromEntries(
+      settled.flatMap((name) => (customer[name] === undefined ? [] : [[name, customer[name]]])),
+    );
+    return JSON.stringify(rules.map((rule) => assume(rule, known)));
+  };
 }
 
 /** Every possible assignment of the moving facts for a settled customer. */

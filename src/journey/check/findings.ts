@@ -17,20 +17,17 @@ export function findingsOf({ language, nodes }: Walk): readonly Finding[] {
     const known = found.get(`${code} ${about}`);
     if (!known || node.cost < known.node.cost) found.set(`${code} ${about}`, { code, about, node });
   };
-  const live = liveNodes(nodes);
+  const live = leadingTo(nodes, ({ place }) => place.state.status === 'submitted');
   const dead = nodes.filter((node) => !live.has(node));
   for (const [node, causes] of causesOf(language, dead)) for (const { code, about } of causes) add(code, about, node);
   for (const node of nodes) {
-    if (node.from === undefined) for (const about of needlessAfter(language, node.came)) add('needless', about, node);
-    for (const { move, to } of node.edges) {
+    if (node.straight) for (const about of needlessAt(language, node.place)) add('needless', about, node);
+    for (const { move } of node.edges) {
       for (const about of unsafeBy(language, move)) add('unsafe', about, node);
-      if (!node.straight || !move.straight) continue;
-      for (const about of bouncedBy(move)) add('bounce', about, node);
-      for (const about of needlessAfter(language, move)) add('needless', about, to);
+      if (node.straight && move.straight) for (const about of bouncedBy(move)) add('bounce', about, node);
     }
   }
-  const stuck = new Set([...found.values()].filter(({ code }) => code === 'stuck').map(({ about }) => about));
-  return [...found.values()].filter(({ code, about }) => code !== 'bounce' || !stuck.has(about));
+  return [...found.values()];
 }
 
 /** Tells whether a place is one where a finding shows; for a bounce and a needless section, on a walk of straight moves. */
@@ -39,7 +36,7 @@ export function looksFor({ code, about }: Omit<Finding, 'node'>): (node: Node, a
   return (node, atlas) => {
     const { language } = atlas;
     const edges = atlas.explore(node);
-    if (code === 'needless') return needlessAfter(language, node.came).includes(about);
+    if (code === 'needless') return needlessAt(language, node.place).includes(about);
     if (code === 'unsafe') return edges.some(({ move }) => unsafeBy(language, move).includes(about));
     if (code === 'bounce') return edges.some(({ move }) => move.straight && bouncedBy(move).includes(about));
     const dead = liveness.deadFrom(node, atlas);
@@ -68,15 +65,6 @@ class Liveness {
   }
 }
 
-function liveNodes(nodes: readonly Node[]): ReadonlySet<Node> {
-  const before = new Map<Node, Node[]>();
-  for (const node of nodes) before.set(node, []);
-  for (const node of nodes) for (const { move, to } of node.edges) if (move.settled) before.get(to)?.push(node);
-  const live = new Set(nodes.filter(({ place }) => place.state.status === 'submitted'));
-  for (const node of live) for (const each of before.get(node) ?? []) live.add(each);
-  return live;
-}
-
 type Cause = { readonly code: 'stuck' | 'waits'; readonly about: string };
 
 /** Why no submit can be reached from places: what is missing at all that can still be reached, else what never arrives. */
@@ -94,7 +82,20 @@ function causesOf(language: Language, dead: readonly Node[]): ReadonlyMap<Node, 
       settled = false;
     }
   }
-  return new Map(dead.map((node) => [node, causesAt(language, node, lacking.get(node) ?? [])]));
+  const known = new Map(dead.map((node) => [node, causesAt(language, node, lacking.get(node) ?? [])]));
+  const explained = leadingTo(dead, (node) => (known.get(node) ?? []).length > 0);
+  for (const node of dead)
+    if (!explained.has(node)) known.set(node, [{ code: 'stuck', about: node.place.state.open ?? '' }]);
+  return known;
+}
+
+/** The places from which one of the wanted can be reached without a change of mind, these among them. */
+function leadingTo(nodes: readonly Node[], isWanted: (node: Node) => boolean): ReadonlySet<Node> {
+  const before = new Map<Node, Node[]>(nodes.map((node) => [node, []]));
+  for (const node of nodes) for (const { move, to } of node.edges) if (move.settled) before.get(to)?.push(node);
+  const found = new Set(nodes.filter(isWanted));
+  for (const node of found) for (const each of before.get(node) ?? []) found.add(each);
+  return found;
 }
 
 function causesAt({ journey }: Language, node: Node, lacking: readonly string[]): readonly Cause[] {
@@ -105,8 +106,7 @@ function causesAt({ journey }: Language, node: Node, lacking: readonly string[])
   const { facts } = node.place;
   const waits = status === 'waiting' || status === 'starting';
   const loading = Object.keys(facts).filter((fact) => facts[fact] === 'pending');
-  if (waits) return loading.map((about) => ({ code: 'waits', about }) as const);
-  return [{ code: 'stuck', about: open ?? '' }];
+  return waits ? loading.map((about) => ({ code: 'waits', about }) as const) : [];
 }
 
 /** What the outcome requires and is not there; nothing while a fact that decides it is loading. */
@@ -127,13 +127,12 @@ function bouncedBy({ effects }: Move): readonly string[] {
   return effects.flatMap((effect) => (effect.kind === 'missing' ? [effect.provision] : []));
 }
 
-/** Sections that a move opened, or with all open left shown, though nobody needs anything that they give. */
-function needlessAfter(language: Language, { effects, to: { facts, state } }: Move): readonly string[] {
+/** Sections that are open at a place, though nobody needs anything that they give. */
+function needlessAt(language: Language, { facts, state }: Place): readonly string[] {
   const { journey } = language;
-  const allOpen = journey.layout === 'all-open' && state.status === 'filling';
-  const isOpened = (id: string): boolean => effects.some((effect) => effect.kind === 'opened' && effect.section === id);
+  if (state.status !== 'filling') return [];
   return displayedSections(journey, facts)
-    .filter(({ id, greyedOut }) => (allOpen ? !greyedOut : state.open === id && isOpened(id)))
+    .filter(({ id, greyedOut }) => (journey.layout === 'all-open' ? !greyedOut : state.open === id))
     .filter(({ provides }) => provides.length > 0 && provides.every((each) => isUseless(language, each, facts)))
     .map(({ id }) => id);
 }
