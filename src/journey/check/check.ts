@@ -32,6 +32,7 @@ export function checkJourney(language: Language, limit = placesLimit): CheckResu
     const key = `${problem.code} ${problem.pointer} ${problem.message}`;
     if (!found.has(key)) found.set(key, problem);
   };
+  const unplaced: Finding[] = [];
   let places = 0;
   const closed = nothingToOpen(whole);
   if (closed) found.set(`${closed.code} `, problemOf(language, closed, closed.node));
@@ -45,8 +46,12 @@ export function checkJourney(language: Language, limit = placesLimit): CheckResu
       if (found.has(key)) continue;
       const node = nearestInWhole(whole, cone, finding);
       if (node) found.set(key, problemOf(language, finding, node));
+      else unplaced.push(finding);
     }
   }
+  if (found.size === 0 && unplaced.length > 0)
+    for (const finding of lookedAtWhole(whole, unplaced, limit))
+      found.set(`${finding.code} ${finding.about}`, problemOf(language, finding, finding.node));
   for (const problem of surveyProblems(language, survey)) add(problem);
   for (const { code, about = '' } of found.values()) if (code === 'stuck') found.delete(`bounce ${about}`); // the same, said twice
   const order = [...found.values()].sort((a, b) => a.pointer.localeCompare(b.pointer, 'en', { numeric: true }));
@@ -82,10 +87,19 @@ function nearestInWhole(whole: Language, cone: Language, finding: Finding): Node
   return undefined;
 }
 
+/** When no finding of a cone shows in the whole, all of the whole is looked at: nothing passes on a guess. */
+function lookedAtWhole(whole: Language, unplaced: readonly Finding[], limit: number): readonly Finding[] {
+  const all = provisionsOf(whole).size <= fewProvisions ? walk(whole, { limit }) : undefined;
+  return all ? findingsOf(all) : unplaced;
+}
+
+/** Up to so many, everything that can be held at a start is tried in the whole journey. */
+const fewProvisions = 10;
+
 /** What to have held at a start: all that can be, where that is few enough; else what is named, with all that it needs. */
 function heldToTry(whole: Language, named: readonly string[]): readonly (readonly string[])[] | undefined {
   const provisions = [...provisionsOf(whole)];
-  if (provisions.length <= 10) return undefined;
+  if (provisions.length <= fewProvisions) return undefined;
   const starts = whole.journey.starts ?? [];
   const before = provisions.filter((each) => named.some((own) => dependents(whole.vocabulary, each).has(own)));
   return [[...new Set([...before, ...named])].filter((each) => !starts.includes(each))];

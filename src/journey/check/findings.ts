@@ -82,7 +82,9 @@ function causesOf(language: Language, dead: readonly Node[]): ReadonlyMap<Node, 
       settled = false;
     }
   }
-  const known = new Map(dead.map((node) => [node, causesAt(language, node, lacking.get(node) ?? [])]));
+  const asked = leadingTo(dead, ({ edges }) => edges.some(({ move }) => bouncedBy(move).length > 0));
+  const lackingBy = (node: Node): readonly string[] => (asked.has(node) ? (lacking.get(node) ?? []) : []);
+  const known = new Map(dead.map((node) => [node, causesAt(language, node, lackingBy(node))]));
   const explained = leadingTo(dead, (node) => (known.get(node) ?? []).length > 0);
   for (const node of dead)
     if (!explained.has(node)) known.set(node, [{ code: 'stuck', about: node.place.state.open ?? '' }]);
