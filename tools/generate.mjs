@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { compile } from 'json-schema-to-typescript';
 import prettier from 'prettier';
 import { editorSchema } from './generate/editorSchema.ts';
+import { journeysPage } from './generate/journeysPage.ts';
 import { drawJourney } from './journeys/draw.ts';
 
 const root = new URL('../', import.meta.url);
@@ -79,6 +80,8 @@ function wireSchema() {
 
 const { schema, names } = wireSchema();
 const config = read('schemas/config.schema.json');
+const journeySchema = read('schemas/journey.schema.json');
+const formSchema = read('schemas/form.schema.json');
 const callModules = names
   .map(
     (name) =>
@@ -95,8 +98,16 @@ const outputs = {
   'schemas/generated/config.ts': banner + (await compile(config, 'Config', options)),
   'schemas/generated/calls.d.ts': banner + callModules,
   'schemas/generated/journey.schema.json': JSON.stringify(
-    editorSchema(read('schemas/journey.schema.json'), read('schemas/form.schema.json'), { vocabulary, forms }),
+    editorSchema(journeySchema, formSchema, { vocabulary, forms }),
   ),
+  'docs/journeys.md': journeysPage(readFileSync(new URL('tools/generate/journeys.md', root), 'utf8'), {
+    journey: journeySchema,
+    form: formSchema,
+    vocabularySchema: read('schemas/vocabulary.schema.json'),
+    vocabulary,
+    forms,
+    journeys,
+  }),
   ...Object.fromEntries(
     journeys.map((journey) => [`${pictures}${journey.id}.svg`, drawJourney({ journey, vocabulary })]),
   ),

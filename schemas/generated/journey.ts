@@ -69,6 +69,9 @@ export interface Journey {
  * Facts, each with one of its values.
  */
 export interface FactValues {
+  /**
+   * A fact, with the value it has.
+   */
   [k: string]: string;
 }
 /**
@@ -401,6 +404,8 @@ export interface Event {
  */
 export interface FactChoices {
   /**
+   * A fact, with the values it can come to have.
+   *
    * @minItems 1
    */
   [k: string]: string[];
