@@ -31,6 +31,7 @@ const suites: readonly Suite[] = [
     command: vitest('units.json', '--coverage', '--exclude', 'tests/**'),
     count: () => vitestCount('units.json'),
   },
+  { name: 'Journeys', command: vitest('journeys.json', 'tests/journeys'), count: () => vitestCount('journeys.json') },
   { name: 'Start-up', command: vitest('start.json', 'tests/start'), count: () => vitestCount('start.json') },
   { name: 'API on PGlite', command: vitest('pglite.json', 'tests/api'), count: () => vitestCount('pglite.json') },
   {

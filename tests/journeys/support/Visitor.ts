@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { readContract } from '../../../schemas/contract';
+import { seedPassword } from '../../../sandbox/seed/customers';
+import { cookiePrefix } from '../../../sandbox/site/hosts';
+import type { Network } from '../../../src/core/services';
+import type { TokenCookie } from '../../../src/stores/SessionStore';
+import { exchange, type Received, type Sent } from './exchange';
+import type { Server } from './startServer';
+
+const { calls: contract } = readContract(pathToFileURL('schemas/api/'));
+const markCookie = `${cookiePrefix}token`;
+
+/** A browser with cookies of its own, whose test has customers of its own; it keeps what it asked the server to change. */
+export class Visitor {
+  /** Names of the calls that wrote something, in the order in which they were made. */
+  readonly writes: string[] = [];
+  private readonly testId = randomUUID();
+  private readonly cookies = new Map<string, string>();
+
+  private constructor(readonly server: Server) {}
+
+  static async arrive(server: Server): Promise<Visitor> {
+    const visitor = new Visitor(server);
+    await visitor.prepare('POST', '/sandbox/reset', {});
+    return visitor;
+  }
+
+  /** An address that nobody has registered with. */
+  get email(): string {
+    return `${this.testId}@example.org`;
+  }
+
+  /** The cookie that a page may read; the session's own is HttpOnly. */
+  readonly tokenCookie: TokenCookie = {
+    read: () => this.cookies.get(markCookie),
+    write: (token) => void this.cookies.set(markCookie, token),
+    remove: () => void this.cookies.delete(markCookie),
+  };
+
+  readonly network: Network = async (url, { method = 'GET', headers = {}, body }) => {
+    this.note(method, url);
+    const { status, text } = await this.send({ method, url, headers, body });
+    return new Response(text === '' ? null : text, { status });
+  };
+
+  logIn(username: string): Promise<void> {
+    return this.prepare('POST', '/api/auth/customer/login', { username, password: seedPassword });
+  }
+
+  /** Does something that was over before the page is opened. */
+  async prepare(method: 'POST' | 'PUT', url: string, body: object): Promise<void> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const { status, text } = await this.send({ method, url, headers, body: JSON.stringify(body) });
+    if (status >= 300) throw new Error(`${method} ${url}: ${status} ${text}`);
+  }
+
+  private async send(sent: Sent): Promise<Received> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...sent.headers, cookie, 'x-sandbox-test': this.testId };
+    const received = await exchange({ ...sent, url: `${this.server.url}${sent.url}`, headers });
+    for (const each of received.cookies) this.keep(each);
+    return received;
+  }
+
+  private keep(setCookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+
+  private note(method: string, url: string): void {
+    const [path] = url.split('?');
+    const call = contract.find((each) => each.method === method && isPath(each.path, path));
+    if (call && method !== 'GET' && call.name !== 'reportClientError') this.writes.push(call.name);
+  }
+}
+
+function isPath(pattern: string, path = ''): boolean {
+  return new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+}

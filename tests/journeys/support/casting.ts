@@ -1,0 +1,72 @@
+import { customerSeeds } from '../../../sandbox/seed/customers';
+import { membershipTypeRows, paymentOptionRows, promotionRows } from '../../../sandbox/seed/memberships';
+import { questionRows } from '../../../sandbox/seed/questions';
+import { dateOf } from '../../../src/core/dates';
+import type { Facts } from '../../../src/rules/rules';
+import type { Server } from './startServer';
+import { Visitor } from './Visitor';
+
+export type Choice = { readonly typeId: number; readonly optionId: number };
+
+const options = paymentOptionRows().filter(({ sold_to }) => sold_to === null);
+const questions = questionRows();
+/** Sold to nobody who plays here. */
+const soldToOthers = membershipTypeRows().find(
+  ({ id }) => !options.some(({ membership_type_id }) => membership_type_id === id),
+)?.id;
+
+/** The customer whom a film is about, with the cart that waits for them; the operator asks for the film's terms. */
+export async function comeAs(facts: Facts, server: Server): Promise<Visitor> {
+  const visitor = await Visitor.arrive(server);
+  await visitor.prepare('PUT', '/sandbox/terms', { typeId: facts.terms === 'none' ? soldToOthers : null });
+  if (facts.loggedIn === 'yes') await visitor.logIn(memberFor(facts));
+  if (facts.cart === 'loaded') await fillCart(visitor, membershipFor(facts));
+  return visitor;
+}
+
+/** The first membership on sale that is paid in the film's way and asks the film's kind of questions. */
+export function membershipFor({ plan, questions: kind }: Facts): Choice {
+  const option = options.find(
+    ({ payment_type, membership_type_id }) => payment_type === plan && questionsOf(membership_type_id) === kind,
+  );
+  if (!option) throw new Error(`No membership is seeded for the plan "${plan}" with questions "${kind}".`);
+  return { typeId: option.membership_type_id, optionId: option.id };
+}
+
+/** Puts a membership into the customer's cart as the page would; `code` is a promotion's. */
+export async function fillCart(visitor: Visitor, { typeId, optionId }: Choice, code?: string): Promise<void> {
+  await visitor.prepare('POST', '/api/memberships/online-joining/store', {
+    home_venue_id: 1,
+    membership_type_id: typeId,
+    payment_option_id: optionId,
+    start_date: dateOf(new Date()),
+    billing_day: 8,
+    account_holder: 'Amara Okafor',
+    account_details: { sort_code: '200000', account_number: '55779911' },
+    dd_terms_accepted: [3],
+    account_holder_confirmed: true,
+    terms: [1, 2],
+    has_answers: true,
+    source: 'online-joining',
+    ...(code === undefined ? {} : { promotion_code_id: promotionRows().find((each) => each.code === code)?.id }),
+  });
+}
+
+function memberFor({ hasInstruction, hasBillingDate }: Facts): string {
+  const member = customerSeeds.find(
+    ({ mandate, billingDay }) =>
+      yesNo(mandate === true) === hasInstruction && yesNo(billingDay !== undefined) === hasBillingDate,
+  );
+  if (!member) throw new Error(`Nobody is seeded with instruction "${hasInstruction}", date "${hasBillingDate}".`);
+  return member.email;
+}
+
+function questionsOf(typeId: number): string {
+  const asked = questions.filter(({ membership_type_id }) => membership_type_id === typeId);
+  if (asked.length === 0) return 'none';
+  return asked.some(({ is_required }) => is_required) ? 'required' : 'optional';
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'yes' : 'no';
+}

@@ -1,0 +1,120 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from 'vitest';
+import type { Journey } from '../../../schemas/generated/journey';
+import { vocabulary } from '../../../schemas/vocabulary';
+import { seedPassword } from '../../../sandbox/seed/customers';
+import type { Film } from '../../../src/journey/compare/films';
+import type { DisplayedSection } from '../../../src/journey/sections';
+import type { Facts } from '../../../src/rules/rules';
+import { comeAs, membershipFor } from './casting';
+import { check, choose, fill, onPage, press, type Part } from './handling';
+import { lane } from './looks';
+import { openTab } from './openTab';
+import type { Server } from './startServer';
+import type { Visitor } from './Visitor';
+import { watch } from './watch';
+import { momentOf, momentsOf, openings, openSectionOf } from './ways';
+
+type Step = { readonly part: Part; readonly customer: Facts; readonly visitor: Visitor };
+
+/** Joins as the film's customer does. Every moment of the page and every call must be the film's, and no other. */
+export async function joinAs(film: Film, { outcome }: Journey, server: Server): Promise<void> {
+  const { customer } = film;
+  const visitor = await comeAs(customer, server);
+  const watched = watch(lane);
+  const tab = openTab(visitor, '/');
+  try {
+    for (const frame of openings(film)) {
+      await waitFor(() => expect(lane()).toEqual(momentOf(frame)));
+      await goOn(openSectionOf(frame), { part: openPart, customer, visitor });
+    }
+    await waitFor(() => expect(tab.left).toEqual([vocabulary.outcomes[outcome]?.then]));
+    expect(watched.seen).toEqual(momentsOf(film));
+    expect(visitor.writes).toEqual(writesOf(film));
+  } finally {
+    watched.stop();
+    tab.close();
+  }
+}
+
+const openPart: Part = () => onPage('[aria-current=step]');
+
+async function goOn(section: DisplayedSection, step: Step): Promise<void> {
+  for (const provision of section.provides) await give[provision]?.(step);
+  if (!section.provides.some((provision) => goesOnByItself.has(provision))) {
+    await press(step.part, buttonOf(section, step.customer));
+  }
+}
+
+/** Choosing these is pressing a button that goes on. */
+const goesOnByItself: ReadonlySet<string> = new Set(['centre', 'membership']);
+
+/** How a customer gives what a section asks for; what is not here is given by its button alone. */
+const give: Readonly<Record<string, (step: Step) => Promise<void>>> = {
+  async centre({ part }) {
+    await fill(part, { 'Find a centre': 'Kirkstall' });
+    await press(part, 'Select and continue Kirkstall Bridge Leisure Centre');
+  },
+  async membership({ part, customer }) {
+    await choose(part, customer.plan === 'recurring' ? 'Monthly' : 'Single payment');
+    const { typeId } = membershipFor(customer);
+    await press(() => onPage(`article[aria-labelledby="membership-${typeId}"]`), 'Choose this membership');
+  },
+  async account({ part, customer, visitor }) {
+    if (customer.loggedIn === 'yes') return;
+    await fill(part, {
+      'First name': 'Amara',
+      'Last name': 'Okafor',
+      'Date of birth': '03/02/1994',
+      'Email address': visitor.email,
+      'Address line one': '14 Burley Lodge Terrace',
+      'Town or city': 'Leeds',
+      Postcode: 'LS6 1QE',
+      Password: seedPassword,
+      'Repeat password': seedPassword,
+    });
+    await check(part, 'I agree to the Terms and Conditions');
+  },
+  async answers({ part, customer }) {
+    if (customer.questions !== 'required') return;
+    await fill(part, { 'Where do you study?': 'Leeds', 'Which year are you in?': '1' });
+  },
+  async billingDay({ part, customer }) {
+    if (customer.plan === 'recurring' && customer.hasBillingDate === 'no') await choose(part, '8th');
+  },
+  async terms({ part, customer }) {
+    if (customer.terms === 'none') return;
+    await check(part, 'I have read and agree to the Health commitment statement');
+    await check(part, 'I have read and agree to the Membership terms');
+  },
+  async mandate({ part }) {
+    await fill(part, { 'Account holder': 'Amara Okafor', 'Sort code': '20-00-00', 'Account number': '5577 9911' });
+    await check(part, 'I have read and agree to the Direct Debit terms');
+    await check(part, 'I confirm that I am the account holder');
+  },
+};
+
+/** A member saves their details on the way, unless they come back to a waiting cart: then they pass them by. */
+function saves({ form }: DisplayedSection, { cart }: Facts): boolean {
+  return form?.optional === true && cart === 'none';
+}
+
+function buttonOf(section: DisplayedSection, customer: Facts): string {
+  return saves(section, customer) ? (section.form?.saveLabel ?? 'Save') : section.continueLabel;
+}
+
+/** What the sections on the way call, then the membership into the cart, and the answers where it has questions. */
+function writesOf(film: Film): readonly string[] {
+  const called = openings(film)
+    .map(openSectionOf)
+    .filter((section) => section.form?.optional !== true || saves(section, film.customer));
+  return [
+    ...called.flatMap(({ call }) => (call === undefined ? [] : [camelCase(call)])),
+    'storeMembership',
+    ...(film.customer.questions === 'none' ? [] : ['saveMembershipAnswers']),
+  ];
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

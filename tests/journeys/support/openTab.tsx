@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client';
+import { sandboxConfig } from '../../../sandbox/site/config';
+import { AppView } from '../../../src/app/App';
+import { createApp } from '../../../src/app/createApp';
+import { browserServices } from '../../../src/app/services';
+import type { Visitor } from './Visitor';
+
+export type Tab = {
+  /** Where the page has sent the browser by a full document load. */
+  readonly left: readonly string[];
+  close(): void;
+};
+
+/** The page as main.tsx wires it, on the visitor's network and cookies. It stays when it sends the browser elsewhere. */
+export function openTab({ network, tokenCookie }: Visitor, path: string): Tab {
+  window.history.replaceState(null, '', path);
+  window.sessionStorage.clear();
+  const left: string[] = [];
+  const location = {
+    host: window.location.hostname,
+    get path() {
+      return window.location.pathname;
+    },
+    get search() {
+      return window.location.search;
+    },
+    assign: (url: string) => void left.push(url),
+    reload: () => void left.push(window.location.pathname),
+  };
+  const app = createApp({
+    config: sandboxConfig(4000),
+    theme: undefined,
+    services: { ...browserServices(), network, location },
+    cookie: tokenCookie,
+  });
+  const stop = app.start();
+  const root = document.body.appendChild(document.createElement('div'));
+  const view = createRoot(root);
+  view.render(<AppView app={app} />);
+  return {
+    left,
+    close() {
+      view.unmount();
+      root.remove();
+      stop();
+    },
+  };
+}
