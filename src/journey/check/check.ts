@@ -7,10 +7,10 @@ import { customerWhere, differentCustomers, factSpace, kinds, provisionsOf, sett
 import { findingsOf, looksFor, type Finding } from './findings';
 import { problemOf, surveyProblems, tooLarge } from './sentences';
 import { Survey } from './survey';
-import { search, walk, type Node, type Walk } from './walk';
+import { Atlas, search, walk, type Node, type Walk } from './walk';
 
 /** How far to look for the shortest path of a finding in the whole journey; beyond, the cone's own path is shown. */
-const searchLimit = 20_000;
+const searchLimit = 12_000;
 
 /** What a check found. `places`: how many different states of customers were walked through. */
 export type CheckResult = { readonly problems: readonly Problem[]; readonly places: number };
@@ -25,6 +25,7 @@ export const placesLimit = 100_000;
  */
 export function checkJourney(language: Language, limit = placesLimit): CheckResult {
   const whole = settle(language);
+  const atlas = new Atlas(whole);
   const { journey } = whole;
   const survey = new Survey(journey);
   const found = new Map<string, Problem>();
@@ -34,7 +35,7 @@ export function checkJourney(language: Language, limit = placesLimit): CheckResu
   };
   const unplaced: Finding[] = [];
   let places = 0;
-  const closed = nothingToOpen(whole);
+  const closed = nothingToOpen(atlas);
   if (closed) found.set(`${closed.code} `, problemOf(language, closed, closed.node));
   for (const cone of widest(journey.sections.map((section) => coneOf(whole, section)))) {
     const part = walk(cone, { limit });
@@ -44,7 +45,7 @@ export function checkJourney(language: Language, limit = placesLimit): CheckResu
     for (const finding of findingsOf(part)) {
       const key = `${finding.code} ${finding.about}`;
       if (found.has(key)) continue;
-      const node = nearestInWhole(whole, cone, finding);
+      const node = nearestInWhole(atlas, cone, finding);
       if (node) found.set(key, problemOf(language, finding, node));
       else unplaced.push(finding);
     }
@@ -73,12 +74,13 @@ function factsOf({ nodes }: Walk): ReadonlySet<Facts> {
 }
 
 /** The nearest place of the whole journey where a finding of one of its cones shows; none if others are in the way. */
-function nearestInWhole(whole: Language, cone: Language, finding: Finding): Node | undefined {
+function nearestInWhole(atlas: Atlas, cone: Language, finding: Finding): Node | undefined {
+  const whole = atlas.language;
   const customers = likeCustomers(whole, cone, finding.node.place.facts);
   const straightOnly = finding.code === 'bounce' || finding.code === 'needless';
   for (const held of [[[]], heldToTry(whole, heldAtStart(finding.node))]) {
     const found = search(
-      whole,
+      atlas,
       { customers, straightOnly, ...(held ? { held } : {}), limit: searchLimit },
       looksFor(finding),
     );
@@ -110,7 +112,8 @@ function heldAtStart(node: Node): readonly string[] {
 }
 
 /** The nearest place where every section is hidden, skipped or greyed out, so that there is nothing to do. */
-function nothingToOpen(whole: Language): Finding | undefined {
+function nothingToOpen(atlas: Atlas): Finding | undefined {
+  const whole = atlas.language;
   const { journey, vocabulary } = whole;
   if (journey.layout === 'all-open') return undefined;
   const rules = journey.sections.map(({ display = true, skip = false, greyedOut = false }) => ({
@@ -123,7 +126,7 @@ function nothingToOpen(whole: Language): Finding | undefined {
     Object.keys(vocabulary.provisions[each]?.sets ?? {}).some((fact) => someone[fact] !== undefined),
   );
   for (const held of [[[]], heldToTry(whole, chosen)]) {
-    const found = search(whole, { ...(held ? { held } : {}), limit: searchLimit }, looksFor(closed));
+    const found = search(atlas, { ...(held ? { held } : {}), limit: searchLimit }, looksFor(closed));
     if (typeof found === 'object') return { ...closed, node: found };
   }
   return undefined;

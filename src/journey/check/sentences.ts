@@ -151,7 +151,7 @@ function pick(facts: Facts, names: ReadonlySet<string>): Facts {
 /** What the customer meets and does on the way to a place, in words. */
 function stepsTo(language: Language, node: Node): readonly string[] {
   const before = node.from ? stepsTo(language, node.from) : [];
-  return [...before, ...stepWords(language, node.came)];
+  return node.came ? [...before, ...stepWords(language, node.came)] : before;
 }
 
 function stepWords({ journey, vocabulary }: Language, { kind, name = '', effects, to }: Move): readonly string[] {

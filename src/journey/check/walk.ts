@@ -3,14 +3,14 @@ import type { Language } from '../step';
 import { differentCustomers, factSpace, type FactSpace } from './customers';
 import { moves, starts, type Move, type Place } from './moves';
 
-/** A place that was reached, and the shortest way to it. */
+/** A place that can be reached, and the shortest way to it of the walk that was there last. */
 export type Node = {
   readonly place: Place;
-  came: Move;
+  edges: readonly Edge[] | undefined;
+  came: Move | undefined;
   from: Node | undefined;
   /** Moves from the nearest start; a start with something held counts what it holds. */
   cost: number;
-  edges: readonly Edge[];
   /** Whether it can be reached from a start by straight moves alone. */
   straight: boolean;
 };
@@ -33,59 +33,56 @@ export type WalkOptions = {
 export function walk(language: Language, options: WalkOptions): Walk | undefined {
   const atlas = new Atlas(language);
   const nodes = [...travel(atlas, options)];
-  if (atlas.size > options.limit) return undefined;
-  markStraight(nodes);
+  if (nodes.length > options.limit) return undefined;
   return { language, space: atlas.space, nodes };
 }
 
 /** The nearest place that `isGoal` says is one; `too-far` when it was not among as many places as the limit. */
 export function search(
-  language: Language,
+  atlas: Atlas,
   options: WalkOptions,
   isGoal: (node: Node, atlas: Atlas) => boolean,
 ): Node | 'too-far' | undefined {
-  const atlas = new Atlas(language);
-  for (const node of travel(atlas, options)) if (isGoal(node, atlas)) return node;
-  return atlas.size > options.limit ? 'too-far' : undefined;
+  let seen = 0;
+  for (const node of travel(atlas, options)) {
+    if (isGoal(node, atlas)) return node;
+    seen += 1;
+  }
+  return seen > options.limit ? 'too-far' : undefined;
 }
 
-/** Every place by rising cost, each with its edges. Ends early once there are more than the limit. */
+/** Every place by rising cost, each with its edges. Ends once there was one more than the limit. */
 function* travel(atlas: Atlas, { customers, held, limit, straightOnly = false }: WalkOptions): Generator<Node> {
-  const { language, space } = atlas;
+  atlas.forgetWays();
   const queue: Node[][] = [];
-  const wait = (node: Node): void => void (queue[node.cost] ??= []).push(node);
-  for (const settled of customers ?? differentCustomers(language, space)) {
-    for (const move of starts(language, space, settled, held)) wait(atlas.reach(move, undefined, move.to.given.length));
-    if (atlas.size > limit) return;
+  const reach = (to: Node, move: Move, from: Node | undefined, cost: number): void => {
+    if (move.straight && (from?.straight ?? true) && !to.straight) to.straight = true;
+    else if (cost >= to.cost) return;
+    if (cost < to.cost) Object.assign(to, { came: move, from, cost });
+    (queue[cost] ??= []).push(to);
+  };
+  for (const settled of customers ?? differentCustomers(atlas.language, atlas.space)) {
+    for (const move of atlas.startsOf(settled, held)) reach(atlas.at(move.to), move, undefined, move.to.given.length);
   }
   const done = new Set<Node>();
   for (let cost = 0; cost < queue.length; cost += 1) {
     for (const node of queue[cost] ?? []) {
+      for (const { move, to } of atlas.explore(node))
+        if (move.straight || !straightOnly) reach(to, move, node, cost + 1);
       if (done.has(node)) continue;
       done.add(node);
-      for (const { move, to } of atlas.explore(node)) if (!done.has(to) && (move.straight || !straightOnly)) wait(to);
       yield node;
-      if (atlas.size > limit) return;
+      if (done.size > limit) return;
     }
   }
 }
 
-function markStraight(nodes: readonly Node[]): void {
-  const reached = nodes.filter(({ straight }) => straight);
-  for (const node of reached) {
-    for (const { move, to } of node.edges) {
-      if (!move.straight || to.straight) continue;
-      to.straight = true;
-      reached.push(to);
-    }
-  }
-}
-
-/** All places of a walk, each once. */
+/** All places of a journey that were ever looked at, each once. */
 export class Atlas {
   private readonly nodes = new Map<string, Node>();
   private readonly numbers = new Map<Facts, number>();
   private readonly bits = new Map<string, number>();
+  private readonly begun = new Map<string, readonly Move[]>();
   readonly space: FactSpace;
 
   constructor(
@@ -95,30 +92,35 @@ export class Atlas {
     this.space = factSpace(language, moreFacts);
   }
 
-  get size(): number {
-    return this.nodes.size;
-  }
-
-  /** The node of the place that a move leads to, by the shorter of the ways that are known. */
-  reach(move: Move, from: Node | undefined, cost: number): Node {
-    const key = this.keyOf(move.to);
-    const known = this.nodes.get(key);
-    if (!known) {
-      const node: Node = { place: move.to, came: move, from, cost, edges: [], straight: from === undefined };
+  /** The node of a place. */
+  at(place: Place): Node {
+    const key = this.keyOf(place);
+    let node = this.nodes.get(key);
+    if (!node) {
+      node = { place, edges: undefined, came: undefined, from: undefined, cost: Infinity, straight: false };
       this.nodes.set(key, node);
-      return node;
     }
-    if (cost < known.cost) Object.assign(known, { cost, from, came: move });
-    if (from === undefined) known.straight = true;
-    return known;
+    return node;
   }
 
   explore(node: Node): readonly Edge[] {
-    if (node.edges.length > 0) return node.edges; // one that leads nowhere is looked at again, at no cost
-    const edges: Edge[] = [];
-    for (const move of moves(this.language, this.space, node.place))
-      edges.push({ move, to: this.reach(move, node, node.cost + 1) });
-    return (node.edges = edges);
+    return (node.edges ??= [...moves(this.language, this.space, node.place)].map((move) => ({
+      move,
+      to: this.at(move.to),
+    })));
+  }
+
+  startsOf(settled: Facts, held: WalkOptions['held']): readonly Move[] {
+    const key = JSON.stringify([settled, held ?? 'all']);
+    const known = this.begun.get(key) ?? [...starts(this.language, this.space, settled, held)];
+    this.begun.set(key, known);
+    return known;
+  }
+
+  /** Before another walk: every place is as far as can be. */
+  forgetWays(): void {
+    for (const node of this.nodes.values())
+      Object.assign(node, { came: undefined, from: undefined, cost: Infinity, straight: false });
   }
 
   private keyOf({ facts, state, given }: Place): string {

@@ -35,7 +35,7 @@ export function filmsOf(
   for (const settled of settledCustomers(whole, atlas.space)) {
     for (const move of starts(whole, atlas.space, settled, [[]])) {
       if (!isQuiet(move.to.facts)) continue;
-      const begun = atlas.reach(move, undefined, 0);
+      const begun = atlas.at(move.to);
       for (const path of paths(atlas, [begun])) {
         films.push(filmOf(whole, path));
         if (films.length > limit) return undefined;
