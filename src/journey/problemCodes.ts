@@ -134,6 +134,12 @@ export const problemCodes: Readonly<Record<ProblemCode, ProblemText>> = {
     example: '{ "id": "dd_section", "display": { "plan": "recurring" } }',
     remedy: 'Narrow `display` to the customers who need it; the outcome’s table on this page says who that is.',
   },
+  repeated: {
+    meaning: 'Some customers are asked in two sections for the same.',
+    example:
+      '[{ "id": "dates_again", "order": 75, "title": "Your start date", "provides": ["startDate"], "form": { "schema": "dates" } }]',
+    remedy: 'Delete one of the two, or give them rules by which each customer meets one.',
+  },
   unshown: {
     meaning: 'A section is shown to no customer at all, though nothing switches it off plainly.',
     example: '[{ "id": "offers_section", "order": 45, "display": { "loggedIn": "no", "hasInstruction": "yes" } }]',

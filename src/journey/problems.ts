@@ -40,6 +40,7 @@ export type ProblemCode =
   | 'stuck'
   | 'bounce'
   | 'needless'
+  | 'repeated'
   | 'unshown'
   | 'constant'
   | 'shadowed'

@@ -28,6 +28,7 @@ function plainly(language: Language): readonly string[] {
 function surveyed(survey: Survey): readonly string[] {
   return [
     ...survey.unshown.map((id) => `unshown ${id}`),
+    ...survey.repeated.map((id) => `repeated ${id}`),
     ...survey.constant.map(({ pointer }) => `constant ${pointer}`),
     ...survey.shadowed.map((pointer) => `shadowed ${pointer}`),
   ];

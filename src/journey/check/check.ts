@@ -4,7 +4,8 @@ import { dependents } from '../provisions';
 import type { Language } from '../step';
 import { coneOf } from './cone';
 import { customerWhere, differentCustomers, factSpace, kinds, provisionsOf, settle } from './customers';
-import { findingsOf, looksFor, type Finding } from './findings';
+import { DeadEnds } from './deadEnds';
+import { findingsOf, shows, type Finding } from './findings';
 import { problemOf, surveyProblems, tooLarge } from './sentences';
 import { Survey } from './survey';
 import { Atlas, search, walk, type Node, type Walk } from './walk';
@@ -26,6 +27,7 @@ export const placesLimit = 100_000;
 export function checkJourney(language: Language, limit = placesLimit): CheckResult {
   const whole = settle(language);
   const atlas = new Atlas(whole);
+  const isWhere = showsIn(atlas);
   const { journey } = whole;
   const survey = new Survey(journey);
   const found = new Map<string, Problem>();
@@ -35,8 +37,8 @@ export function checkJourney(language: Language, limit = placesLimit): CheckResu
   };
   const unplaced: Finding[] = [];
   let places = 0;
-  const closed = nothingToOpen(atlas);
-  if (closed) found.set(`${closed.code} `, problemOf(language, closed, closed.node));
+  const nothing = nothingToOpen(atlas, isWhere(closed));
+  if (nothing) found.set(`${nothing.code} `, problemOf(language, nothing, nothing.node));
   for (const cone of widest(journey.sections.map((section) => coneOf(whole, section)))) {
     const part = walk(cone, { limit });
     if (!part) return { problems: [tooLarge(language, cone, limit)], places: places + limit };
@@ -45,7 +47,7 @@ export function checkJourney(language: Language, limit = placesLimit): CheckResu
     for (const finding of findingsOf(part)) {
       const key = `${finding.code} ${finding.about}`;
       if (found.has(key)) continue;
-      const node = nearestInWhole(atlas, cone, finding);
+      const node = nearestInWhole(atlas, cone, finding, isWhere(finding));
       if (node) found.set(key, problemOf(language, finding, node));
       else unplaced.push(finding);
     }
@@ -73,17 +75,23 @@ function factsOf({ nodes }: Walk): ReadonlySet<Facts> {
   return new Set(nodes.map(({ place }) => place.facts));
 }
 
+/** That there is nothing to open at all. */
+const closed = { code: 'stuck', about: '' } as const;
+
+type Goal = (node: Node) => boolean;
+
+function showsIn(atlas: Atlas): (finding: Omit<Finding, 'node'>) => Goal {
+  const deadEnds = { settled: new DeadEnds(atlas, 'settled'), straight: new DeadEnds(atlas, 'straight') };
+  return (finding) => (node) => shows(atlas, deadEnds, finding, node);
+}
+
 /** The nearest place of the whole journey where a finding of one of its cones shows; none if others are in the way. */
-function nearestInWhole(atlas: Atlas, cone: Language, finding: Finding): Node | undefined {
+function nearestInWhole(atlas: Atlas, cone: Language, finding: Finding, isGoal: Goal): Node | undefined {
   const whole = atlas.language;
   const customers = likeCustomers(whole, cone, finding.node.place.facts);
-  const straightOnly = finding.code === 'bounce' || finding.code === 'needless';
+  const straightOnly = finding.code === 'bounce' || finding.code === 'needless' || finding.code === 'waits';
   for (const held of [[[]], heldToTry(whole, heldAtStart(finding.node))]) {
-    const found = search(
-      atlas,
-      { customers, straightOnly, ...(held ? { held } : {}), limit: searchLimit },
-      looksFor(finding),
-    );
+    const found = search(atlas, { customers, straightOnly, ...(held ? { held } : {}), limit: searchLimit }, isGoal);
     if (found) return found === 'too-far' ? finding.node : found;
   }
   return undefined;
@@ -112,7 +120,7 @@ function heldAtStart(node: Node): readonly string[] {
 }
 
 /** The nearest place where every section is hidden, skipped or greyed out, so that there is nothing to do. */
-function nothingToOpen(atlas: Atlas): Finding | undefined {
+function nothingToOpen(atlas: Atlas, isGoal: Goal): Finding | undefined {
   const whole = atlas.language;
   const { journey, vocabulary } = whole;
   if (journey.layout === 'all-open') return undefined;
@@ -121,12 +129,11 @@ function nothingToOpen(atlas: Atlas): Finding | undefined {
   }));
   const someone = customerWhere(whole, { not: { any: rules } });
   if (!someone) return undefined;
-  const closed = { code: 'stuck', about: '' } as const;
   const chosen = [...provisionsOf(whole)].filter((each) =>
     Object.keys(vocabulary.provisions[each]?.sets ?? {}).some((fact) => someone[fact] !== undefined),
   );
   for (const held of [[[]], heldToTry(whole, chosen)]) {
-    const found = search(atlas, { ...(held ? { held } : {}), limit: searchLimit }, looksFor(closed));
+    const found = search(atlas, { ...(held ? { held } : {}), limit: searchLimit }, isGoal);
     if (typeof found === 'object') return { ...closed, node: found };
   }
   return undefined;

@@ -6,7 +6,7 @@ import { callsOf, factSpace, provisionsOf } from './customers';
 
 /**
  * The cone of influence of one section: the least of the journey that decides all that can happen to it. It holds the
- * section, the sections whose provisions its own come after, and the sections that can change a fact any of these is
+ * section, the sections that give the same or what its own come after, and the sections that can change a fact any of these is
  * ruled by. What is left out can come between two of its moves, but can change none of them.
  */
 export function coneOf({ journey, vocabulary }: Language, section: Section): Language {
@@ -22,10 +22,11 @@ export function coneOf({ journey, vocabulary }: Language, section: Section): Lan
     const provided = [...provisionsOf(part)];
     const ruling = factSpace(part).names;
     for (const each of journey.sections) {
-      const comesBefore = (each.provides ?? []).some((name) =>
-        provided.some((own) => dependents(vocabulary, name).has(own)),
+      const gives = each.provides ?? [];
+      const isBefore = gives.some((name) =>
+        provided.some((own) => own === name || dependents(vocabulary, name).has(own)),
       );
-      if (comesBefore || changedFacts(each, vocabulary).some((fact) => ruling.includes(fact))) inside.add(each);
+      if (isBefore || changedFacts(each, vocabulary).some((fact) => ruling.includes(fact))) inside.add(each);
     }
   }
   return within(journey, vocabulary, inside);

@@ -1,49 +1,72 @@
 import { decide, factsNamed, type Rule } from '../../rules/rules';
 import { fieldRules } from '../provisions';
 import type { Language } from '../step';
-import { theRest } from './cone';
 import type { Atlas, Node } from './walk';
 
 /** Why no submit can be reached from a place: what can't be given, or a fact that never arrives. */
 export type Cause = { readonly code: 'stuck' | 'waits'; readonly about: string };
 
-/** Remembers from which places a submit can be reached without a change of mind. */
-export class Liveness {
-  private readonly live = new Set<Node>();
+/** Which moves count as a way out: all but a change of mind, or Continue alone. */
+export type Follows = 'settled' | 'straight';
 
-  /** All that can be reached from a place from which no submit can; nothing when one can. */
-  deadFrom(node: Node, atlas: Atlas): readonly Node[] {
+/** Tells of places, one by one, whether and why no submit can be reached from them. */
+export class DeadEnds {
+  private readonly live = new Set<Node>();
+  private readonly known = new Map<Node, readonly Cause[]>();
+
+  constructor(
+    private readonly atlas: Atlas,
+    private readonly follows: Follows,
+  ) {}
+
+  causesAt(node: Node): readonly Cause[] {
+    const before = this.known.get(node);
+    if (before) return before;
     const seen = new Set<Node>();
-    return this.leadsOut(node, atlas, seen) ? [] : [...seen];
+    if (this.leadsOut(node, seen)) return [];
+    for (const [each, causes] of causesOf(this.atlas.language, [...seen], this.follows)) this.known.set(each, causes);
+    return this.known.get(node) ?? [];
   }
 
-  private leadsOut(node: Node, atlas: Atlas, seen: Set<Node>): boolean {
+  private leadsOut(node: Node, seen: Set<Node>): boolean {
     if (this.live.has(node)) return true;
     if (seen.has(node)) return false;
     seen.add(node);
-    const onwards = atlas.explore(node).filter(({ move }) => move.settled);
-    const out = node.place.state.status === 'submitted' || onwards.some(({ to }) => this.leadsOut(to, atlas, seen));
+    const onwards = this.atlas.explore(node).filter(({ move }) => move[this.follows]);
+    const out = node.place.state.status === 'submitted' || onwards.some(({ to }) => this.leadsOut(to, seen));
     if (out) this.live.add(node);
     return out;
   }
 }
 
-/** The places from which one of the wanted can be reached without a change of mind, these among them. */
-export function leadingTo(nodes: readonly Node[], isWanted: (node: Node) => boolean): ReadonlySet<Node> {
+/** The places from which one of the wanted can be reached, these among them. */
+export function leadingTo(
+  nodes: readonly Node[],
+  follows: Follows,
+  isWanted: (node: Node) => boolean,
+): ReadonlySet<Node> {
   const before = new Map<Node, Node[]>(nodes.map((node) => [node, []]));
-  for (const node of nodes) for (const to of settledAfter(node)) before.get(to)?.push(node);
+  for (const node of nodes) for (const to of after(node, follows)) before.get(to)?.push(node);
   const found = new Set(nodes.filter(isWanted));
   for (const node of found) for (const each of before.get(node) ?? []) found.add(each);
   return found;
 }
 
 /** The causes that hold at each of the dead ends. Every place that can be reached from one must be among them. */
-export function causesOf(language: Language, dead: readonly Node[]): ReadonlyMap<Node, readonly Cause[]> {
-  const isAsked = leadingTo(dead, ({ edges = [] }) =>
+export function causesOf(
+  language: Language,
+  dead: readonly Node[],
+  follows: Follows,
+): ReadonlyMap<Node, readonly Cause[]> {
+  const isAsked = leadingTo(dead, follows, ({ edges = [] }) =>
     edges.some(({ move }) => move.effects.some(({ kind }) => kind === 'missing')),
   );
-  const lacking = forEver(dead, (node) => lackingAt(language, node));
-  const loading = forEver(dead, (node) => loadingAt(language, node));
+  const lacking = forEver(dead, follows, (node) => lackingAt(language, node));
+  const loading = forEver(dead, follows, ({ place: { facts } }) =>
+    Object.keys(facts).filter((fact) => facts[fact] === 'pending'),
+  );
+  const waitsFor = (node: Node): readonly string[] =>
+    loadingAt(language, node).filter((fact) => loading.get(node)?.includes(fact));
   const known = new Map<Node, readonly Cause[]>();
   for (const node of dead) {
     const missing = isAsked.has(node) ? (lacking.get(node) ?? []) : [];
@@ -56,26 +79,28 @@ export function causesOf(language: Language, dead: readonly Node[]): ReadonlyMap
     else
       known.set(
         node,
-        (loading.get(node) ?? []).map((about) => ({ code: 'waits', about }) as const),
+        waitsFor(node).map((about) => ({ code: 'waits', about }) as const),
       );
   }
-  const explained = leadingTo(dead, (node) => (known.get(node) ?? []).length > 0);
-  for (const node of dead)
-    if (!explained.has(node) && isLast(node)) known.set(node, [{ code: 'stuck', about: openAt(node) }]);
+  const explained = leadingTo(dead, follows, (node) => (known.get(node) ?? []).length > 0);
+  const open = dead.filter((node) => !explained.has(node));
+  const last = open.filter(isLast);
+  for (const node of last.length > 0 ? last : open) known.set(node, [{ code: 'stuck', about: openAt(node) }]);
   return known;
 }
 
 /** What holds at a place and wherever one can get from it. */
 function forEver(
   dead: readonly Node[],
+  follows: Follows,
   namesAt: (node: Node) => readonly string[],
 ): ReadonlyMap<Node, readonly string[]> {
   const kept = new Map(dead.map((node) => [node, namesAt(node)]));
   for (let settled = false; !settled;) {
     settled = true;
     for (const [node, own] of kept) {
-      const after = settledAfter(node).map((to) => kept.get(to));
-      const still = own.filter((name) => after.every((names) => names?.includes(name) ?? true));
+      const next = after(node, follows).map((to) => kept.get(to));
+      const still = own.filter((name) => next.every((names) => names?.includes(name) ?? true));
       if (still.length === own.length) continue;
       kept.set(node, still);
       settled = false;
@@ -84,8 +109,8 @@ function forEver(
   return kept;
 }
 
-function settledAfter({ edges = [] }: Node): readonly Node[] {
-  return edges.filter(({ move }) => move.settled).map(({ to }) => to);
+function after({ edges = [] }: Node, follows: Follows): readonly Node[] {
+  return edges.filter(({ move }) => move[follows]).map(({ to }) => to);
 }
 
 /** What the outcome requires and is not there; nothing while a fact that decides it is loading. */
@@ -125,7 +150,7 @@ function isClosed({ journey }: Language, { place: { state } }: Node): boolean {
 /** Whether Continue leads to no other section. */
 function isLast(node: Node): boolean {
   const onward = (node.edges ?? []).filter(({ move }) => move.straight).map(({ to }) => openAt(to));
-  return openAt(node) !== theRest.id && onward.every((open) => open === openAt(node));
+  return onward.every((open) => open === openAt(node));
 }
 
 function openAt({ place }: Node): string {

@@ -4,7 +4,7 @@ import { displayedSections } from '../sections';
 import type { Language } from '../step';
 import { provisionsOf } from './customers';
 import type { Move, Place } from './moves';
-import { causesOf, leadingTo, Liveness } from './deadEnds';
+import { causesOf, leadingTo, type DeadEnds, type Follows } from './deadEnds';
 import type { Atlas, Node, Walk } from './walk';
 
 /** What of a walk breaks a promise. `about` names the provision, section or fact that it is about. */
@@ -18,9 +18,15 @@ export function findingsOf({ language, nodes }: Walk): readonly Finding[] {
     const known = found.get(`${code} ${about}`);
     if (!known || node.cost < known.node.cost) found.set(`${code} ${about}`, { code, about, node });
   };
-  const live = leadingTo(nodes, ({ place }) => place.state.status === 'submitted');
+  const isOver = ({ place }: Node): boolean => place.state.status === 'submitted';
+  const live = leadingTo(nodes, 'settled', isOver);
   const dead = nodes.filter((node) => !live.has(node));
-  for (const [node, causes] of causesOf(language, dead)) for (const { code, about } of causes) add(code, about, node);
+  for (const [node, causes] of causesOf(language, dead, 'settled'))
+    for (const { code, about } of causes) add(code, about, node);
+  const onward = leadingTo(nodes, 'straight', isOver);
+  const hanging = nodes.filter((node) => node.straight && !onward.has(node));
+  for (const [node, causes] of causesOf(language, hanging, 'straight'))
+    for (const { code, about } of causes) if (code === 'waits') add(code, about, node);
   for (const node of nodes) {
     if (node.straight) for (const about of needlessAt(language, node.place)) add('needless', about, node);
     for (const { move } of node.edges ?? []) {
@@ -32,17 +38,28 @@ export function findingsOf({ language, nodes }: Walk): readonly Finding[] {
 }
 
 /** Tells whether a place is one where a finding shows; for a bounce and a needless section, on a walk of straight moves. */
-export function looksFor({ code, about }: Omit<Finding, 'node'>): (node: Node, atlas: Atlas) => boolean {
-  const liveness = new Liveness();
-  return (node, atlas) => {
-    const { language } = atlas;
-    const edges = atlas.explore(node);
-    if (code === 'needless') return needlessAt(language, node.place).includes(about);
-    if (code === 'unsafe') return edges.some(({ move }) => unsafeBy(language, move).includes(about));
-    if (code === 'bounce') return edges.some(({ move }) => move.straight && bouncedBy(move).includes(about));
-    const dead = liveness.deadFrom(node, atlas);
-    return (causesOf(language, dead).get(node) ?? []).some((cause) => cause.code === code && cause.about === about);
-  };
+export function shows(
+  { language }: Atlas,
+  deadEnds: Readonly<Record<Follows, DeadEnds>>,
+  { code, about }: Omit<Finding, 'node'>,
+  node: Node,
+): boolean {
+  const edges = node.edges ?? [];
+  switch (code) {
+    case 'needless':
+      return needlessAt(language, node.place).includes(about);
+    case 'unsafe':
+      return edges.some(({ move }) => unsafeBy(language, move).includes(about));
+    case 'bounce':
+      return edges.some(({ move }) => move.straight && bouncedBy(move).includes(about));
+    case 'stuck':
+    case 'waits': {
+      const causes = [deadEnds.settled, ...(code === 'waits' ? [deadEnds.straight] : [])].flatMap((ends) =>
+        ends.causesAt(node),
+      );
+      return causes.some((cause) => cause.code === code && cause.about === about);
+    }
+  }
 }
 
 function unsafeBy({ journey, vocabulary }: Language, { effects, to }: Move): readonly string[] {
@@ -51,7 +68,7 @@ function unsafeBy({ journey, vocabulary }: Language, { effects, to }: Move): rea
   return needed === 'pending' ? [''] : needed.filter((provision) => !to.given.includes(provision));
 }
 
-export function bouncedBy({ effects }: Move): readonly string[] {
+function bouncedBy({ effects }: Move): readonly string[] {
   return effects.flatMap((effect) => (effect.kind === 'missing' ? [effect.provision] : []));
 }
 

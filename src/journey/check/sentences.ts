@@ -76,6 +76,12 @@ export function surveyProblems({ journey }: Language, survey: Survey): readonly 
       pointer: pointerOf(['sections', index(id), 'display']),
       message: `No customer is ever shown "${titleOf(journey, id)}". Mend its rule, or switch it off with false.`,
     })),
+    ...survey.repeated.map((id) => ({
+      code: 'repeated' as const,
+      about: id,
+      pointer: pointerOf(['sections', index(id)]),
+      message: `Some customers are asked "${titleOf(journey, id)}" though a section before it has asked for the same.`,
+    })),
     ...survey.constant.map(({ pointer, always }) => ({
       code: 'constant' as const,
       about: pointer,

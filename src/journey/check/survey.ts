@@ -2,12 +2,14 @@ import type { Journey } from '../../../schemas/generated/journey';
 import { decide, holds, type Decision, type Facts, type Rule } from '../../rules/rules';
 import { journeyRules } from '../journeyRules';
 import { pointerOf } from '../problems';
+import { stages } from '../sections';
 
 /** What is seen of a journey's rules and sections under all the facts that customers come to have. */
 export class Survey {
   private readonly decisions = new Map<string, Set<Decision>>();
   private readonly shown = new Set<string>();
   private readonly chosen = new Set<string>();
+  private readonly again = new Set<string>();
 
   constructor(private readonly whole: Journey) {}
 
@@ -18,6 +20,7 @@ export class Survey {
     for (const facts of all) {
       for (const { rule, key } of rules) this.decided(key).add(decide(rule, facts));
       for (const { id, display = true } of part.sections) if (holds(display, facts)) this.shown.add(id);
+      for (const id of repeatedUnder(part, facts)) this.again.add(id);
       for (const [place, entries] of lists) {
         const index = entries.findIndex((rule) => holds(rule, facts));
         if (index >= 0) this.chosen.add(`${place} ${index}`);
@@ -30,6 +33,11 @@ export class Survey {
     return this.whole.sections
       .filter(({ id, display }) => display !== false && !this.shown.has(id))
       .map(({ id }) => id);
+  }
+
+  /** Sections that ask some customers only for what an earlier one has asked them for. */
+  get repeated(): readonly string[] {
+    return [...this.again];
   }
 
   /** Rules that come out the same for everybody, with how. */
@@ -67,6 +75,17 @@ export class Survey {
     if (place === 'resume' || place === 'submitLabel') return pointerOf([place, index]);
     return this.pointer(['sections', 0, 'variants', index], place);
   }
+}
+
+function repeatedUnder(part: Journey, facts: Facts): readonly string[] {
+  const given = new Set<string>();
+  const repeated: string[] = [];
+  for (const { openable, drawn } of stages(part, facts)) {
+    if (openable !== true) continue;
+    if (drawn.provides.length > 0 && drawn.provides.every((each) => given.has(each))) repeated.push(drawn.id);
+    drawn.provides.forEach((each) => given.add(each));
+  }
+  return repeated;
 }
 
 /** The lists of which the first entry that holds is taken: by the section that has the variants, or by their own name. */

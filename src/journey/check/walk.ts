@@ -41,11 +41,11 @@ export function walk(language: Language, options: WalkOptions): Walk | undefined
 export function search(
   atlas: Atlas,
   options: WalkOptions,
-  isGoal: (node: Node, atlas: Atlas) => boolean,
+  isGoal: (node: Node) => boolean,
 ): Node | 'too-far' | undefined {
   let seen = 0;
   for (const node of travel(atlas, options)) {
-    if (isGoal(node, atlas)) return node;
+    if (isGoal(node)) return node;
     seen += 1;
   }
   return seen > options.limit ? 'too-far' : undefined;

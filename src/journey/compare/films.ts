@@ -14,7 +14,7 @@ export type Frame = {
 
 /** One customer's way by Continue alone, from a fresh start to the submit or to where it goes on no more. */
 export type Film = {
-  /** What decides about this customer: each fact by the first value that it settles on. */
+  /** What decides about this customer: each fact by the value that it settles on, who they are by what they come as. */
   readonly customer: Facts;
   readonly frames: readonly Frame[];
   readonly end: 'submits' | 'stops';
@@ -126,17 +126,20 @@ function framesOf({ journey }: Language, path: readonly Node[]): readonly Frame[
   return frames.filter((frame, index) => JSON.stringify(frame) !== JSON.stringify(frames[index - 1]));
 }
 
-/** Each fact by the first of its values that is neither loading nor what it is before it is chosen. */
+/**
+ * Each fact by the last of its values that is neither loading nor what it is before it is chosen; what a call changes, as
+ * a registration does, by the first.
+ */
 function customerOf({ vocabulary }: Language, moments: readonly Facts[]): Facts {
-  const absent = Object.assign(
-    {},
-    ...Object.values(vocabulary.provisions).map(({ without }) => without ?? {}),
-  ) as Facts;
+  const { provisions, calls } = vocabulary;
+  const absent = Object.assign({}, ...Object.values(provisions).map(({ without }) => without ?? {})) as Facts;
+  const called = new Set(Object.values(calls).flatMap(({ sets = {} }) => Object.keys(sets)));
   const names = Object.keys(moments[0] ?? {});
   return Object.fromEntries(
     names.map((name) => {
       const values = moments.map((facts) => facts[name] ?? '');
-      return [name, values.find((value) => value !== 'pending' && value !== absent[name]) ?? values.at(-1) ?? ''];
+      const settled = values.filter((value) => value !== 'pending' && value !== absent[name]);
+      return [name, (called.has(name) ? settled[0] : settled.at(-1)) ?? values.at(-1) ?? ''];
     }),
   );
 }

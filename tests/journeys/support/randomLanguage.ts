@@ -97,11 +97,14 @@ export const randomLanguage: fc.Arbitrary<Language> = fc.integer({ min: 1, max: 
         .integer({ min: 1, max: 4 })
         .chain((size) => fc.tuple(...names('s', size).map((_, index) => section(index, count)))),
       layout: fc.constantFrom('one-at-a-time' as const, 'one-at-a-time' as const, 'all-open' as const),
-      starts: maybe(fc.constant(['p0'])),
+      starts: maybe(fc.constant('p0')),
       resume: maybe(condition),
     })
     .map(({ provisions: known, events: happening, requires: all, takes, sections, layout, starts, resume }) => {
-      const provided = [...(starts ?? []), ...sections.flatMap(({ provides = [] }) => provides)];
+      const provided = [
+        ...(starts === undefined ? [] : [starts]),
+        ...sections.flatMap(({ provides = [] }) => provides),
+      ];
       const requires = Object.fromEntries(Object.entries(all).filter(([name]) => provided.includes(name))); // or no parse lets it through
       return {
         vocabulary: {
@@ -121,7 +124,7 @@ export const randomLanguage: fc.Arbitrary<Language> = fc.integer({ min: 1, max: 
           title: 'Random',
           layout,
           outcome: 'done',
-          ...(starts ? { starts } : {}),
+          ...(starts === undefined ? {} : { starts: [starts] }),
           ...(resume === undefined || layout === 'all-open'
             ? {}
             : { resume: [{ when: resume, edited: 'before' as const, open: 's0' }] }),
