@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { CheckFigures } from './journeys/measure';
+import { printTable, type Verdict } from './report';
+
+/** What a check may take on a machine of no great power: seconds, within a heap of 512 MB. */
+const shippedLimit = 1;
+const largeLimit = 10;
+
+/** Checks the shipped journeys and ever larger ones, in a process that has 512 MB and no more. */
+export function benchJourneys(): readonly Verdict[] {
+  const script = fileURLToPath(new URL('journeys/measure.ts', import.meta.url));
+  const args = ['--max-old-space-size=512', '--import', 'tsx', script];
+  const figures = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as readonly CheckFigures[];
+  printTable(
+    'Checking journeys, in a heap of at most 512 MB',
+    ['', 'states', 'seconds', 'problems', 'heap MB'],
+    figures.map(({ name, places, seconds, problems, heapMB }) => [
+      name,
+      String(places),
+      seconds.toFixed(2),
+      problems,
+      heapMB.toFixed(0),
+    ]),
+  );
+  return figures.map(({ name, seconds, shipped }) => ({
+    name: `check of ${name}, s`,
+    value: seconds,
+    limit: shipped ? shippedLimit : largeLimit,
+  }));
+}
