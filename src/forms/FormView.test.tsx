@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
+import { runInAction } from 'mobx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseIsoDate } from '../core/dates';
 import { dataFieldsForm } from '../fields/dataFields';
@@ -58,6 +59,14 @@ describe('FormView', () => {
     fireEvent.click(screen.getByLabelText('Gym'));
     fireEvent.click(screen.getByLabelText(/^Send news/));
     expect(model.values()).toEqual({ name: 'Amara', sports: ['g'], news: true });
+  });
+
+  it('takes a tick that comes before the one before it is drawn', () => {
+    const model = modelOf(form());
+    render(<FormView model={model} id="f" />);
+    // Nothing is drawn before the action ends.
+    act(() => runInAction(() => ['Swim', 'Gym'].forEach((label) => fireEvent.click(screen.getByLabelText(label)))));
+    expect(model.values()).toMatchObject({ sports: ['s', 'g'] });
   });
 
   it('shows a summary with links to the fields, and the messages at them', () => {

@@ -2,9 +2,12 @@ import type { WidgetProps } from '../FormContext';
 
 export function MultiSelectWidget({ field, raw, id, disabled }: WidgetProps) {
   const { options, definition } = field;
-  const chosen = Array.isArray(raw) ? raw.map(String) : [];
-  const handleChange = (value: string, on: boolean): void =>
-    field.set(options.map((option) => option.value).filter((each) => (each === value ? on : chosen.includes(each))));
+  const chosen = chosenIn(raw);
+  // What is chosen now: a tick may come before the one before it is drawn.
+  const handleChange = (value: string, on: boolean): void => {
+    const others = chosenIn(field.raw);
+    field.set(options.map((option) => option.value).filter((each) => (each === value ? on : others.includes(each))));
+  };
   return (
     <div className="ticks">
       {options.map(({ value, label }, index) => (
@@ -23,4 +26,8 @@ export function MultiSelectWidget({ field, raw, id, disabled }: WidgetProps) {
       ))}
     </div>
   );
+}
+
+function chosenIn(raw: WidgetProps['raw']): readonly string[] {
+  return Array.isArray(raw) ? raw.map(String) : [];
 }

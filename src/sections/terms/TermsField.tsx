@@ -26,10 +26,11 @@ export const TermsField = observer(function TermsField({ field, id, disabled }: 
     );
   }
   if (request.data === undefined) return <Skeleton label="Loading terms" heights={[44, 44]} />;
-  const accepted = Array.isArray(field.raw) ? field.raw.map(Number) : [];
+  const accepted = acceptedIn(field);
   const accept = (terms: readonly Terms[], on: boolean): void => {
     const ids = new Set(terms.map((each) => each.id));
-    field.set([...accepted.filter((each) => !ids.has(each)), ...(on ? ids : [])]);
+    // What is accepted now: a tick may come before the one before it is drawn.
+    field.set([...acceptedIn(field).filter((each) => !ids.has(each)), ...(on ? ids : [])]);
   };
   const boxes = typeof agreement === 'string' ? [request.data] : request.data.map((each) => [each]);
   return (
@@ -66,6 +67,10 @@ export const TermsField = observer(function TermsField({ field, id, disabled }: 
     </div>
   );
 });
+
+function acceptedIn({ raw }: WidgetProps['field']): readonly number[] {
+  return Array.isArray(raw) ? raw.map(Number) : [];
+}
 
 type TermsTickProps = {
   readonly id: string;
