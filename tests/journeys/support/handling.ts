@@ -16,8 +16,10 @@ export async function fill(part: Part, values: Readonly<Record<string, string>>)
   }
 }
 
+/** Ticks a box, and sees the tick. */
 export async function check(part: Part, label: string): Promise<void> {
   fireEvent.click(await labelled(part, beginsWith(label)));
+  await waitFor(() => within(part()).getByLabelText(beginsWith(label), { selector: ':checked' }));
 }
 
 export async function choose(part: Part, label: string): Promise<void> {
