@@ -15,7 +15,8 @@ import type { Database } from './database/database';
 import type { PaymentProvider } from './payments/provider';
 import type { Config } from '../schemas/generated/config';
 import { parentDomain } from './site/hosts';
-import { serveSite, type SiteFolders } from './site/site';
+import type { SiteFolders } from './site/JourneyPress';
+import { serveSite } from './site/site';
 
 export type SandboxParts = {
   readonly db: Database;

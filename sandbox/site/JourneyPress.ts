@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stampOf, type StampedJourney } from '../../src/journey/stamp';
 import { languageHash } from '../../tools/journeys/languageHash';
-import type { SiteFolders } from './site';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** `published`: where journeys that passed their check are kept, so that the last good one outlives a bad edit. */
+export type SiteFolders = { readonly dist: string; readonly journeys: string; readonly published: string };
 
 /** What stood in a file when it was last looked at, and what is given out for it. */
 type Given = { readonly text: string; readonly stamped: StampedJourney | undefined };

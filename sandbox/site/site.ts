@@ -11,11 +11,8 @@ import { defaultTheme } from '../seed/operator';
 import { withSettings } from './config';
 import { contentSecurityPolicy, securityHeaders } from './headers';
 import { operatorPage } from './operatorPages';
-import { JourneyPress } from './JourneyPress';
+import { JourneyPress, type SiteFolders } from './JourneyPress';
 import { inline } from './page';
-
-/** `published`: where journeys that passed their check are kept, so that the last good one outlives a bad edit. */
-export type SiteFolders = { readonly dist: string; readonly journeys: string; readonly published: string };
 
 /** Serves the built page on every site, the journeys as they last passed their check, and the operator's own pages. */
 export async function serveSite(

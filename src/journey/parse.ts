@@ -32,7 +32,7 @@ export function parseJourney(text: JsonText, context: JourneyContext): ParsedJou
 }
 
 /** What every journey's `$schema` says: where an editor finds the language with the vocabulary's own words. */
-export const editorSchema = '../schemas/generated/journey.schema.json';
+const editorSchema = '../schemas/generated/journey.schema.json';
 
 type Place = readonly (string | number)[];
 type Report = (code: ProblemCode, at: Place, message: string) => void;

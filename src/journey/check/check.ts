@@ -17,7 +17,7 @@ const searchLimit = 12_000;
 export type CheckResult = { readonly problems: readonly Problem[]; readonly places: number };
 
 /** A check that would have to look at more places than this for one section says `too-large`. */
-export const placesLimit = 100_000;
+const placesLimit = 100_000;
 
 /**
  * Walks every customer there can be through the real step and reports every promise that the journey breaks, each with

@@ -15,7 +15,7 @@ export type DiffGroup = {
 export type Diff = 'too-large' | readonly DiffGroup[];
 
 /** More customers than this are not compared one by one. */
-export const customersLimit = 20_000;
+const customersLimit = 20_000;
 
 /**
  * Which customers meet another journey after an edit, and how. Empty when there is no customer-visible change;

@@ -52,7 +52,7 @@ export function explain(language: Language, section: string, told: Facts): reado
 }
 
 /** Decides by what is told alone. */
-export function decideTold(rule: Rule, told: Facts): Explanation['answer'] {
+function decideTold(rule: Rule, told: Facts): Explanation['answer'] {
   const left = assume(rule, told);
   if (typeof left === 'boolean') return left;
   return factsNamed(left).every((fact) => told[fact] !== undefined) ? 'pending' : 'depends';
