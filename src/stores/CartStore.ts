@@ -6,6 +6,7 @@ import { Request } from './Request';
 
 /** The joining cart on the server, and the terms that paying for it asks to accept. */
 export class CartStore {
+  private left = false;
   readonly request = new Request<JoiningCart | null>();
   readonly terms = new Request<readonly Terms[]>();
   private readonly api: ReturnType<typeof joiningApi>;
@@ -16,17 +17,19 @@ export class CartStore {
   }
 
   get cart(): JoiningCart | undefined {
-    return this.request.data ?? undefined;
+    return this.left ? undefined : (this.request.data ?? undefined);
   }
 
   /** The fact `cart`, for a customer who is signed in. */
   get fact(): 'pending' | 'none' | 'loaded' {
+    if (this.left) return 'none';
     const { status, data } = this.request;
     if (status === 'idle' || status === 'loading') return 'pending';
     return data ? 'loaded' : 'none';
   }
 
   async load(): Promise<void> {
+    this.left = false;
     await this.request.run(() => this.api.cart());
   }
 
@@ -41,7 +44,13 @@ export class CartStore {
     await this.api.clear(source);
   }
 
+  /** It stays on the server, and is nothing to the customer on this page until it is loaded again. */
+  leave(): void {
+    this.left = true;
+  }
+
   clear(): void {
+    this.left = false;
     this.request.clear();
     this.terms.clear();
   }

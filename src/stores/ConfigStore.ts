@@ -35,6 +35,10 @@ export class ConfigStore {
     return this.config.flags;
   }
 
+  get inspector(): boolean {
+    return this.config.inspector ?? false;
+  }
+
   /** A link to another site of the operator's, which carries the page's modes with it. */
   linkTo(app: Site['app'], path: string): string {
     const target = Object.values(this.config.sites).find((site) => site.app === app);

@@ -1,24 +1,33 @@
 import { makeAutoObservable } from 'mobx';
 import type { Journey, SubmitLabel, Vocabulary } from '../../schemas/generated/journey';
 import { displayedSections, submitLabel, type DisplayedSection } from '../journey/sections';
-import { initialState, step, type JourneyAction, type JourneyEffect, type JourneyState } from '../journey/step';
+import {
+  initialState,
+  step,
+  type JourneyAction,
+  type JourneyEffect,
+  type JourneyState,
+  type Language,
+} from '../journey/step';
 import type { Facts } from '../rules/rules';
 
 /** A journey being walked: the pure step, its state, and the facts it is walked under. */
 export class JourneyStore {
   state: JourneyState;
+  readonly language: Language;
 
   /** `onEffect` carries out what a step asks for; `allFacts` is the one source of facts. */
   constructor(
     readonly journey: Journey,
-    private readonly vocabulary: Vocabulary,
+    vocabulary: Vocabulary,
     private readonly allFacts: () => Facts,
     private readonly onEffect: (effect: JourneyEffect) => void,
   ) {
     this.state = initialState(journey);
-    makeAutoObservable<this, 'vocabulary' | 'allFacts' | 'onEffect'>(this, {
+    this.language = { journey, vocabulary };
+    makeAutoObservable<this, 'allFacts' | 'onEffect'>(this, {
       journey: false,
-      vocabulary: false,
+      language: false,
       allFacts: false,
       onEffect: false,
     });
@@ -50,8 +59,7 @@ export class JourneyStore {
   }
 
   dispatch(action: JourneyAction): void {
-    const { journey, vocabulary } = this;
-    const { state, effects } = step({ journey, vocabulary }, this.facts, this.state, action);
+    const { state, effects } = step(this.language, this.facts, this.state, action);
     this.state = state;
     for (const effect of effects) this.onEffect(effect);
   }

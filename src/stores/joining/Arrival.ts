@@ -62,6 +62,7 @@ export class Arrival {
   }
 
   again(): Promise<void> {
+    this.status = 'coming';
     return this.follow(this.route);
   }
 
@@ -164,7 +165,7 @@ export class Arrival {
     const { homeVenue, membershipType } = cart;
     const same =
       (centre ?? homeVenue.slug) === homeVenue.slug && (membership ?? membershipType.slug) === membershipType.slug;
-    if (!same) this.parts.cart.clear();
+    if (!same) this.parts.cart.leave();
     return same;
   }
 

@@ -5,6 +5,7 @@ import type { Venue } from '../../api/venues';
 import { addMonths, dateOf, type IsoDate } from '../../core/dates';
 import { messages } from '../../core/messages';
 import type { Bounds } from '../../fields/definition';
+import { eventActions } from '../../journey/events';
 import { dependents } from '../../journey/provisions';
 import { wholeSectionField, type DisplayedSection } from '../../journey/sections';
 import type { JourneyEffect } from '../../journey/step';
@@ -179,24 +180,22 @@ export class JoiningStore {
     const { session, cart, forms, memberships, selection } = this.parts;
     forms.refetchDataFields();
     cart.clear();
-    this.change('account');
-    if (session.isMember) await cart.load();
+    if (this.started && session.isMember && selection.membership === undefined) return this.arrival.again();
+    cart.leave(); // what waits there would be for another choice than the one that is being made
     if (this.venue) await memberships.load(this.venue.id);
-    if (this.started && selection.centre !== undefined) {
-      this.startWith(selection.membership === undefined ? ['centre'] : ['centre', 'membership']);
-    }
+    if (this.started) this.happened(session.isMember ? 'log-in' : 'log-out');
   }
 
   /** The catalogue has arrived anew: the chosen membership must still be in it and for sale to this customer. */
   catalogueChanged(): void {
-    const { selection, memberships, navigator, toasts } = this.parts;
+    const { selection, memberships, cart, navigator, toasts } = this.parts;
     if (selection.membership === undefined || memberships.request.status !== 'success') return;
     const { offer } = this;
     if (offer?.option.isPurchasable.canPurchase) return;
     toasts.show('danger', offer ? messages.ineligible : messages.membershipGone);
     selection.chooseMembership(undefined);
-    this.change('membership');
-    this.journey.dispatch({ kind: 'start', held: ['centre'], opens: 'centre' });
+    cart.leave();
+    this.happened('no-longer-eligible');
     navigator.go(this.path, { replace: true });
   }
 
@@ -262,6 +261,15 @@ export class JoiningStore {
     for (const { id, provides } of this.journey.sections)
       if (provides.some((each) => dropped.has(each))) forms.drop(id);
     if (dropped.has('promotion')) pricing.removePromotion();
+  }
+
+  /** An event of the vocabulary has changed the facts: the journey moves as the vocabulary says. */
+  private happened(event: string): void {
+    const { vocabulary } = this.parts;
+    for (const action of eventActions(vocabulary, event, this.journey.state.has)) {
+      if (action.kind === 'changed') this.change(action.provision);
+      else this.journey.dispatch(action);
+    }
   }
 
   private walk(journey: Journey): JourneyStore {
