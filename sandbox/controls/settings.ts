@@ -15,6 +15,8 @@ export type Settings = {
   /** Flags of the page's config that differ from the default. */
   readonly flags: Readonly<Record<string, boolean>>;
   readonly bearer: boolean;
+  /** Whether the joining screens explain themselves to staff. */
+  readonly inspector: boolean;
 };
 
 const defaultSettings: Settings = {
@@ -25,6 +27,7 @@ const defaultSettings: Settings = {
   clock: null,
   flags: {},
   bearer: false,
+  inspector: false,
 };
 
 export async function loadSettings(queries: Queries, testId: string): Promise<Settings> {

@@ -48,6 +48,7 @@ export function withSettings(config: Config, settings: Settings): Config {
     ...config,
     session: { bearer: config.session.bearer || settings.bearer },
     flags: { ...config.flags, ...settings.flags },
+    inspector: config.inspector === true || settings.inspector,
     directDebit: { ...config.directDebit, provider: settings.directDebitProvider ?? config.directDebit.provider },
   };
 }

@@ -49,6 +49,10 @@ export interface Config {
      */
     onlineJoiningMapEnabled: boolean;
   };
+  /**
+   * For staff: the joining screens explain why each section is shown, skipped or greyed out. Off when left out.
+   */
+  inspector?: boolean;
   kiosk: {
     homeUrl?: string;
     idleModalMs: number;

@@ -16,6 +16,7 @@ import { usePayment } from '../../payment/PaymentContext';
 import { customFields } from '../../sections/registry';
 import { CardFields } from '../../sections/payment/CardFields';
 import { useStores } from '../../stores/StoresContext';
+import { Inspector } from '../inspector/Inspector';
 import { CheckoutTicket } from './CheckoutTicket';
 import './checkout.css';
 
@@ -65,6 +66,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
           <div className="aside">{cart.cart && <CheckoutTicket cart={cart.cart} />}</div>
         </aside>
       </div>
+      <Inspector journey={checkout.journey} />
       {leaving && (
         <StartOverDialog
           leaveLabel="Leave this screen"

@@ -11,6 +11,7 @@ import { prefetchFormView } from '../../forms/lazyFormView';
 import type { DisplayedSection } from '../../journey/sections';
 import { SectionLane } from '../../sections/SectionLane';
 import { useStores } from '../../stores/StoresContext';
+import { Inspector } from '../inspector/Inspector';
 import { SelectionBar } from './SelectionBar';
 import './join.css';
 
@@ -69,6 +70,7 @@ export const JoinScreen = observer(function JoinScreen() {
         </aside>
       </div>
       <SelectionBar />
+      <Inspector journey={journey} />
       {leaving && (
         <StartOverDialog
           leaveLabel="Clear selection and go home"

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import type { JourneyStore } from '../../stores/JourneyStore';
+
+/** Every fact of the vocabulary with its value, as the rules read it now. */
+export const FactsTable = observer(function FactsTable({ journey }: { readonly journey: JourneyStore }) {
+  const { vocabulary } = journey.language;
+  return (
+    <table className="inspector-part inspector-facts">
+      <caption>Facts</caption>
+      <thead className="vh">
+        <tr>
+          <th scope="col">Fact</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.keys(vocabulary.facts).map((fact) => (
+          <FactRow key={fact} journey={journey} fact={fact} />
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+type FactRowProps = { readonly journey: JourneyStore; readonly fact: string };
+
+const FactRow = observer(function FactRow({ journey, fact }: FactRowProps) {
+  const { words } = journey.language.vocabulary;
+  const value = journey.facts[fact] ?? 'not known';
+  const fixed = journey.journey.given?.[fact] !== undefined;
+  return (
+    <tr>
+      <th scope="row">{fact}</th>
+      <td>
+        <b>{value}</b>
+        <span className="small muted">{fixed ? 'set by the journey' : words[fact]?.[value]}</span>
+      </td>
+    </tr>
+  );
+});
