@@ -1,6 +1,7 @@
 import type { Form, Journey, ObjectSchema, Section, StaticForm, Ui, Vocabulary } from '../../schemas/generated/journey';
 import { combinators, walkRule, type Rule } from '../rules/rules';
 import { fieldUi } from './fieldUi';
+import { own, provisionOf } from './lookups';
 import { pointerOf, type Problem, type ProblemCode } from './problems';
 import { matchesPath } from './provisions';
 
@@ -132,9 +133,9 @@ function checkFields(
 ): void {
   const drawn = variants?.map((variant) => variant.form) ?? [form];
   provides.forEach((provision, index) => {
-    const entry = Object.hasOwn(vocabulary.provisions, provision) ? vocabulary.provisions[provision] : undefined;
-    if (!entry?.paths || drawn.every((each) => hasField(each, entry.paths ?? [], forms))) return;
-    const message = `This section's form has no field for ${entry.label}; it would be ${entry.paths.join(' or ')}.`;
+    const { label, paths } = provisionOf(vocabulary, provision);
+    if (!paths || drawn.every((each) => hasField(each, paths, forms))) return;
+    const message = `This section's form has no field for ${label}; it would be ${paths.join(' or ')}.`;
     report('no-field', [...at, 'provides', index], message);
   });
 }
@@ -209,7 +210,7 @@ function checkFactValues(
 }
 
 function checkFact(fact: string, values: readonly string[], at: Place, vocabulary: Vocabulary, report: Report): void {
-  const known = Object.hasOwn(vocabulary.facts, fact) ? vocabulary.facts[fact] : undefined;
+  const known = own(vocabulary.facts, fact);
   if (!known) {
     const choices = [...Object.keys(vocabulary.facts), ...combinators].join(', ');
     report('unknown-fact', at, `"${fact}" is no fact. The vocabulary has: ${choices}.`);

@@ -1,5 +1,6 @@
 import type { FactChoices, Vocabulary } from '../../schemas/generated/journey';
 import { walkRule, type Rule } from '../rules/rules';
+import { own, provisionOf } from './lookups';
 import type { JourneyContext, JsonText } from './parse';
 import { pointerOf, type Problem, type ProblemCode } from './problems';
 
@@ -81,21 +82,22 @@ class Reader {
 
   /** Notes a provision that comes after itself, with the way round. */
   circle(name: string, at: Place): void {
-    const way = this.wayBack(name, [name]);
+    const way = this.wayBack(name, name, []);
     if (way) this.report('cyclic-after', at, `"${name}" comes after itself: ${way.join(' after ')}.`);
   }
 
-  private wayBack(name: string, way: readonly string[]): readonly string[] | undefined {
-    for (const before of this.vocabulary.provisions[way.at(-1) ?? name]?.after ?? []) {
-      if (before === name) return [...way, before];
-      const found = way.includes(before) ? undefined : this.wayBack(name, [...way, before]);
+  private wayBack(name: string, last: string, before: readonly string[]): readonly string[] | undefined {
+    const way = [...before, last];
+    for (const next of provisionOf(this.vocabulary, last).after ?? []) {
+      if (next === name) return [...way, next];
+      const found = way.includes(next) ? undefined : this.wayBack(name, next, way);
       if (found) return found;
     }
     return undefined;
   }
 
   private fact(fact: string, values: readonly string[], at: Place): void {
-    const known = Object.hasOwn(this.vocabulary.facts, fact) ? this.vocabulary.facts[fact] : undefined;
+    const known = own(this.vocabulary.facts, fact);
     if (!known) return this.report('unknown-fact', at, `"${fact}" is no fact of this vocabulary.`);
     for (const value of values)
       if (!known.includes(value)) this.report('unknown-value', at, `"${fact}" is never "${value}".`);

@@ -31,10 +31,6 @@ export function checkJourney(language: Language, limit = placesLimit): CheckResu
   const { journey } = whole;
   const survey = new Survey(journey);
   const found = new Map<string, Problem>();
-  const add = (problem: Problem): void => {
-    const key = `${problem.code} ${problem.pointer} ${problem.message}`;
-    if (!found.has(key)) found.set(key, problem);
-  };
   const unplaced: Finding[] = [];
   let places = 0;
   const nothing = nothingToOpen(atlas, isWhere(closed));
@@ -55,20 +51,21 @@ export function checkJourney(language: Language, limit = placesLimit): CheckResu
   if (found.size === 0 && unplaced.length > 0)
     for (const finding of lookedAtWhole(whole, unplaced, limit))
       found.set(`${finding.code} ${finding.about}`, problemOf(language, finding, finding.node));
-  for (const problem of surveyProblems(language, survey)) add(problem);
   for (const { code, about = '' } of found.values()) if (code === 'stuck') found.delete(`bounce ${about}`); // the same, said twice
-  const order = [...found.values()].sort((a, b) => a.pointer.localeCompare(b.pointer, 'en', { numeric: true }));
-  return { problems: order, places };
+  const problems = [...found.values(), ...surveyProblems(language, survey)];
+  problems.sort((a, b) => a.pointer.localeCompare(b.pointer, 'en', { numeric: true }));
+  return { problems, places };
 }
 
 /** Cones that are no part of another: the wider one decides all that the narrower one does. */
 function widest(cones: readonly Language[]): readonly Language[] {
-  const ids = cones.map(({ journey }) => new Set(journey.sections.map(({ id }) => id)));
+  const parts = cones.map((cone) => ({ cone, ids: new Set(cone.journey.sections.map(({ id }) => id)) }));
   const isPart = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((id) => b.has(id));
-  return cones.filter((_, index) => {
-    const own = ids[index] ?? new Set();
-    return !ids.some((other, at) => at !== index && isPart(own, other) && (other.size > own.size || at < index));
-  });
+  const widestParts = parts.filter(
+    ({ ids }, index) =>
+      !parts.some((other, at) => at !== index && isPart(ids, other.ids) && (other.ids.size > ids.size || at < index)),
+  );
+  return widestParts.map(({ cone }) => cone);
 }
 
 function factsOf({ nodes }: Walk): ReadonlySet<Facts> {

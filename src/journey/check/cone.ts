@@ -1,5 +1,6 @@
 import type { Journey, Section, Vocabulary } from '../../../schemas/generated/journey';
 import type { Rule } from '../../rules/rules';
+import { outcomeOf } from '../lookups';
 import { dependents, providerOf } from '../provisions';
 import type { Language } from '../step';
 import { callsOf, factSpace, provisionsOf } from './customers';
@@ -50,10 +51,9 @@ function within(journey: Journey, vocabulary: Vocabulary, inside: ReadonlySet<Se
   const sections = journey.layout === 'all-open' ? own : [theRest, ...own];
   const part = { ...journey, sections };
   const provided = provisionsOf({ journey: part, vocabulary });
-  const ownOf = (all: Readonly<Record<string, Rule>> | undefined): Record<string, Rule> =>
-    Object.fromEntries(Object.entries(all ?? {}).filter(([name]) => provided.has(name)));
-  const outcome = vocabulary.outcomes[journey.outcome];
-  if (!outcome) return { journey: part, vocabulary };
+  const ownOf = (all: Readonly<Record<string, Rule>> = {}): Record<string, Rule> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => provided.has(name)));
+  const outcome = outcomeOf(vocabulary, journey.outcome);
   const ownOutcome = { ...outcome, requires: ownOf(outcome.requires), takes: ownOf(outcome.takes) };
   return { journey: part, vocabulary: { ...vocabulary, outcomes: { [journey.outcome]: ownOutcome } } };
 }

@@ -1,8 +1,9 @@
 import type { Event, FactChoices, Section, Vocabulary } from '../../../schemas/generated/journey';
 import { assume } from '../../rules/assume';
 import { factsNamed, holds, type Facts, type Rule } from '../../rules/rules';
-import { remember } from '../remember';
 import { journeyRules } from '../journeyRules';
+import { callOf, outcomeOf, provisionOf, valuesOf } from '../lookups';
+import { remember } from '../remember';
 import { dependents } from '../provisions';
 import type { Language } from '../step';
 
@@ -28,7 +29,7 @@ export type FactSpace = {
 export function settle({ journey, vocabulary }: Language): Language {
   const { given = {}, outcome } = journey;
   const provisions = provisionsOf({ journey, vocabulary });
-  const fixed = vocabulary.outcomes[outcome]?.holds ?? [];
+  const { holds: fixed = [] } = outcomeOf(vocabulary, outcome);
   const events = Object.entries(vocabulary.events).flatMap(([name, event]) => {
     const when = assume(event.when, given);
     const can =
@@ -49,11 +50,11 @@ export function factSpace({ journey, vocabulary }: Language, moreFacts: readonly
   const names = new Set(moreFacts);
   const add = (rule: Rule): void => factsNamed(rule).forEach((fact) => names.add(fact));
   for (const { rule } of journeyRules(journey)) add(rule);
-  const { requires = {}, takes = {} } = vocabulary.outcomes[journey.outcome] ?? {};
+  const { requires, takes = {} } = outcomeOf(vocabulary, journey.outcome);
   for (const [provision, rule] of [...Object.entries(requires), ...Object.entries(takes)])
     if (provisions.has(provision)) add(rule);
-  for (const provision of provisions) add(vocabulary.provisions[provision]?.needs ?? true);
-  for (const call of callsOf(journey.sections)) add(vocabulary.calls[call]?.when ?? true);
+  for (const provision of provisions) add(provisionOf(vocabulary, provision).needs ?? true);
+  for (const call of callsOf(journey.sections)) add(callOf(vocabulary, call).when);
 
   const possible = Object.entries(vocabulary.events);
   const counts = ([, event]: readonly [string, Event]): boolean =>
@@ -68,7 +69,7 @@ export function factSpace({ journey, vocabulary }: Language, moreFacts: readonly
       for (const fact of hindrances(vocabulary, event[1].when, event[1].sets)) names.add(fact);
     }
     for (const provision of provisions) {
-      const { sets = {} } = vocabulary.provisions[provision] ?? {};
+      const { sets = {} } = provisionOf(vocabulary, provision);
       if (Object.keys(sets).some((fact) => names.has(fact)))
         for (const fact of hindrances(vocabulary, true, sets)) names.add(fact);
     }
@@ -76,9 +77,9 @@ export function factSpace({ journey, vocabulary }: Language, moreFacts: readonly
   const events = possible.filter(counts);
   const choices = [
     ...events.map(([, { sets }]) => sets),
-    ...[...provisions].map((each) => vocabulary.provisions[each]?.sets ?? {}),
-    ...[...provisions].map((each) => vocabulary.provisions[each]?.without ?? {}),
-    ...callsOf(journey.sections).map((call) => vocabulary.calls[call]?.sets ?? {}),
+    ...[...provisions].map((each) => provisionOf(vocabulary, each).sets ?? {}),
+    ...[...provisions].map((each) => provisionOf(vocabulary, each).without ?? {}),
+    ...callsOf(journey.sections).map((call) => callOf(vocabulary, call).sets ?? {}),
   ];
   const moving = choices.flatMap((each) => Object.keys(each)).filter((fact) => names.has(fact) && !(fact in given));
   const ordered = Object.keys(vocabulary.facts).filter((fact) => names.has(fact));
@@ -108,10 +109,10 @@ export function factSpace({ journey, vocabulary }: Language, moreFacts: readonly
 }
 
 /** Other facts whose value can make a change of facts impossible, and that decide with it whether it can happen. */
-function hindrances({ impossible, facts }: Vocabulary, when: Rule, sets: FactChoices): ReadonlySet<string> {
+function hindrances(vocabulary: Vocabulary, when: Rule, sets: FactChoices): ReadonlySet<string> {
   const found = new Set<string>();
-  const touched = impossible.filter((rule) => factsNamed(rule).some((fact) => fact in sets));
-  const before = Object.fromEntries(factsNamed(when).map((fact) => [fact, facts[fact] ?? []]));
+  const touched = vocabulary.impossible.filter((rule) => factsNamed(rule).some((fact) => fact in sets));
+  const before = Object.fromEntries(factsNamed(when).map((fact) => [fact, valuesOf(vocabulary, fact)]));
   const all = new Set([...Object.keys(before), ...Object.keys(sets)]);
   for (const known of combinations(before, all)) {
     if (!holds(when, known)) continue;
@@ -152,21 +153,19 @@ export function* differentCustomers(language: Language, space: FactSpace): Gener
 /** Tells customers apart by what their settled facts leave of the rules: the same text for the same walk. */
 export function kinds(language: Language, space: FactSpace): (customer: Facts) => string {
   const { journey, vocabulary } = language;
-  const { requires = {}, takes = {} } = vocabulary.outcomes[journey.outcome] ?? {};
+  const { requires, takes = {} } = outcomeOf(vocabulary, journey.outcome);
   const rules = [
     ...journeyRules(journey).map(({ rule }) => rule),
     ...Object.values(requires),
     ...Object.values(takes),
-    ...[...provisionsOf(language)].map((name) => vocabulary.provisions[name]?.needs ?? true),
-    ...callsOf(journey.sections).map((name) => vocabulary.calls[name]?.when ?? true),
+    ...[...provisionsOf(language)].map((name) => provisionOf(vocabulary, name).needs ?? true),
+    ...callsOf(journey.sections).map((name) => callOf(vocabulary, name).when),
     ...space.events.map(([, { when }]) => when),
     ...vocabulary.impossible,
   ].filter((rule) => typeof rule !== 'boolean');
-  const settled = space.names.filter((name) => !space.moving.has(name));
+  const settled = new Set(space.names.filter((name) => !space.moving.has(name)));
   return (customer) => {
-    const known = Object.fromEntries(
-      settled.flatMap((name) => (customer[name] === undefined ? [] : [[name, customer[name]]])),
-    );
+    const known = Object.fromEntries(Object.entries(customer).filter(([name]) => settled.has(name)));
     return JSON.stringify(rules.map((rule) => assume(rule, known)));
   };
 }
@@ -186,9 +185,8 @@ export function canBe(language: Language, facts: Facts): boolean {
   );
   if (left.includes(true)) return false;
   if (open === undefined) return true;
-  const values = language.vocabulary.facts[open] ?? [];
   if (others.length > 8) return true; // too many at once to look into: who may be is let be
-  return values.some((value) => canBe(language, { ...known, [open]: value }));
+  return valuesOf(language.vocabulary, open).some((value) => canBe(language, { ...known, [open]: value }));
 }
 
 /** Facts that some customer can have under which a rule holds, if there are any. */
@@ -201,14 +199,17 @@ export function customerWhere(
   if (left === false) return undefined;
   const open = factsNamed(left).find((fact) => known[fact] === undefined);
   if (open === undefined) return left === true && canBe(language, known) ? known : undefined;
-  for (const value of language.vocabulary.facts[open] ?? []) {
+  for (const value of valuesOf(language.vocabulary, open)) {
     const found = customerWhere(language, left, { ...known, [open]: value });
     if (found) return found;
   }
   return undefined;
 }
 
-function* combinations(choices: FactChoices, within: ReadonlySet<string>): Generator<Facts> {
+function* combinations(
+  choices: Readonly<Record<string, readonly string[]>>,
+  within: ReadonlySet<string>,
+): Generator<Facts> {
   const [first, ...rest] = Object.entries(choices).filter(([fact]) => within.has(fact));
   if (!first) {
     yield {};
@@ -226,7 +227,7 @@ function* assignments(language: Language, names: readonly string[], facts: Facts
     return;
   }
   const fixed = language.journey.given?.[name];
-  const values = fixed === undefined ? (language.vocabulary.facts[name] ?? []) : [fixed];
+  const values = fixed === undefined ? valuesOf(language.vocabulary, name) : [fixed];
   const impossible = language.vocabulary.impossible.map((rule) => assume(rule, facts));
   if (impossible.includes(true)) return;
   const narrowed = { ...language, vocabulary: { ...language.vocabulary, impossible } };

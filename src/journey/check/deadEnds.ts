@@ -1,4 +1,5 @@
 import { decide, factsNamed, type Rule } from '../../rules/rules';
+import { heldFor, outcomeOf } from '../lookups';
 import { fieldRules } from '../provisions';
 import type { Language } from '../step';
 import type { Atlas, Node } from './walk';
@@ -25,7 +26,7 @@ export class DeadEnds {
     const seen = new Set<Node>();
     if (this.leadsOut(node, seen)) return [];
     for (const [each, causes] of causesOf(this.atlas.language, [...seen], this.follows)) this.known.set(each, causes);
-    return this.known.get(node) ?? [];
+    return heldFor(this.known, node);
   }
 
   private leadsOut(node: Node, seen: Set<Node>): boolean {
@@ -48,7 +49,7 @@ export function leadingTo(
   const before = new Map<Node, Node[]>(nodes.map((node) => [node, []]));
   for (const node of nodes) for (const to of after(node, follows)) before.get(to)?.push(node);
   const found = new Set(nodes.filter(isWanted));
-  for (const node of found) for (const each of before.get(node) ?? []) found.add(each);
+  for (const node of found) for (const each of heldFor(before, node)) found.add(each);
   return found;
 }
 
@@ -58,7 +59,7 @@ export function causesOf(
   dead: readonly Node[],
   follows: Follows,
 ): ReadonlyMap<Node, readonly Cause[]> {
-  const isAsked = leadingTo(dead, follows, ({ edges = [] }) =>
+  const isAsked = leadingTo(dead, follows, ({ edges }) =>
     edges.some(({ move }) => move.effects.some(({ kind }) => kind === 'missing')),
   );
   const lacking = forEver(dead, follows, (node) => lackingAt(language, node));
@@ -69,7 +70,7 @@ export function causesOf(
     loadingAt(language, node).filter((fact) => loading.get(node)?.includes(fact));
   const known = new Map<Node, readonly Cause[]>();
   for (const node of dead) {
-    const missing = isAsked.has(node) ? (lacking.get(node) ?? []) : [];
+    const missing = isAsked.has(node) ? heldFor(lacking, node) : [];
     if (isClosed(language, node)) known.set(node, [{ code: 'stuck', about: '' }]);
     else if (missing.length > 0)
       known.set(
@@ -82,7 +83,7 @@ export function causesOf(
         waitsFor(node).map((about) => ({ code: 'waits', about }) as const),
       );
   }
-  const explained = leadingTo(dead, follows, (node) => (known.get(node) ?? []).length > 0);
+  const explained = leadingTo(dead, follows, (node) => heldFor(known, node).length > 0);
   const open = dead.filter((node) => !explained.has(node));
   const last = open.filter(isLast);
   for (const node of last.length > 0 ? last : open) known.set(node, [{ code: 'stuck', about: openAt(node) }]);
@@ -100,7 +101,7 @@ function forEver(
     settled = true;
     for (const [node, own] of kept) {
       const next = after(node, follows).map((to) => kept.get(to));
-      const still = own.filter((name) => next.every((names) => names?.includes(name) ?? true));
+      const still = own.filter((name) => next.every((names) => names?.includes(name) !== false));
       if (still.length === own.length) continue;
       kept.set(node, still);
       settled = false;
@@ -109,13 +110,13 @@ function forEver(
   return kept;
 }
 
-function after({ edges = [] }: Node, follows: Follows): readonly Node[] {
+function after({ edges }: Node, follows: Follows): readonly Node[] {
   return edges.filter(({ move }) => move[follows]).map(({ to }) => to);
 }
 
 /** What the outcome requires and is not there; nothing while a fact that decides it is loading. */
 function lackingAt({ journey, vocabulary }: Language, { place: { facts, given } }: Node): readonly string[] {
-  const needed = Object.entries(vocabulary.outcomes[journey.outcome]?.requires ?? {});
+  const needed = Object.entries(outcomeOf(vocabulary, journey.outcome).requires);
   return needed
     .filter(([provision, rule]) => decide(rule, facts) === true && !given.includes(provision))
     .map(([provision]) => provision);
@@ -136,7 +137,7 @@ function loadingAt({ journey, vocabulary }: Language, { place: { facts, state } 
       ...variants.map((variant) => variant.form),
     ]);
     rules.push(...forms.flatMap((form) => fieldRules(form?.ui).map(({ rule }) => rule)));
-    rules.push(...Object.values(vocabulary.outcomes[journey.outcome]?.requires ?? {}));
+    rules.push(...Object.values(outcomeOf(vocabulary, journey.outcome).requires));
   }
   const undecided = rules.filter((rule) => decide(rule, facts) === 'pending');
   return [...new Set(undecided.flatMap((rule) => factsNamed(rule)))].filter((fact) => facts[fact] === 'pending');
@@ -149,7 +150,7 @@ function isClosed({ journey }: Language, { place: { state } }: Node): boolean {
 
 /** Whether Continue leads to no other section. */
 function isLast(node: Node): boolean {
-  const onward = (node.edges ?? []).filter(({ move }) => move.straight).map(({ to }) => openAt(to));
+  const onward = node.edges.filter(({ move }) => move.straight).map(({ to }) => openAt(to));
   return onward.every((open) => open === openAt(node));
 }
 

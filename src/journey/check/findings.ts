@@ -1,4 +1,5 @@
 import { decide, type Facts } from '../../rules/rules';
+import { outcomeOf } from '../lookups';
 import { dependents, required } from '../provisions';
 import { displayedSections } from '../sections';
 import type { Language } from '../step';
@@ -29,7 +30,7 @@ export function findingsOf({ language, nodes }: Walk): readonly Finding[] {
     for (const { code, about } of causes) if (code === 'waits') add(code, about, node);
   for (const node of nodes) {
     if (node.straight) for (const about of needlessAt(language, node.place)) add('needless', about, node);
-    for (const { move } of node.edges ?? []) {
+    for (const { move } of node.edges) {
       for (const about of unsafeBy(language, move)) add('unsafe', about, node);
       if (node.straight && move.straight) for (const about of bouncedBy(move)) add('bounce', about, node);
     }
@@ -44,7 +45,7 @@ export function shows(
   { code, about }: Omit<Finding, 'node'>,
   node: Node,
 ): boolean {
-  const edges = node.edges ?? [];
+  const { edges } = node;
   switch (code) {
     case 'needless':
       return needlessAt(language, node.place).includes(about);
@@ -85,7 +86,7 @@ function needlessAt(language: Language, { facts, state }: Place): readonly strin
 /** Whether neither the outcome nor anything that comes after a provision has a use for it. */
 function isUseless(language: Language, provision: string, facts: Facts): boolean {
   const { journey, vocabulary } = language;
-  const { requires = {}, takes = {} } = vocabulary.outcomes[journey.outcome] ?? {};
+  const { requires, takes = {} } = outcomeOf(vocabulary, journey.outcome);
   const possible = provisionsOf(language);
   const users = [provision, ...[...dependents(vocabulary, provision)].filter((each) => possible.has(each))];
   return users.every((each) => [requires[each], takes[each]].every((rule) => decide(rule ?? false, facts) === false));

@@ -1,6 +1,7 @@
 import type { Event, FactChoices, Vocabulary } from '../../../schemas/generated/journey';
 import { holds, type Facts, type Rule } from '../../rules/rules';
 import { eventActions, restarts } from '../events';
+import { callOf, outcomeOf, provisionOf } from '../lookups';
 import { remember } from '../remember';
 import { canHold, dependents, givenBy, required } from '../provisions';
 import { displayedSections, submitLabel, type DisplayedSection } from '../sections';
@@ -120,7 +121,7 @@ function* allOpen(language: Language, space: FactSpace, at: Place): Generator<Mo
   if ((submitLabel(journey, at.facts)?.does ?? 'submit') !== 'submit') return;
   const filled = sections
     .flatMap((section) => givenBy(section, vocabulary, at.facts))
-    .filter((provision) => isChosen(vocabulary.provisions[provision]?.sets ?? {}, space, at.facts));
+    .filter((provision) => isChosen(provisionOf(vocabulary, provision).sets ?? {}, space, at.facts));
   const isKnown = required(vocabulary, journey.outcome, at.facts) !== 'pending';
   for (const left of [undefined, ...filled]) {
     const gives = filled.filter((provision) => provision !== left);
@@ -136,8 +137,9 @@ function* allOpen(language: Language, space: FactSpace, at: Place): Generator<Mo
 function* callEnds(language: Language, space: FactSpace, at: Place): Generator<Move> {
   yield press(language, space, at, [{ kind: 'called', result: 'failed' }], 'failed');
   const section = displayedSections(language.journey, at.facts).find((each) => each.id === at.state.open);
-  const call = language.vocabulary.calls[section?.call ?? ''];
-  if (!section || !call || !holds(call.when, at.facts)) return;
+  if (section?.call === undefined) return;
+  const call = callOf(language.vocabulary, section.call);
+  if (!holds(call.when, at.facts)) return;
   for (const choice of space.ways(call.sets ?? nothing)) {
     const facts = { ...at.facts, ...choice };
     if (!space.isPossible(facts)) continue;
@@ -152,7 +154,7 @@ function* submitEnds(language: Language, space: FactSpace, at: Place): Generator
   yield press(language, space, at, [{ kind: 'called', result: 'ok' }], 'submitted');
   yield press(language, space, at, [{ kind: 'called', result: 'failed' }], 'failed');
   for (const provision of provisionsOf(language)) {
-    const [path] = language.vocabulary.provisions[provision]?.paths ?? [];
+    const [path] = provisionOf(language.vocabulary, provision).paths ?? [];
     if (path === undefined) continue;
     const paths = [path.replace('*', '')];
     yield { ...press(language, space, at, [{ kind: 'refused', paths }], 'refused'), name: provision, straight: false };
@@ -241,12 +243,12 @@ function choices(language: Language, space: FactSpace, { provides }: DisplayedSe
 const nothing = {};
 
 const setsOf = remember(
-  (provides: readonly string[], { provisions }: Vocabulary) =>
-    Object.assign({}, ...provides.map((each) => provisions[each]?.sets ?? {})) as FactChoices,
+  (provides: readonly string[], vocabulary: Vocabulary) =>
+    Object.assign({}, ...provides.map((each) => provisionOf(vocabulary, each).sets ?? {})) as FactChoices,
 );
 
 function decides({ vocabulary }: Language, { moving }: FactSpace, provision: string): boolean {
-  return Object.keys(vocabulary.provisions[provision]?.sets ?? {}).some((fact) => moving.has(fact));
+  return Object.keys(provisionOf(vocabulary, provision).sets ?? {}).some((fact) => moving.has(fact));
 }
 
 function takesAway(language: Language, provision: string): boolean {
@@ -263,11 +265,9 @@ function without(
   after: readonly string[],
 ): Facts {
   const lost = before.filter((provision) => !after.includes(provision));
-  const values = Object.assign(
-    {},
-    ...lost.map((provision) => vocabulary.provisions[provision]?.without ?? {}),
-  ) as Facts;
-  const own = Object.entries(values).filter(([fact]) => moving.has(fact) && !Object.hasOwn(journey.given ?? {}, fact));
+  const values = Object.assign({}, ...lost.map((each) => provisionOf(vocabulary, each).without ?? {})) as Facts;
+  const { given = {} } = journey;
+  const own = Object.entries(values).filter(([fact]) => moving.has(fact) && !Object.hasOwn(given, fact));
   return own.length === 0 ? facts : { ...facts, ...Object.fromEntries(own) };
 }
 
@@ -278,7 +278,7 @@ function isFor({ journey }: Language, facts: Facts): boolean {
 
 /** What a journey may say it starts with: only what its outcome's customers can have by then. */
 function trulyHeld({ journey, vocabulary }: Language): readonly string[] {
-  const holdable = vocabulary.outcomes[journey.outcome]?.holds ?? [];
+  const { holds: holdable = [] } = outcomeOf(vocabulary, journey.outcome);
   return (journey.starts ?? []).filter((provision) => holdable.includes(provision));
 }
 
@@ -312,7 +312,7 @@ function isArrival(language: Language, space: FactSpace, facts: Facts, held: rea
   const { journey, vocabulary } = language;
   const has = [...(journey.starts ?? []), ...held];
   for (const provision of provisionsOf(language)) {
-    const { sets = {}, without: absent = {} } = vocabulary.provisions[provision] ?? {};
+    const { sets = {}, without: absent = {} } = provisionOf(vocabulary, provision);
     const moving = (fact: string): boolean => space.moving.has(fact) && facts[fact] !== undefined;
     if (
       !has.includes(provision) &&
@@ -323,20 +323,20 @@ function isArrival(language: Language, space: FactSpace, facts: Facts, held: rea
   }
   return space.names.every((fact) => {
     if (!space.moving.has(fact) || facts[fact] === 'pending') return true;
-    const loads = space.events.some(
-      ([, { when, sets }]) => fact in sets && arrives(when, { [fact]: sets[fact] ?? [] }),
-    );
+    const loads = space.events.some(([, { when, sets }]) => fact in sets && awaits(when, fact));
     return !loads || !space.isPossible({ ...facts, [fact]: 'pending' });
   });
 }
 
 function isChosen(sets: Readonly<Record<string, readonly string[]>>, { moving }: FactSpace, facts: Facts): boolean {
-  return Object.entries(sets).every(([fact, values]) => !moving.has(fact) || values.includes(facts[fact] ?? ''));
+  return Object.entries(sets).every(
+    ([fact, values]) => !moving.has(fact) || values.some((value) => value === facts[fact]),
+  );
 }
 
-/** Whether an event is something that had to load: it takes a fact out of `pending`. */
-function arrives(when: Rule, sets: Readonly<Record<string, readonly string[]>>): boolean {
-  return typeof when === 'object' && Object.keys(sets).some((fact) => when[fact] === 'pending');
+/** Whether an event happens only while a fact is loading. */
+function awaits(when: Rule, fact: string): boolean {
+  return typeof when === 'object' && when[fact] === 'pending';
 }
 
 function isSame(a: Facts, b: Facts): boolean {

@@ -1,6 +1,6 @@
-import type { Vocabulary } from '../../../schemas/generated/journey';
 import { factsNamed, type Facts, type Rule } from '../../rules/rules';
 import { journeyRules } from '../journeyRules';
+import { eventOf } from '../lookups';
 import { pointerOf, type Problem, type ProblemCode } from '../problems';
 import { providerOf } from '../provisions';
 import type { Language } from '../step';
@@ -167,17 +167,15 @@ function stepWords({ journey, vocabulary }: Language, { kind, name = '', effects
     const held = to.given.map((each) => provisionWords(vocabulary, each));
     return [...(held.length > 0 ? [`comes back with ${listed(held)}`] : []), ...last];
   }
-  if (kind === 'event') return [eventWords(vocabulary, name), ...last];
+  if (kind === 'event') return [eventOf(vocabulary, name).says, ...last];
   if (kind === 'edit') return [`goes back to ${titleOf(journey, name)}`];
   if (kind === 'failed') return ['the call fails'];
   if (kind === 'refused') return [`the server refuses ${provisionWords(vocabulary, name)}`, ...last];
   return last;
 }
 
-function eventWords({ events }: Vocabulary, name: string): string {
-  return events[name]?.says ?? name;
-}
-
 function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+  const before = words.slice(0, -1).join(', ');
+  const last = words.slice(-1).join('');
+  return before === '' ? last : `${before} and ${last}`;
 }

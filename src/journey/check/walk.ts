@@ -6,7 +6,9 @@ import { moves, starts, type Move, type Place } from './moves';
 /** A place that can be reached, and the shortest way to it of the walk that was there last. */
 export type Node = {
   readonly place: Place;
-  edges: readonly Edge[] | undefined;
+  /** Where it leads, once it is explored; before, nothing. */
+  edges: readonly Edge[];
+  explored: boolean;
   came: Move | undefined;
   from: Node | undefined;
   /** Moves from the nearest start; a start with something held counts what it holds. */
@@ -97,17 +99,17 @@ export class Atlas {
     const key = this.keyOf(place);
     let node = this.nodes.get(key);
     if (!node) {
-      node = { place, edges: undefined, came: undefined, from: undefined, cost: Infinity, straight: false };
+      node = { place, edges: [], explored: false, came: undefined, from: undefined, cost: Infinity, straight: false };
       this.nodes.set(key, node);
     }
     return node;
   }
 
   explore(node: Node): readonly Edge[] {
-    return (node.edges ??= [...moves(this.language, this.space, node.place)].map((move) => ({
-      move,
-      to: this.at(move.to),
-    })));
+    if (node.explored) return node.edges;
+    node.explored = true;
+    node.edges = [...moves(this.language, this.space, node.place)].map((move) => ({ move, to: this.at(move.to) }));
+    return node.edges;
   }
 
   startsOf(settled: Facts, held: WalkOptions['held']): readonly Move[] {

@@ -27,17 +27,19 @@ export function diffJourneys(before: Language, after: Language, limit = customer
   const now = filmsOf(after, limit, names);
   if (!old || !now) return 'too-large';
   const changes = new Map<string, Facts[]>();
-  const customers = new Map<string, Facts>();
   const oldByKey = byCustomer(old);
   const nowByKey = byCustomer(now);
-  for (const key of new Set([...oldByKey.keys(), ...nowByKey.keys()])) {
-    const [a, b] = [oldByKey.get(key), nowByKey.get(key)];
-    const customer = (a ?? b)?.customer ?? {};
-    customers.set(key, customer);
-    for (const text of changesBetween(before.journey, a, after.journey, b))
+  const added = [...nowByKey].filter(([key]) => !oldByKey.has(key));
+  const customers = [...oldByKey, ...added].map(([key, { customer }]) => ({ key, customer }));
+  for (const { key, customer } of customers) {
+    for (const text of changesBetween(before.journey, oldByKey.get(key), after.journey, nowByKey.get(key)))
       changes.set(text, [...(changes.get(text) ?? []), customer]);
   }
-  return grouped(after, changes, [...customers.values()]);
+  return grouped(
+    after,
+    changes,
+    customers.map(({ customer }) => customer),
+  );
 }
 
 /** How one customer's way differs, in sentences that go on from who it is. Empty exactly when nothing differs. */
@@ -128,15 +130,23 @@ const attributes: readonly Look[] = [
   [({ skipped }) => skipped, (after, title) => `${after.skipped ? 'passes over' : 'no longer passes over'} ${title}`],
 ];
 
-/** What is different about sections that both show, each as it last looks. */
+/** What is different about sections that both show, at the first moment at which it is. */
 function looks(a: Film, b: Film): readonly string[] {
   return shown(b).flatMap((id) => {
-    const [before, after] = [lastLook(a, id), lastLook(b, id)];
-    if (!before || !after) return [];
-    return attributes
-      .filter(([what]) => JSON.stringify(what(before)) !== JSON.stringify(what(after)))
-      .map(([, told]) => told(after, quoted(before.title ?? id)));
+    const [before, after] = [looksOf(a, id), looksOf(b, id)];
+    const title = name(a, id);
+    return attributes.flatMap(([what, told]) => {
+      const seen = new Set(before.map((look) => JSON.stringify(what(look))));
+      const changed = after.find((look) => !seen.has(JSON.stringify(what(look))));
+      return before.length > 0 && changed ? [told(changed, title)] : [];
+    });
   });
+}
+
+/** How a section looks while it is open, or while it is shown where it never is. */
+function looksOf({ frames }: Film, id: string): readonly DisplayedSection[] {
+  const open = frames.filter((frame) => frame.open === id);
+  return (open.length > 0 ? open : frames).flatMap(({ sections }) => sections.filter((each) => each.id === id));
 }
 
 function submitLabels(a: Film, b: Film): readonly string[] {
@@ -156,9 +166,8 @@ function opened({ frames }: Film): readonly string[] {
 }
 
 function shown({ frames }: Film): readonly string[] {
-  const last = frames.at(-1)?.sections.map(({ id }) => id) ?? [];
-  const before = frames.flatMap(({ sections }) => sections.map(({ id }) => id));
-  return [...new Set([...last, ...before])];
+  const lastFirst = [...frames.slice(-1), ...frames];
+  return [...new Set(lastFirst.flatMap(({ sections }) => sections.map(({ id }) => id)))];
 }
 
 function lastLook({ frames }: Film, id: string): DisplayedSection | undefined {

@@ -2,6 +2,7 @@ import type { Vocabulary } from '../../../schemas/generated/journey';
 import { assume } from '../../rules/assume';
 import { factsNamed, type Facts, type Rule } from '../../rules/rules';
 import { canBe } from '../check/customers';
+import { valuesOf } from '../lookups';
 import { pointerOf } from '../problems';
 import type { Language } from '../step';
 
@@ -92,7 +93,7 @@ function* assignments(vocabulary: Vocabulary, names: readonly string[], facts: F
     yield {};
     return;
   }
-  for (const value of vocabulary.facts[name] ?? []) {
+  for (const value of valuesOf(vocabulary, name)) {
     if (value === facts[name] || value === 'pending') continue;
     for (const others of assignments(vocabulary, rest, facts)) yield { [name]: value, ...others };
   }

@@ -36,7 +36,7 @@ export function filmsOf(
     for (const move of starts(whole, atlas.space, settled, [[]])) {
       if (!isQuiet(move.to.facts)) continue;
       const begun = atlas.at(move.to);
-      for (const path of paths(atlas, [begun])) {
+      for (const path of paths(atlas, begun, [])) {
         films.push(filmOf(whole, path));
         if (films.length > limit) return undefined;
       }
@@ -61,14 +61,14 @@ function isQuiet(facts: Facts): boolean {
   return facts.payment !== 'busy';
 }
 
-function* paths(atlas: Atlas, path: readonly Node[]): Generator<readonly Node[]> {
-  const last = path.at(-1);
-  const onward = last ? nextEdges(atlas, last).filter(({ to }) => !path.includes(to)) : [];
+function* paths(atlas: Atlas, last: Node, before: readonly Node[]): Generator<readonly Node[]> {
+  const path = [...before, last];
+  const onward = nextEdges(atlas, last).filter(({ to }) => !path.includes(to));
   if (onward.length === 0) {
     yield path;
     return;
   }
-  for (const { to } of onward) yield* paths(atlas, [...path, to]);
+  for (const { to } of onward) yield* paths(atlas, to, path);
 }
 
 /** What happens next: what is loading arrives, then the customer chooses what is not chosen yet, and goes on. */
@@ -134,12 +134,12 @@ function customerOf({ vocabulary }: Language, moments: readonly Facts[]): Facts 
   const { provisions, calls } = vocabulary;
   const absent = Object.assign({}, ...Object.values(provisions).map(({ without }) => without ?? {})) as Facts;
   const called = new Set(Object.values(calls).flatMap(({ sets = {} }) => Object.keys(sets)));
-  const names = Object.keys(moments[0] ?? {});
+  const latest = Object.assign({}, ...moments) as Facts;
   return Object.fromEntries(
-    names.map((name) => {
-      const values = moments.map((facts) => facts[name] ?? '');
+    Object.entries(latest).map(([name, last]) => {
+      const values = moments.map((facts) => facts[name]);
       const settled = values.filter((value) => value !== 'pending' && value !== absent[name]);
-      return [name, (called.has(name) ? settled[0] : settled.at(-1)) ?? values.at(-1) ?? ''];
+      return [name, (called.has(name) ? settled[0] : settled.at(-1)) ?? last];
     }),
   );
 }
