@@ -5,20 +5,22 @@ import type { JourneyStore } from '../../stores/JourneyStore';
 export const FactsTable = observer(function FactsTable({ journey }: { readonly journey: JourneyStore }) {
   const { vocabulary } = journey.language;
   return (
-    <table className="inspector-part inspector-facts">
-      <caption>Facts</caption>
-      <thead className="vh">
-        <tr>
-          <th scope="col">Fact</th>
-          <th scope="col">Value</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.keys(vocabulary.facts).map((fact) => (
-          <FactRow key={fact} journey={journey} fact={fact} />
-        ))}
-      </tbody>
-    </table>
+    <div className="inspector-part">
+      <table>
+        <caption>Facts</caption>
+        <thead>
+          <tr>
+            <th scope="col">Fact</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.keys(vocabulary.facts).map((fact) => (
+            <FactRow key={fact} journey={journey} fact={fact} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 });
 

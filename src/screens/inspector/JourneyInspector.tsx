@@ -93,10 +93,11 @@ const SectionReasons = observer(function SectionReasons({ journey, section }: Se
 const Given = observer(function Given({ journey }: JourneyInspectorProps) {
   const { provisions } = journey.language.vocabulary;
   const given = journey.state.has.map((provision) => provisions[provision]?.label ?? provision);
+  const nothing = journey.journey.layout === 'all-open' ? 'It is counted when the page is submitted.' : 'Nothing yet.';
   return (
     <div className="inspector-part">
       <h3>Given so far</h3>
-      <p>{given.length > 0 ? given.join(', ') : 'nothing yet'}</p>
+      <p>{given.length > 0 ? given.join(', ') : nothing}</p>
     </div>
   );
 });

@@ -14,11 +14,12 @@ export function standingOf(journey: JourneyStore, section: string): Standing {
   return explanations.some(({ answer }) => answer === 'pending') ? 'Still loading' : 'Shown';
 }
 
-/** Why, in sentences. What a section has no rule for goes without saying. */
+/** Why, in sentences. What a section has no rule for goes without saying, and so does all else of one not shown. */
 export function reasonsOf(journey: JourneyStore, section: string): readonly string[] {
-  return explained(journey, section)
-    .filter(({ rule }) => rule !== false)
-    .flatMap((explanation) => explanationLines(journey.language, explanation));
+  const explanations = explained(journey, section);
+  const hidden = explanations.filter(({ question, answer }) => question === 'shown' && answer === false);
+  const telling = hidden.length > 0 ? hidden : explanations.filter(({ rule }) => rule !== false);
+  return telling.flatMap((explanation) => explanationLines(journey.language, explanation));
 }
 
 function explained({ language, facts }: JourneyStore, section: string): readonly Explanation[] {
