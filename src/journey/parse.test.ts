@@ -42,6 +42,19 @@ describe('parseJourney', () => {
     expect(JSON.parse(text)).toMatchObject({ id: file.replace('.json', '') });
   });
 
+  it('takes a journey in which nothing is given', () =>
+    expect(edited('"given": { "amountDue": "pending" },', '')).toEqual([]));
+
+  it('leaves it to the server which fields its own forms have', () =>
+    expect(edited('"provides": ["account"]', '"provides": ["account", "promotion"]')).toEqual([]));
+
+  it('finds no field where there is no form', () => {
+    const section = '{ "id": "bare", "order": 5, "title": "Bare", "provides": ["startDate"] }';
+    expect(edited('"sections": [', `"sections": [${section},`)).toMatchObject([
+      { code: 'no-field', pointer: '/sections/0/provides/0' },
+    ]);
+  });
+
   it('asks no section for what the journey starts with', () => {
     expect(edited('"layout":', '"starts": ["mandateConfirmed"], "layout":')).toEqual([]);
     const withoutGiver = join

@@ -3,7 +3,7 @@ import type { Journey, Vocabulary } from '../../schemas/generated/journey';
 import type { Facts } from '../rules/rules';
 import { problemLine } from './problems';
 import { fieldUi } from './fieldUi';
-import { ownerOf, required } from './provisions';
+import { dependents, ownerOf, required } from './provisions';
 import { displayedSections, submitLabel, wholeSectionField } from './sections';
 import { initialState, step, type JourneyAction, type JourneyState, type Step } from './step';
 
@@ -52,6 +52,14 @@ describe('step, at its edges', () => {
     expect(state).toMatchObject({ open: null, status: 'starting', has: ['towel'] });
     expect(act(journey, sunny, state, { kind: 'factsChanged' }).state.open).toBe('desk');
   });
+
+  it('does not resume at a section that there is not', () => {
+    const resuming: Journey = { ...journey, resume: [{ when: true, open: 'sauna', edited: 'all' }] };
+    expect(act(resuming, sunny, initialState(resuming), { kind: 'start', held: [] }).state.open).toBe('bag');
+  });
+
+  it('has nothing come after a provision that there is not', () =>
+    expect([...dependents(vocabulary, 'sauna')]).toEqual([]));
 
   it('waits to start while a rule to resume by is not decided', () => {
     const resuming: Journey = { ...journey, resume: [{ when: { sun: 'yes' }, open: 'bag', edited: 'all' }] };

@@ -37,7 +37,8 @@ export type JourneyEffect =
 export type Language = { readonly journey: Journey; readonly vocabulary: Vocabulary };
 export type Step = { readonly state: JourneyState; readonly effects: readonly JourneyEffect[] };
 
-const genericMissing = 'Please fill in required questions';
+/** What a provision says that has no text of its own. */
+const defaultMissing = 'Please fill in required questions';
 
 export function initialState(journey: Journey): JourneyState {
   return { open: null, edited: [], has: journey.starts ?? [], status: 'starting' };
@@ -181,7 +182,7 @@ function submit(language: Language, facts: Facts, state: JourneyState): Step {
     provides.some((provision) => missing.includes(provision)),
   );
   const provision = section?.provides.find((each) => missing.includes(each)) ?? first;
-  const message = vocabulary.provisions[provision]?.missing ?? genericMissing;
+  const message = provisionOf(vocabulary, provision).missing ?? defaultMissing;
   const effect = { kind: 'missing', provision, message } as const;
   if (!section || journey.layout === 'all-open') return { state: { ...state, status: 'filling' }, effects: [effect] };
   const opened = openSection(language, facts, state, section.id, 'same');

@@ -20,7 +20,7 @@ describe('explain', () => {
     [
       'dd_section',
       { plan: 'recurring', hasInstruction: 'no' },
-      'It is shown, because plan is "recurring" and hasInstruction is "no". It would be not shown with plan=none (with no membership chosen).',
+      'It is shown, because plan is "recurring" and hasInstruction is "no". It would not be shown with plan=none (with no membership chosen).',
     ],
     [
       'dd_section',

@@ -120,7 +120,7 @@ export function explanationLines(
   const known = because.flatMap(({ fact, value }) => (value === undefined ? [] : [`${fact} is "${value}"`]));
   const open = because.filter(({ value }) => value === undefined).map(({ fact }) => fact);
   const yes = answer === true ? `It is ${question}` : `It is not ${question}`;
-  const turned = answer === true ? `not ${question}` : question;
+  const turned = answer === true ? `not be ${question}` : `be ${question}`;
   const first =
     answer === 'depends'
       ? `Whether it is ${question} depends on ${open.join(', ')}`
@@ -131,7 +131,7 @@ export function explanationLines(
   const change = Object.entries(nearest ?? {}).map(
     ([fact, value]) => `${fact}=${value}${inWords(vocabulary, fact, value)}`,
   );
-  return [`${first}${reason}.`, ...(change.length > 0 ? [`It would be ${turned} with ${change.join(', ')}.`] : [])];
+  return [`${first}${reason}.`, ...(change.length > 0 ? [`It would ${turned} with ${change.join(', ')}.`] : [])];
 }
 
 function inWords({ words }: Vocabulary, fact: string, value: string): string {
