@@ -1,5 +1,6 @@
 import type { Journey, Section, Vocabulary } from '../../schemas/generated/journey';
 import { decide, type Facts } from '../rules/rules';
+import { provisionOf } from './lookups';
 import { askedBy, canHold, dependents, givenBy, ownerOf, providerOf, required } from './provisions';
 import { displayedSections, stages, type DisplayedSection } from './sections';
 
