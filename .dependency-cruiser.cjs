@@ -41,6 +41,12 @@ module.exports = {
       'journey, rules and core are pure: no React, no MobX, no fetch. Put what needs those into stores, and call these from there.',
     ),
     never(
+      'the-engine-stands-alone',
+      { path: '^src/(journey|rules)/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/(?!journey/|rules/)' },
+      'Journeys are checked by the same code on the page, in the sandbox and at the terminal: it needs no other room.',
+    ),
+    never(
       'forms-and-components-know-no-store',
       { path: '^src/(forms|components)/' },
       { path: '^src/stores/' },
