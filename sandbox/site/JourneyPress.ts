@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stampOf, type StampedJourney } from '../../src/journey/stamp';
@@ -35,8 +35,10 @@ export class JourneyPress {
     const before = this.given.get(file);
     if (before?.text === text) return before.stamped;
     const stamped = await this.known(file, text);
-    this.given.set(file, { text, stamped: stamped ?? before?.stamped ?? (await this.lastGood(file)) });
-    if (!stamped) void this.press(file, text);
+    const last = before?.stamped && { stamp: before.stamped.stamp, journey: before.stamped.journey };
+    this.given.set(file, { text, stamped: stamped ?? last ?? (await this.lastGood(file)) });
+    if (stamped) await this.keep(file, stamped);
+    else void this.press(file, text);
     return this.given.get(file)?.stamped;
   }
 
@@ -53,9 +55,17 @@ export class JourneyPress {
     const refused = await this.check(file);
     const now = this.given.get(file);
     if (now?.text !== text) return;
-    const good = await this.lastGood(file);
-    this.given.set(file, { text, stamped: good && refused !== undefined ? { ...good, refused } : good });
-    if (refused !== undefined) this.tell(refused);
+    if (refused === undefined) this.given.set(file, { text, stamped: await this.lastGood(file) });
+    else {
+      this.given.set(file, { text, stamped: now.stamped && { ...now.stamped, refused } });
+      this.tell(refused);
+    }
+  }
+
+  /** What is given out now is the last good one, also after a restart. */
+  private async keep(file: string, { stamp, journey }: StampedJourney): Promise<void> {
+    await mkdir(this.folders.published, { recursive: true });
+    await writeFile(join(this.folders.published, file), JSON.stringify({ stamp, journey }));
   }
 
   /** The text as it was stamped before, if it was. */

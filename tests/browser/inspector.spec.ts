@@ -31,7 +31,7 @@ test.describe('with the inspector on', () => {
     const monthly = reasons(page, 'Monthly payment');
     await expect(monthly).toContainText('dd_section');
     await expect(monthly).toContainText('It is shown, because plan is "recurring" and hasInstruction is "no".');
-    await expect(monthly).toContainText('It would be not shown with plan=');
+    await expect(monthly).toContainText('It would not be shown with plan=');
     await expect(reasons(page, 'Checkout')).toContainText('It is skipped.');
     await expect(panel(page)).toContainText('a home centre, a membership');
     await expect(panel(page).getByRole('row', { name: /^plan recurring/ })).toBeVisible();

@@ -80,7 +80,11 @@ const ways: Readonly<Record<string, (joiner: Joiner, customer: Facts) => Promise
       questions === 'required' ? 'Student' : 'Swim',
       plan === 'recurring' ? 'Monthly' : 'Single payment',
     ),
-  account: (joiner, { loggedIn }) => (loggedIn === 'no' ? joiner.createAccount() : joiner.press('Continue')),
+  async account(joiner, { loggedIn }) {
+    if (loggedIn === 'no') return joiner.createAccount();
+    await expect(joiner.page.getByRole('button', { name: 'Save and continue' })).toBeVisible(); // or its fields push the button away
+    await joiner.press('Continue');
+  },
   async answers(joiner) {
     await joiner.page.getByLabel('Where do you study?').fill('Leeds');
     await joiner.page.getByLabel('Which year are you in?').selectOption('Second year');
