@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { currentScope } from './scope';
 
 /** One thing that happened at the bank. Entries are added and never changed; card numbers are not among them. */
 export type LedgerEntry = {
@@ -7,7 +8,10 @@ export type LedgerEntry = {
   readonly provider: string;
   readonly event: string;
   readonly reference: string;
+  /** In pence, where the entry is about a payment. */
   readonly amount?: number;
+  /** The scope of the request that it came from. */
+  readonly scope?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
@@ -18,6 +22,7 @@ export class Ledger {
   constructor(private readonly file: string) {
     mkdirSync(dirname(file), { recursive: true });
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n'); // else the next entry joins a half written one
     this.#entries = text
       .split('\n')
       .flatMap((line) => (line === '' ? [] : [readEntry(line)]))
@@ -28,8 +33,17 @@ export class Ledger {
     return this.#entries;
   }
 
-  add(entry: Omit<LedgerEntry, 'at'>): void {
-    const dated: LedgerEntry = { at: new Date().toISOString(), ...entry };
+  ofScope(scope: string): readonly LedgerEntry[] {
+    return this.#entries.filter((entry) => entry.scope === scope);
+  }
+
+  add(entry: Omit<LedgerEntry, 'at' | 'scope'>): void {
+    const scope = currentScope();
+    const dated: LedgerEntry = {
+      at: new Date().toISOString(),
+      ...entry,
+      ...(scope === undefined ? {} : { scope }),
+    };
     appendFileSync(this.file, `${JSON.stringify(dated)}\n`);
     this.#entries.push(dated);
   }

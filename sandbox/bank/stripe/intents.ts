@@ -1,144 +1,174 @@
-import { randomBytes } from 'node:crypto';
+import { decline, type CardBehaviour, type Verdict } from '../cards';
+import { Kept } from '../Kept';
 import type { Ledger } from '../ledger';
-import { behaviourOf, isCardNumber, type CardBehaviour } from './testCards';
+import { token } from '../token';
+import {
+  authenticationFailed,
+  authenticationRequired,
+  cardDeclined,
+  invalid,
+  missing,
+  refuse,
+  type StripeError,
+} from './errors';
+import type { KnownMethod, Methods } from './methods';
+import type { PaymentMethod } from './PaymentMethod';
 
-export type IntentStatus = 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled';
+type IntentStatus = 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
 export type PaymentIntent = {
   readonly id: string;
+  readonly object: 'payment_intent';
   readonly client_secret: string;
   readonly amount: number;
   readonly currency: string;
+  readonly capture_method: 'manual';
   readonly status: IntentStatus;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly customer: string | null;
+  readonly setup_future_usage: string | null;
+  readonly payment_method: PaymentMethod | null;
+  readonly last_payment_error: StripeError | null;
+  readonly next_action: {
+    readonly type: 'use_stripe_sdk';
+    readonly use_stripe_sdk: { readonly challenge: string };
+  } | null;
 };
-export type PaymentMethod = {
-  readonly id: string;
-  readonly type: 'card';
-  readonly card: {
-    readonly brand: string;
-    readonly last4: string;
-    readonly exp_month: number;
-    readonly exp_year: number;
-  };
+type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'metadata' | 'customer' | 'setup_future_usage'>;
+export type Confirmation = {
+  readonly method: string;
+  readonly errorOnAction: boolean;
+  readonly setupFutureUsage?: string | undefined;
+  readonly securityCode?: string | undefined;
 };
-export type StripeError = {
-  readonly type: 'card_error' | 'invalid_request_error';
-  readonly code: string;
-  readonly decline_code?: string;
-  readonly message: string;
-};
-export type Outcome<T> = T | { readonly error: StripeError };
 
-export type Card = { readonly number: string; readonly month: number; readonly year: number; readonly code: string };
-
-const provider = 'Stripe';
-
-/** Payment intents and card tokens, as Stripe's API has them. Its memory is the ledger. */
+/** Payment intents, as Stripe's API has them, with manual capture. */
 export class Intents {
-  readonly #intents = new Map<string, PaymentIntent>();
-  readonly #methods = new Map<string, { readonly method: PaymentMethod; readonly behaviour: CardBehaviour }>();
-  readonly #byKey = new Map<string, string>();
+  readonly #intents: Kept<PaymentIntent>;
 
-  constructor(private readonly ledger: Ledger) {
-    for (const { event, reference, detail } of ledger.entries) {
-      if (event === 'intent') this.#remember(detail as { intent: PaymentIntent; key: string });
-      if (event === 'method') this.#methods.set(reference, detail as never); // as `createMethod` wrote it
-      if (event === 'authorised') this.#setStatus(reference, 'requires_capture');
-      if (event === 'captured') this.#setStatus(reference, 'succeeded');
-    }
+  constructor(
+    ledger: Ledger,
+    private readonly methods: Methods,
+  ) {
+    this.#intents = new Kept(ledger, 'Stripe', 'intent');
   }
 
-  /** The same key gives the same intent, however often it is asked. */
-  create(amount: number, currency: string, metadata: Readonly<Record<string, string>>, key: string): PaymentIntent {
-    const known = this.#intents.get(this.#byKey.get(key) ?? '');
-    if (known) return known;
+  create(details: NewIntent): PaymentIntent {
     const id = `pi_${token()}`;
-    const intent: PaymentIntent = {
+    return this.#write('opened', {
       id,
+      object: 'payment_intent',
       client_secret: `${id}_secret_${token()}`,
-      amount,
-      currency,
+      ...details,
+      capture_method: 'manual',
       status: 'requires_payment_method',
-      metadata,
-    };
-    this.#remember({ intent, key });
-    this.ledger.add({ provider, event: 'intent', reference: id, amount, detail: { intent, key } });
+      payment_method: null,
+      last_payment_error: null,
+      next_action: null,
+    });
+  }
+
+  get(id: string): PaymentIntent {
+    const intent = this.#intents.get(id);
+    if (!intent) throw missing('payment_intent');
     return intent;
   }
 
-  get(id: string): PaymentIntent | undefined {
-    return this.#intents.get(id);
-  }
-
-  createMethod(card: Card): Outcome<PaymentMethod> {
-    if (!isCardNumber(card.number)) {
-      return { error: { type: 'card_error', code: 'incorrect_number', message: 'Your card number is incorrect.' } };
-    }
-    const id = `pm_${token()}`;
-    const brand = card.number.startsWith('5') ? 'mastercard' : 'visa';
-    const method: PaymentMethod = {
-      id,
-      type: 'card',
-      card: { brand, last4: card.number.slice(-4), exp_month: card.month, exp_year: card.year },
+  /** Holds the money. A confirmed intent answers as it is, so that a repeated request does no harm. */
+  confirm(id: string, { method, errorOnAction, setupFutureUsage, securityCode }: Confirmation): PaymentIntent {
+    const intent = this.get(id);
+    if (intent.status === 'requires_capture' || intent.status === 'succeeded') return intent;
+    if (intent.status === 'canceled') throw unexpectedState(intent, 'confirmed');
+    const known = this.methods.getFor(method, id);
+    const isCodeRight = securityCode === undefined || this.methods.spendCode(securityCode);
+    const behaviour = isCodeRight ? known.behaviour : decline('incorrect_cvc');
+    const tried = {
+      ...intent,
+      payment_method: known.method,
+      setup_future_usage: setupFutureUsage ?? intent.setup_future_usage,
     };
-    const entry = { method, behaviour: behaviourOf(card.number) };
-    this.#methods.set(id, entry);
-    this.ledger.add({ provider, event: 'method', reference: id, detail: entry });
-    return method;
+    const after = needsChallenge(behaviour, known)
+      ? this.#challenge(tried, known, errorOnAction)
+      : this.#decide(tried, known, verdictOf(behaviour));
+    if (after.last_payment_error) throw refuse(402, after.last_payment_error, after);
+    return after;
   }
 
-  confirm(id: string, methodId: string): Outcome<PaymentIntent> {
-    const intent = this.#intents.get(id);
-    const known = this.#methods.get(methodId);
-    if (!intent || !known) return invalid('resource_missing', 'No such payment intent or payment method.');
-    if (intent.status !== 'requires_payment_method') return intent;
-    const { behaviour } = known;
-    if (behaviour.kind === 'decline') {
-      this.ledger.add({
-        provider,
-        event: 'declined',
-        reference: id,
-        amount: intent.amount,
-        detail: { code: behaviour.code },
-      });
-      return {
-        error: { type: 'card_error', code: 'card_declined', decline_code: behaviour.code, message: behaviour.message },
-      };
-    }
-    this.ledger.add({ provider, event: 'authorised', reference: id, amount: intent.amount });
-    return this.#setStatus(id, 'requires_capture') ?? intent;
+  /** The intent whose customer is being asked by their bank, under this challenge. */
+  challenged(challenge: string): PaymentIntent | undefined {
+    return this.#intents.find(({ next_action }) => next_action?.use_stripe_sdk.challenge === challenge);
+  }
+
+  /** Goes on after the customer's bank has asked. */
+  settle(challenge: string, passed: boolean): void {
+    const intent = this.challenged(challenge);
+    if (!intent?.payment_method) return;
+    const known = this.methods.get(intent.payment_method.id);
+    if (passed) this.#decide(intent, known, verdictOf(known.behaviour));
+    else this.#fail('challenge-failed', intent, authenticationFailed);
   }
 
   /** Takes the money, once: a captured intent answers as it is. */
-  capture(id: string): Outcome<PaymentIntent> {
-    const intent = this.#intents.get(id);
-    if (!intent) return invalid('resource_missing', 'No such payment intent.');
+  capture(id: string): PaymentIntent {
+    const intent = this.get(id);
     if (intent.status === 'succeeded') return intent;
-    if (intent.status !== 'requires_capture') {
-      return invalid('payment_intent_unexpected_state', `This intent can't be captured: it is ${intent.status}.`);
-    }
-    this.ledger.add({ provider, event: 'captured', reference: id, amount: intent.amount });
-    return this.#setStatus(id, 'succeeded') ?? intent;
+    if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured');
+    return this.#write('captured', { ...intent, status: 'succeeded' });
   }
 
-  #remember({ intent, key }: { intent: PaymentIntent; key: string }): void {
-    this.#intents.set(intent.id, intent);
-    this.#byKey.set(key, intent.id);
+  /** Lets go of the money, if any is held. */
+  cancel(id: string): PaymentIntent {
+    const intent = this.get(id);
+    if (intent.status === 'canceled') return intent;
+    if (intent.status === 'succeeded') throw unexpectedState(intent, 'canceled');
+    const event = intent.status === 'requires_capture' ? 'voided' : 'canceled';
+    return this.#write(event, { ...intent, status: 'canceled', next_action: null });
   }
 
-  #setStatus(id: string, status: IntentStatus): PaymentIntent | undefined {
-    const intent = this.#intents.get(id);
-    if (!intent) return undefined;
-    const changed = { ...intent, status };
-    this.#intents.set(id, changed);
-    return changed;
+  #challenge(intent: PaymentIntent, known: KnownMethod, errorOnAction: boolean): PaymentIntent {
+    if (errorOnAction) return this.#fail('authentication-required', intent, authenticationRequired);
+    this.methods.markUsed(known, intent.id, false);
+    const next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { challenge: `chl_${token()}` } } as const;
+    return this.#write('challenged', { ...intent, status: 'requires_action', last_payment_error: null, next_action });
+  }
+
+  #decide(intent: PaymentIntent, known: KnownMethod, verdict: Verdict): PaymentIntent {
+    if (verdict.kind === 'decline') return this.#fail('declined', intent, cardDeclined(verdict.code));
+    this.methods.markUsed(known, intent.id, intent.setup_future_usage !== null);
+    return this.#write('authorised', {
+      ...intent,
+      status: 'requires_capture',
+      last_payment_error: null,
+      next_action: null,
+    });
+  }
+
+  /** The intent waits for another card; what went wrong, and with which, stays with it. */
+  #fail(event: string, intent: PaymentIntent, error: StripeError): PaymentIntent {
+    return this.#write(event, {
+      ...intent,
+      status: 'requires_payment_method',
+      payment_method: null,
+      last_payment_error: { ...error, ...(intent.payment_method ? { payment_method: intent.payment_method } : {}) },
+      next_action: null,
+    });
+  }
+
+  #write(event: string, intent: PaymentIntent): PaymentIntent {
+    return this.#intents.write(event, intent, { amount: intent.amount });
   }
 }
 
-function invalid(code: string, message: string): { readonly error: StripeError } {
-  return { error: { type: 'invalid_request_error', code, message } };
+function needsChallenge(behaviour: CardBehaviour, { isStored }: KnownMethod): boolean {
+  return behaviour.kind === 'challenge' && !(behaviour.unlessStored && isStored);
 }
 
-function token(): string {
-  return randomBytes(12).toString('hex');
+function verdictOf(behaviour: CardBehaviour): Verdict {
+  return behaviour.kind === 'challenge' ? behaviour.then : behaviour;
+}
+
+function unexpectedState({ status }: PaymentIntent, done: string): Error {
+  return invalid(
+    'payment_intent_unexpected_state',
+    `This PaymentIntent could not be ${done} because it has a status of ${status}.`,
+  );
 }

@@ -1,163 +1,221 @@
 /*
- * Stands in for https://js.stripe.com/endive/stripe.js on one machine: the same surface as far as a page with a payment
- * element uses it. Card details are typed in a frame of the bank's and never reach the page.
+ * Stands in for https://js.stripe.com/endive/stripe.js on one machine: the same surface as far as a shop's page uses it.
+ * Card details are typed in a frame of the bank's and never reach the page.
  */
-(() => {
-  const origin = new URL(document.currentScript.src).origin;
-  const integrationError = (message) => Object.assign(new Error(message), { name: 'IntegrationError' });
-  const unavailable = { type: 'api_connection_error', message: 'Could not reach the payment provider.' };
+const integrationError = (message) => Object.assign(new Error(message), { name: 'IntegrationError' });
+const unreachable = { type: 'api_connection_error', message: 'Could not reach the payment provider.' };
 
-  function createPaymentElement(publishableKey, release) {
-    const listeners = new Map();
-    const waiting = new Map();
-    const nonce = crypto.randomUUID();
-    let frame = null;
-    let complete = false;
+/** What each element draws, and how Stripe names what is missing in it. */
+const elementTypes = {
+  payment: { title: 'Secure card payment input frame', form: 'stripe-card', height: 200 },
+  cardCvc: { title: 'Secure CVC input frame', form: 'stripe-code', height: 90 },
+};
+const incomplete = { number: 'incomplete_number', expiry: 'incomplete_expiry', code: 'incomplete_cvc' };
+const validationError = ({ field, message }) => ({ type: 'validation_error', code: incomplete[field], message });
 
-    const emit = (name, payload) => {
-      for (const listener of listeners.get(name) ?? []) listener(payload);
-    };
+/** What came of something that the frame sent: the provider's object, or an error. */
+function outcomeOf({ problem, unreachable: lost, body }) {
+  if (problem) return { error: validationError(problem) };
+  if (lost) return { error: unreachable };
+  return body.error ? { error: body.error } : { value: body };
+}
 
-    const handleMessage = (event) => {
-      if (event.origin !== origin || event.source !== frame?.contentWindow || event.data?.nonce !== nonce) return;
-      const { kind, id, ...rest } = event.data;
-      if (kind === 'ready') emit('ready', { elementType: 'payment' });
-      if (kind === 'height') frame.style.height = `${rest.height}px`;
-      if (kind === 'change') {
-        complete = rest.complete;
-        emit('change', {
-          elementType: 'payment',
-          collapsed: false,
-          empty: rest.empty,
-          complete,
-          value: { type: 'card' },
-        });
-      }
-      if (kind === 'answer') {
-        waiting.get(id)?.(rest.answer);
-        waiting.delete(id);
-      }
-    };
+function createElement(elementType, publishableKey, release) {
+  const { title, form, height } = elementTypes[elementType];
+  const listeners = createListeners();
+  let drawn = null;
 
-    /** Asks the frame for something and waits for its answer. */
-    const ask = (kind) =>
-      new Promise((resolve) => {
-        const id = crypto.randomUUID();
-        waiting.set(id, resolve);
-        frame.contentWindow.postMessage({ kind, id, nonce }, origin);
+  const tellChange = ({ empty, complete, problem }) => {
+    const change = { elementType, empty, complete };
+    if (elementType === 'cardCvc') {
+      listeners.tell('change', { ...change, error: problem && validationError(problem) });
+    } else {
+      listeners.tell('change', { ...change, collapsed: false, value: { type: 'card' } });
+    }
+  };
+
+  const element = {
+    elementType,
+    submitted: false,
+    get isMounted() {
+      return drawn !== null;
+    },
+    mount(target) {
+      const parent = typeof target === 'string' ? document.querySelector(target) : target;
+      if (!parent) throw integrationError('The selector or element to mount into is not on the page.');
+      drawn?.remove();
+      drawn = drawCardFrame(parent, {
+        title,
+        form,
+        height,
+        settings: { key: publishableKey },
+        on: {
+          // react-stripe-js hands the element itself to who waits for `ready`.
+          ready: () => listeners.tell('ready', { elementType }),
+          change: tellChange,
+          error: () => listeners.tell('loaderror', { elementType, error: unreachable }),
+        },
       });
+      queueMicrotask(() => listeners.tell('loaderstart', { elementType }));
+    },
+    unmount() {
+      drawn?.remove();
+      drawn = null;
+    },
+    destroy() {
+      element.unmount();
+      release();
+    },
+    update() {},
+    on(name, listener) {
+      listeners.add(name, listener);
+      return element;
+    },
+    off(name, listener) {
+      listeners.remove(name, listener);
+      return element;
+    },
+    once(name, listener) {
+      const wrapped = (payload) => {
+        listeners.remove(name, wrapped);
+        listener(payload);
+      };
+      return element.on(name, wrapped);
+    },
+    focus: () => void drawn?.ask('focus'),
+    blur() {},
+    clear: () => void drawn?.ask('clear'),
+    collapse() {},
+    ask(kind) {
+      if (!drawn) throw integrationError('We could not retrieve data from the specified Element: it is not mounted.');
+      return drawn.ask(kind);
+    },
+  };
+  return element;
+}
 
-    return {
-      submitted: false,
-      get isMounted() {
-        return frame !== null;
-      },
-      mount(target) {
-        const parent = typeof target === 'string' ? document.querySelector(target) : target;
-        frame = document.createElement('iframe');
-        frame.title = 'Secure card payment input frame';
-        frame.src = `${origin}/stripe/card-frame.html#${new URLSearchParams({ nonce, parent: location.origin, key: publishableKey })}`;
-        Object.assign(frame.style, { border: '0', width: '100%', height: '200px', display: 'block' });
-        window.addEventListener('message', handleMessage);
-        frame.addEventListener('error', () => emit('loaderror', { elementType: 'payment', error: unavailable }));
-        parent.replaceChildren(frame);
-        queueMicrotask(() => emit('loaderstart', { elementType: 'payment' }));
-      },
-      unmount() {
-        window.removeEventListener('message', handleMessage);
-        frame?.remove();
-        frame = null;
-      },
-      destroy() {
-        this.unmount();
-        release();
-      },
-      update() {},
-      on(name, listener) {
-        listeners.set(name, [...(listeners.get(name) ?? []), listener]);
-        return this;
-      },
-      off(name, listener) {
-        listeners.set(
-          name,
-          (listeners.get(name) ?? []).filter((each) => each !== listener),
-        );
-        return this;
-      },
-      once(name, listener) {
-        const wrapped = (payload) => {
-          this.off(name, wrapped);
-          listener(payload);
-        };
-        return this.on(name, wrapped);
-      },
-      focus: () => frame?.contentWindow.postMessage({ kind: 'focus', nonce }, origin),
-      blur() {},
-      clear: () => frame?.contentWindow.postMessage({ kind: 'clear', nonce }, origin),
-      collapse() {},
-      ask,
-    };
+function createElements(publishableKey, options) {
+  const live = new Map();
+  // react-stripe-js asks by its component, which carries the name.
+  const nameOf = (type) => (typeof type === 'string' ? type : type?.__elementType);
+  return {
+    options,
+    create(type) {
+      if (!Object.hasOwn(elementTypes, type)) throw integrationError(`The stand-in has no "${type}" element.`);
+      if (live.has(type)) throw integrationError(`Can only create one Element of type ${type}.`);
+      const element = createElement(type, publishableKey, () => live.delete(type));
+      live.set(type, element);
+      return element;
+    },
+    getElement: (type) => live.get(nameOf(type)) ?? null,
+    update: () => Promise.resolve(),
+    fetchUpdates: () => Promise.resolve({}),
+    on() {},
+    async submit() {
+      const element = live.get('payment');
+      if (!element?.isMounted) throw integrationError('elements.submit() needs a mounted payment Element.');
+      const { problem } = await element.ask('validate');
+      element.submitted = problem === undefined;
+      return problem ? { error: validationError(problem) } : { selectedPaymentMethod: 'card' };
+    },
+  };
+}
+
+function readSecret(secret) {
+  const [, id] = /^((?:pi|seti)_\w+?)_secret_\w+$/.exec(secret) ?? [];
+  if (id === undefined) {
+    throw integrationError('Invalid value: value should be a client secret of the form ${id}_secret_${secret}.');
   }
+  return id;
+}
 
-  function createElements(publishableKey, options) {
-    let element = null;
-    const updates = [];
-    return {
-      options,
-      create(type) {
-        if (type !== 'payment') throw integrationError(`The stand-in has no "${type}" element.`);
-        if (element) throw integrationError('Can only create one Element of type payment.');
-        element = createPaymentElement(publishableKey, () => (element = null));
-        return element;
-      },
-      getElement: () => element,
-      update: () => Promise.resolve(),
-      fetchUpdates: () => Promise.resolve({}),
-      on: (name, listener) => void updates.push([name, listener]),
-      async submit() {
-        if (!element?.isMounted) throw integrationError('elements.submit() needs a mounted payment Element.');
-        const answer = await element.ask('validate');
-        element.submitted = !answer.error;
-        return answer.error ? answer : { selectedPaymentMethod: 'card' };
-      },
-    };
-  }
+/** The part of Stripe's API that the page itself calls. */
+function createIntents(publishableKey) {
+  const call = async (path, body) => {
+    try {
+      const response = await fetch(`${base}stripe/v1/payment_intents/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${publishableKey}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const answer = await response.json();
+      return answer.error ? { error: answer.error } : { paymentIntent: answer };
+    } catch {
+      return { error: unreachable };
+    }
+  };
+  const retrieve = (secret) => call(`${readSecret(secret)}?${new URLSearchParams({ client_secret: secret })}`);
 
-  function Stripe(publishableKey) {
-    if (typeof publishableKey !== 'string') throw integrationError('Invalid API Key provided.');
-    const noSecret = (secret) => {
-      if (!/^(pi|seti)_\w+_secret_\w+$/.test(secret)) {
-        throw integrationError('Invalid value: value should be a client secret of the form ${id}_secret_${secret}.');
+  /** Lets the customer's bank ask, if it wants to, and tells what became of the payment. */
+  const authenticate = async (secret, answer) => {
+    if (answer.paymentIntent?.status !== 'requires_action') return answer;
+    await showChallenge(`stripe/challenge/${answer.paymentIntent.next_action.use_stripe_sdk.challenge}`);
+    const after = await retrieve(secret);
+    const failure = after.paymentIntent?.last_payment_error;
+    return failure ? { error: { ...failure, payment_intent: after.paymentIntent } } : after;
+  };
+  return { call, retrieve, authenticate };
+}
+
+function Stripe(publishableKey) {
+  if (typeof publishableKey !== 'string') throw integrationError('Invalid API Key provided.');
+  const { call, retrieve, authenticate } = createIntents(publishableKey);
+  const unsupported = () =>
+    Promise.resolve({ error: { type: 'invalid_request_error', message: 'Not part of the stand-in.' } });
+  const confirm = async (secret, payment_method) =>
+    authenticate(secret, await call(`${readSecret(secret)}/confirm`, { client_secret: secret, payment_method }));
+  const tokenise = async (element) => {
+    if (!element?.submitted) {
+      throw integrationError('elements.submit() must be called before stripe.createPaymentMethod().');
+    }
+    element.submitted = false;
+    return outcomeOf(await element.ask('send'));
+  };
+
+  return {
+    elements: (options = {}) => {
+      if (options.clientSecret !== undefined) readSecret(options.clientSecret);
+      return createElements(publishableKey, options);
+    },
+    async createPaymentMethod({ elements }) {
+      const { error, value } = await tokenise(elements?.getElement('payment'));
+      return error ? { error } : { paymentMethod: value };
+    },
+    async createToken(kind, element) {
+      if (kind !== 'cvc_update' || element?.elementType !== 'cardCvc') {
+        throw integrationError('The stand-in makes tokens of kind "cvc_update" from a cardCvc Element only.');
       }
-    };
-    const unsupported = () =>
-      Promise.resolve({ error: { type: 'invalid_request_error', message: 'Not part of the stand-in.' } });
-    return {
-      elements: (options = {}) => {
-        if (options.clientSecret !== undefined) noSecret(options.clientSecret);
-        return createElements(publishableKey, options);
-      },
-      async createPaymentMethod({ elements }) {
-        const element = elements?.getElement('payment');
-        if (!element?.submitted) {
-          throw integrationError('elements.submit() must be called before stripe.createPaymentMethod().');
-        }
-        element.submitted = false;
-        return element.ask('tokenise');
-      },
-      confirmPayment: unsupported,
-      confirmSetup: unsupported,
-      confirmCardPayment: unsupported,
-      confirmCardSetup: unsupported,
-      handleNextAction: unsupported,
-      retrievePaymentIntent: unsupported,
-      retrieveSetupIntent: unsupported,
-      createConfirmationToken: unsupported,
-      createToken: unsupported,
-      registerAppInfo() {},
-      _registerWrapper() {},
-    };
-  }
-  Stripe.version = 'endive';
-  window.Stripe = Stripe;
-})();
+      const { error, value } = outcomeOf(await element.ask('send'));
+      return error ? { error } : { token: value };
+    },
+    async confirmPayment({ elements, clientSecret, confirmParams = {}, redirect }) {
+      if (redirect !== 'if_required') {
+        throw integrationError("The stand-in never redirects: pass redirect: 'if_required'.");
+      }
+      const secret = clientSecret ?? elements?.options.clientSecret;
+      readSecret(secret);
+      if (!elements) return confirm(secret, confirmParams.payment_method);
+      const { error, value } = await tokenise(elements.getElement('payment'));
+      return error ? { error } : confirm(secret, value.id);
+    },
+    confirmCardPayment: async (secret, { payment_method } = {}) => confirm(secret, payment_method),
+    async handleNextAction({ clientSecret }) {
+      const answer = await retrieve(clientSecret);
+      if (answer.paymentIntent && answer.paymentIntent.status !== 'requires_action') {
+        throw integrationError(
+          `handleNextAction: The PaymentIntent supplied is not in the requires_action state (${answer.paymentIntent.status}).`,
+        );
+      }
+      return authenticate(clientSecret, answer);
+    },
+    retrievePaymentIntent: async (secret) => retrieve(secret),
+    confirmSetup: unsupported,
+    confirmCardSetup: unsupported,
+    retrieveSetupIntent: unsupported,
+    createConfirmationToken: unsupported,
+    registerAppInfo() {},
+    _registerWrapper() {},
+  };
+}
+Stripe.version = 'endive';
+window.Stripe = Stripe;
