@@ -22,6 +22,7 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
   const { journey } = stores.joining;
   const open = journey.state.open === section.id;
   const done = journey.isEdited(section.id);
+  const given = isGiven(section, journey.state.has);
   const look = open ? 'lane-open' : done ? 'lane-done' : 'lane-locked';
   return (
     <li className={`lane ${look}`} aria-current={open ? 'step' : undefined}>
@@ -31,8 +32,8 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
       <section className="sec" aria-labelledby={`${section.id}-title`}>
         <div className="sec-head">
           <div>
-            <SectionTitle section={section} number={number} open={open} done={done} />
-            {done && <p className="val">{summaryOf(stores, section)}</p>}
+            <SectionTitle section={section} number={number} state={stateOf({ open, done, given })} />
+            {(done || given) && <p className="val">{summaryOf(stores, section)}</p>}
           </div>
           <div className="end">
             {done && section.editable && !section.greyedOut ? (
@@ -67,23 +68,41 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
   );
 });
 
+/** Whether what a section asks for is there from the start, to be seen and not to be changed. */
+function isGiven({ greyedOut, provides }: DisplayedSection, has: readonly string[]): boolean {
+  return greyedOut && provides.every((each) => has.includes(each));
+}
+
 type SectionTitleProps = {
   readonly section: DisplayedSection;
   readonly number: number;
-  readonly open: boolean;
-  readonly done: boolean;
+  readonly state: SectionState;
+};
+
+type SectionState = 'done' | 'open' | 'given' | 'locked';
+
+function stateOf({ open, done, given }: Readonly<Record<'open' | 'done' | 'given', boolean>>): SectionState {
+  if (done) return 'done';
+  if (open) return 'open';
+  return given ? 'given' : 'locked';
+}
+
+const stateTexts: Readonly<Record<SectionState, string>> = {
+  done: ', done',
+  open: '',
+  given: ", can't be changed here",
+  locked: ', not open yet',
 };
 
 /** The heading takes focus when its section is opened by a move, and says which step it is. */
-const SectionTitle = observer(function SectionTitle({ section, number, open, done }: SectionTitleProps) {
+const SectionTitle = observer(function SectionTitle({ section, number, state }: SectionTitleProps) {
   const { joining } = useStores();
-  const heading = useFocusOn<HTMLHeadingElement>(open ? joining.openings : 0);
-  const state = done ? ', done' : open ? '' : ', not open yet';
+  const heading = useFocusOn<HTMLHeadingElement>(state === 'open' ? joining.openings : 0);
   return (
     <h2 id={`${section.id}-title`} ref={heading} tabIndex={-1}>
       <span className="vh">Step {number}: </span>
       {section.title}
-      <span className="vh">{state}</span>
+      <span className="vh">{stateTexts[state]}</span>
     </h2>
   );
 });
@@ -91,5 +110,5 @@ const SectionTitle = observer(function SectionTitle({ section, number, open, don
 function SectionContent({ section }: { readonly section: DisplayedSection }) {
   const name = wholeSectionField(section.form, vocabulary);
   const Whole = name === undefined ? undefined : sectionFields[name];
-  return Whole ? <Whole /> : <SectionForm section={section} />;
+  return Whole ? <Whole section={section} /> : <SectionForm section={section} />;
 }

@@ -1,16 +1,38 @@
-import { lazy, type ComponentType } from 'react';
+import { lazyPart } from '../components/lazyPart';
+import type { ComponentType } from 'react';
 import type { CustomFields } from '../forms/FormContext';
+import type { DisplayedSection } from '../journey/sections';
 import { VenuePicker } from './centre/VenuePicker';
 
-const MembershipPicker = lazy(async () => ({
-  default: (await import('./membership/MembershipPicker')).MembershipPicker,
-}));
-const BillingDayField = lazy(async () => ({ default: (await import('./dates/BillingDayField')).BillingDayField }));
-const TermsField = lazy(async () => ({ default: (await import('./terms/TermsField')).TermsField }));
-const MandateSummary = lazy(async () => ({ default: (await import('./mandate/MandateSummary')).MandateSummary }));
+const MembershipPicker = lazyPart(
+  () => import('./membership/MembershipPicker'),
+  (part) => part.MembershipPicker,
+);
+const BillingDayField = lazyPart(
+  () => import('./dates/BillingDayField'),
+  (part) => part.BillingDayField,
+);
+const CardChoiceField = lazyPart(
+  () => import('./payment/CardChoiceField'),
+  (part) => part.CardChoiceField,
+);
+const SecurityCodeField = lazyPart(
+  () => import('./payment/SecurityCodeField'),
+  (part) => part.SecurityCodeField,
+);
+const TermsField = lazyPart(
+  () => import('./terms/TermsField'),
+  (part) => part.TermsField,
+);
+const MandateSummary = lazyPart(
+  () => import('./mandate/MandateSummary'),
+  (part) => part.MandateSummary,
+);
+
+type SectionFieldProps = { readonly section: DisplayedSection };
 
 /** Custom fields that draw a whole section, by the name that journeys call them. */
-export const sectionFields: Readonly<Record<string, ComponentType>> = {
+export const sectionFields: Readonly<Record<string, ComponentType<SectionFieldProps>>> = {
   venuePicker: VenuePicker,
   membershipPicker: MembershipPicker,
   mandateSummary: MandateSummary,
@@ -19,5 +41,7 @@ export const sectionFields: Readonly<Record<string, ComponentType>> = {
 /** Custom fields that draw one field of a form. */
 export const customFields: CustomFields = {
   terms: { widget: TermsField, layout: 'bare' },
+  cardChoice: { widget: CardChoiceField, layout: 'group' },
+  securityCode: { widget: SecurityCodeField, layout: 'label' },
   billingDay: { widget: BillingDayField, layout: 'group' },
 };

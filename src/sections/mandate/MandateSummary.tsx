@@ -68,7 +68,7 @@ export const MandateSummary = observer(function MandateSummary() {
           <a href={privacyNoticeUrl} target="_blank" rel="noopener noreferrer">
             GoCardless privacy notice<span className="vh"> (opens in a new tab)</span>
           </a>
-          .
+          . Powered by GoCardless.
         </p>
       )}
       <SectionFooter hint={costs ? `Next: pay ${costs.totalToPayNow.formatted} by card.` : undefined}>

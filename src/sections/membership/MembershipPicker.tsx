@@ -4,14 +4,18 @@ import type { PaymentType } from '../../api/memberships';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
+import { fieldUi } from '../../journey/fieldUi';
+import type { DisplayedSection } from '../../journey/sections';
 import type { Offer } from '../../stores/MembershipsStore';
 import { useStores } from '../../stores/StoresContext';
 import { MembershipCard } from './MembershipCard';
 import { MembershipDialog } from './MembershipDialog';
 import './membership.css';
 
+export type MembershipPickerProps = { readonly section: DisplayedSection };
+
 /** The memberships of the chosen centre, filtered, to choose one from. */
-export const MembershipPicker = observer(function MembershipPicker() {
+export const MembershipPicker = observer(function MembershipPicker({ section }: MembershipPickerProps) {
   const { memberships, joining, session } = useStores();
   const [detailed, setDetailed] = useState<Offer>();
   const { venue } = joining;
@@ -34,7 +38,7 @@ export const MembershipPicker = observer(function MembershipPicker() {
   };
   return (
     <>
-      <Filters mayShowIneligible={mayShowIneligible} />
+      <Filters mayShowIneligible={mayShowIneligible} togglesPayment={togglesPayment(section)} />
       {offers.length === 0 && <p className="empty">No memberships found</p>}
       <ul className="passes" aria-label="Memberships">
         {offers.map((offer) => (
@@ -61,7 +65,14 @@ const paymentTypes: readonly (readonly [PaymentType, string])[] = [
   ['fixed', 'Single payment'],
 ];
 
-const Filters = observer(function Filters({ mayShowIneligible }: { readonly mayShowIneligible: boolean }) {
+/** Whether one chooses how to pay; a journey that is for one way only says so. */
+function togglesPayment({ form }: DisplayedSection): boolean {
+  return fieldUi(form?.ui).every(([, ui]) => ui['ui:options']?.paymentToggle !== false);
+}
+
+type FiltersProps = { readonly mayShowIneligible: boolean; readonly togglesPayment: boolean };
+
+const Filters = observer(function Filters({ mayShowIneligible, togglesPayment }: FiltersProps) {
   const { memberships } = useStores();
   return (
     <div className="filters">
@@ -85,22 +96,7 @@ const Filters = observer(function Filters({ mayShowIneligible }: { readonly mayS
           </optgroup>
         </select>
       </div>
-      <fieldset>
-        <legend className="field-label">Payment</legend>
-        <div className="segments">
-          {paymentTypes.map(([type, label]) => (
-            <label key={type} className="chip">
-              <input
-                type="radio"
-                name="payment-type"
-                checked={memberships.paymentType === type}
-                onChange={() => memberships.setPaymentType(type)}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {togglesPayment && <PaymentToggle />}
       {mayShowIneligible && (
         <label className="tick">
           <input
@@ -113,5 +109,27 @@ const Filters = observer(function Filters({ mayShowIneligible }: { readonly mayS
         </label>
       )}
     </div>
+  );
+});
+
+const PaymentToggle = observer(function PaymentToggle() {
+  const { memberships } = useStores();
+  return (
+    <fieldset>
+      <legend className="field-label">Payment</legend>
+      <div className="segments">
+        {paymentTypes.map(([type, label]) => (
+          <label key={type} className="chip">
+            <input
+              type="radio"
+              name="payment-type"
+              checked={memberships.paymentType === type}
+              onChange={() => memberships.setPaymentType(type)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 });

@@ -1,41 +1,92 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import type { SavedCard } from '../../api/checkout';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { Spinner } from '../../components/Spinner';
-import { paymentLoading } from '../../payment/messages';
+import { paymentLoading, paymentMessages } from '../../payment/messages';
 import { usePayment } from '../../payment/PaymentContext';
 import type { ForeignField } from '../../payment/providers/provider';
+import { useStores } from '../../stores/StoresContext';
+import './payment.css';
 
-/** The provider's own card fields, in its frame. */
+/** The provider's own fields for a new card, in its frame. */
 export const CardFields = observer(function CardFields() {
-  const { payment } = usePayment();
-  const { status, session, provider, failure, field } = payment;
+  const { payment, checkout } = usePayment();
+  const { config } = useStores();
+  const { session, provider, failure, field, status } = payment;
   const handleField = useCallback((each: ForeignField) => payment.setField(each), [payment]);
-  if (status === 'prepare_failed') {
-    return (
-      <Note type="danger" title={failure?.message ?? ''} live>
-        <Button look="secondary" size="s" onClick={() => void payment.prepare()}>
-          Try again
-        </Button>
-      </Note>
-    );
-  }
-  if (!session || !provider) {
-    return <Spinner label={status === 'preparing' ? paymentLoading.form : paymentLoading.session} />;
-  }
-  const { Fields } = provider;
+  if (status === 'prepare_failed') return <NotPrepared message={failure?.message ?? ''} />;
+  const failed = field?.status === 'failed';
+  if (!session || !provider || (failed && status === 'preparing')) return <Spinner label={payment.loading} />;
+  if (failed) return <NotPrepared message={field.message ?? paymentMessages.formFailed} />;
+  const { Fields, savesByOurBox } = provider;
+  const savable = config.config.flags.savedCardsEnabled;
   return (
     <>
+      {payment.savedCard?.recentlyExpired && <ExpiredCard card={payment.savedCard} />}
       <div className="card-fields" aria-busy={payment.inProgress || undefined}>
         {(field === undefined || field.status === 'loading') && <Spinner label={paymentLoading.script} />}
-        <Fields session={session} disabled={payment.inProgress} onField={handleField} />
-        {field?.message !== undefined && <Note type="danger" title={field.message} live />}
+        <Fields session={session} savable={savable} onField={handleField} />
       </div>
-      <p className="small muted lock-note">
-        <Icon name="lock" size="s" /> Your card details are securely processed by our payment provider.
-      </p>
+      {checkout.attempted && field?.status === 'incomplete' && (
+        <Note type="danger" title={paymentMessages.incomplete} live />
+      )}
+      {savable && (savesByOurBox || payment.savedCard) && <SaveCard ourBox={savesByOurBox} />}
+      <LockNote />
     </>
+  );
+});
+
+export function LockNote() {
+  return (
+    <p className="small muted lock-note">
+      <Icon name="lock" size="s" /> Your card details are securely processed by our payment provider.
+    </p>
+  );
+}
+
+/** Why the card on file is not offered. */
+function ExpiredCard({ card: { cardType, lastFourDigits, expiryDate = '' } }: { readonly card: SavedCard }) {
+  const title = `Your saved card has expired: ${cardType} ending ${lastFourDigits}, ${expiryDate}. Please use a different card.`;
+  return <Note type="neutral" title={title} />;
+}
+
+/** The box to keep this card, where the provider's fields have none of their own. */
+const SaveCard = observer(function SaveCard({ ourBox }: { readonly ourBox: boolean }) {
+  const { payment } = usePayment();
+  const replaces = payment.savedCard ? 'Saving a new card replaces the currently saved card.' : undefined;
+  if (!ourBox) return <p className="small muted save-card">{replaces}</p>;
+  return (
+    <div className="save-card">
+      <label className="tick">
+        <input
+          className="box"
+          type="checkbox"
+          checked={payment.saveCard}
+          disabled={payment.inProgress}
+          aria-describedby={replaces === undefined ? undefined : 'save-card-replaces'}
+          onChange={({ currentTarget }) => payment.setSaveCard(currentTarget.checked)}
+        />
+        <span>Save this card for next time</span>
+      </label>
+      {replaces !== undefined && (
+        <p className="small muted" id="save-card-replaces">
+          {replaces}
+        </p>
+      )}
+    </div>
+  );
+});
+
+const NotPrepared = observer(function NotPrepared({ message }: { readonly message: string }) {
+  const { checkout } = usePayment();
+  return (
+    <Note type="danger" title={message} live>
+      <Button look="secondary" size="s" onClick={() => void checkout.prepareAgain()}>
+        Try again
+      </Button>
+    </Note>
   );
 });

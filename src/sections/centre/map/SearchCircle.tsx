@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { Layer, Source } from 'react-map-gl/maplibre';
+import { circleAround } from '../../../core/geo';
+import { useStores } from '../../../stores/StoresContext';
+
+/** How far the results reach. */
+export const SearchCircle = observer(function SearchCircle() {
+  const { finder, theme } = useStores();
+  const { searched, radius } = finder;
+  if (!searched) return null;
+  const coordinates = [circleAround(searched.at, radius).map(([lng, lat]) => [lng, lat])];
+  // A theme rewrites the root's variables; a canvas has to be told.
+  const action = getComputedStyle(document.documentElement).getPropertyValue('--action').trim();
+  const key = JSON.stringify(theme.theme.themeAppPrimaryColour ?? '');
+  return (
+    <Source key={key} id="search" type="geojson" data={{ type: 'Polygon', coordinates }}>
+      <Layer id="search-area" type="fill" paint={{ 'fill-color': action, 'fill-opacity': 0.09 }} />
+      <Layer
+        id="search-edge"
+        type="line"
+        paint={{ 'line-color': action, 'line-opacity': 0.65, 'line-width': 2, 'line-dasharray': [3, 3] }}
+      />
+    </Source>
+  );
+});

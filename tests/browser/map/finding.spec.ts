@@ -1,0 +1,325 @@
+import { Finder } from '../support/Finder';
+import { expect, test } from '../support/test';
+
+const leeds = { latitude: 53.8, longitude: -1.55 };
+
+test('by looking: a cluster falls apart, a pin picks its centre, and the journey goes on @core', async ({
+  page,
+  sandbox,
+  joiner,
+  audit,
+}) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await expect(finder.header).toHaveText('Search or click on a map pin to view centre details');
+  await expect(finder.searchArea).toHaveCount(0);
+  await finder.settled();
+  await audit('The map of all centres');
+
+  // The cluster with the most centres is around Leeds. It is opened until pins of that town appear.
+  const kirkstall = page.getByRole('button', { name: 'Kirkstall Bridge Leisure Centre', exact: true });
+  for (let steps = 0; steps < 12 && (await kirkstall.count()) === 0; steps += 1) {
+    const marks = await finder.clusters.all();
+    const boxes = await Promise.all(marks.map(async (mark) => ({ mark, box: await mark.boundingBox() })));
+    const counts = await Promise.all(marks.map(async (mark) => Number.parseInt(await mark.innerText(), 10)));
+    const largest = boxes[counts.indexOf(Math.max(...counts))];
+    expect(largest?.box, 'a cluster to open').toBeTruthy();
+    await largest?.mark.click();
+    await finder.settled();
+  }
+  await kirkstall.click();
+  await expect(finder.selectedCard).toContainText('Kirkstall Bridge Leisure Centre');
+  await expect(finder.selectedCard).toBeInViewport();
+  await expect(page.locator('.pin-on')).toHaveAccessibleName('Kirkstall Bridge Leisure Centre, selected');
+  // So near, the cluster's surroundings were searched too.
+  await expect(finder.header).toHaveText('Showing results within 5 miles of this area');
+  await finder.settled();
+  await expect(finder.searchArea).toBeVisible();
+  await audit('The map of Leeds, with a centre picked');
+  await page.getByRole('button', { name: 'Select and continue Kirkstall Bridge Leisure Centre' }).click();
+  await joiner.expectOpen('Choose your membership');
+  await expect(page).toHaveURL(/\/centre\/kirkstall-bridge-leisure-centre$/);
+});
+
+test('by town: nearest first, with the miles to each @core', async ({ page, sandbox, audit }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await finder.search('leeds');
+  await expect(finder.header).toHaveText(/^Showing results within 5 miles of Leeds/);
+  const miles = await finder.miles();
+  expect(miles.length).toBeGreaterThan(3);
+  expect(miles).toEqual([...miles].sort((one, other) => one - other));
+  expect(Math.max(...miles)).toBeLessThanOrEqual(5);
+  await finder.settled();
+  await audit('Results around Leeds');
+  // The ring that was searched lies wholly on the map, so everything in it has a pin or is in a cluster.
+  await expect(finder.searchArea).toBeVisible();
+});
+
+test('by postcode, and by a town whose name is written in many ways', async ({ page, sandbox }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  for (const [term, header, nearest] of [
+    ['LS5 3BW', 'Showing results within 5 miles of LS5 3BW', 'Kirkstall'],
+    ['ls1', 'Showing results within 5 miles of LS1', 'Woodhouse'],
+    // No centre is near these: the nearest one tells where they are.
+    ['sw1a1aa', 'No venues found', 'Luton'],
+    ['kings lynn', 'No venues found', 'Peterborough'],
+    ['St. Albans', 'No venues found', 'Luton'],
+  ] as const) {
+    await finder.search(term);
+    await expect(finder.header).toHaveText(header);
+    await expect(finder.cards.first()).toContainText(nearest);
+  }
+});
+
+test('by the centre’s name, which goes before any town', async ({ page, sandbox }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await finder.search('WOODHOUSE');
+  await expect(finder.header).toHaveText('Showing results within 5 miles of Woodhouse Baths');
+  await expect(finder.selectedCard).toContainText('Woodhouse Baths');
+  expect((await finder.names())[0]).toBe('Woodhouse Baths');
+  expect((await finder.miles())[0]).toBe(0);
+  expect(asked.filter((url) => url.includes('/geocode/'))).toEqual([]);
+});
+
+test('the geocoder is asked with the term, the country and the key', async ({ page, sandbox }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  const asking = page.waitForRequest(/\/geocode\//);
+  await finder.search('harrogate town');
+  const url = new URL((await asking).url());
+  expect(url.pathname).toBe('/geocode/harrogate%20town.json');
+  expect(url.searchParams.get('country')).toBe('gb');
+  expect(url.searchParams.get('key')).toBe('embedded');
+});
+
+test('nonsense is not found, and the map is as it was at first', async ({ page, sandbox, audit }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  const all = await finder.names();
+  await finder.search('leeds');
+  await expect(finder.header).toHaveText(/Leeds/);
+  await finder.search('qqqxyz');
+  await expect(finder.header).toHaveText('Cannot find location, please try again.');
+  expect(await finder.names()).toEqual(all);
+  await expect(finder.box).toHaveValue('qqqxyz');
+  await finder.settled();
+  await expect(finder.searchArea).toHaveCount(0);
+  await audit('A place that there is not');
+});
+
+test('by the customer’s own place', async ({ page, context, sandbox, audit }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(leeds);
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(finder.header).toHaveText('Showing results within 5 miles of your location');
+  await expect(page.getByRole('img', { name: 'Your location' })).toBeVisible();
+  // From 53.8 N, 1.55 W to Woodhouse Baths at 53.8096 N, 1.5561 W: 1,140 m.
+  expect(await finder.names()).toContain('Woodhouse Baths');
+  expect((await finder.miles())[(await finder.names()).indexOf('Woodhouse Baths')]).toBe(0.7);
+  await finder.settled();
+  await audit('Results around the customer');
+});
+
+test('a customer who will not say where they are is told what to do', async ({ page, context, sandbox }) => {
+  await context.clearPermissions();
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(finder.header).toHaveText('Failed to use your location, please allow location access and try again');
+});
+
+test('a device that does not find out in ten seconds has failed', async ({ page, sandbox }) => {
+  // A device without a receiver: it keeps to what it was asked for, and never finds out.
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
+      Object.assign(window, { asked: options });
+      const timedOut = {
+        code: 3,
+        message: 'Timeout',
+        PERMISSION_DENIED: 1,
+        POSITION_UNAVAILABLE: 2,
+        TIMEOUT: 3,
+      } as const;
+      setTimeout(() => failed?.(timedOut), Math.min(options?.timeout ?? Infinity, 12_000) / 10);
+    };
+  });
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(finder.header).toHaveText('Searching...');
+  await expect(finder.header).toHaveText('Failed to use your location, please try again');
+  expect(await page.evaluate(() => (window as { asked?: unknown }).asked)).toEqual({
+    timeout: 10_000,
+    enableHighAccuracy: true,
+  });
+});
+
+test('the radius goes from 1 to 10 miles, and says how far', async ({ page, sandbox }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await expect(finder.radius).toHaveValue('5');
+  for (const [name, value] of [
+    ['min', '1'],
+    ['max', '10'],
+    ['step', '1'],
+  ] as const)
+    await expect(finder.radius).toHaveAttribute(name, value);
+  await finder.search('leeds');
+  await expect(finder.header).toHaveText(/within 5 miles of Leeds/);
+  const near = await finder.miles();
+  await finder.radius.fill('10');
+  await expect(finder.header).toHaveText(/within 10 miles of Leeds/);
+  await expect(page.getByText('Radius 10 miles')).toBeVisible();
+  const far = await finder.miles();
+  expect(far.length).toBeGreaterThan(near.length);
+  expect(Math.max(...far)).toBeGreaterThan(5);
+  await finder.radius.fill('1');
+  await expect(finder.header).toHaveText(/within 1 mile of Leeds|No venues found/);
+});
+
+test('where no centre is near, the nearest is named', async ({ page, sandbox, audit }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await finder.search('Fort William');
+  await expect(finder.header).toHaveText('No venues found');
+  await expect(page.getByText('No centre is that near. This is the nearest one:')).toBeVisible();
+  await expect(finder.cards).toHaveCount(1);
+  await audit('No centre near');
+});
+
+test('clearing the search brings back every centre and the whole country', async ({ page, sandbox }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  const all = await finder.names();
+  await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
+  await finder.search('leeds');
+  await expect(finder.header).toHaveText(/Leeds/);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(finder.header).toHaveText('Search or click on a map pin to view centre details');
+  await expect(finder.box).toHaveValue('');
+  expect(await finder.names()).toEqual(all);
+  await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
+  await finder.settled();
+  await expect(finder.searchArea).toHaveCount(0);
+});
+
+test('the area that the map shows can be searched, from nearer than zoom 8', async ({ page, sandbox }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  const zoomIn = page.getByRole('button', { name: 'Zoom in', exact: true });
+  // From 5.5: 6.5, 7.5, 8.5.
+  for (const shown of [0, 0, 1]) {
+    await zoomIn.click();
+    await finder.settled();
+    await expect(finder.searchArea).toHaveCount(shown);
+  }
+  await finder.searchArea.click();
+  await expect(finder.header).toHaveText(/^(Showing results within 5 miles of this area|No venues found)$/);
+});
+
+test('what was found is still there when the customer changes their mind', async ({ page, sandbox, joiner }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await finder.search('leeds');
+  await expect(finder.header).toHaveText(/Leeds/);
+  const near = await finder.names();
+  await page.getByRole('button', { name: 'Select and continue Woodhouse Baths' }).click();
+  await joiner.expectOpen('Choose your membership');
+  await page.getByRole('button', { name: /Choose your home centre/ }).click();
+  await page.getByRole('button', { name: 'Change location' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(finder.header).toHaveText(/Leeds/);
+  expect(await finder.names()).toEqual(near);
+  // The map was still on its way there when it was left.
+  await finder.settled();
+  await expect(finder.searchArea).toBeVisible();
+});
+
+test('with less motion the map is there at once', async ({ page, sandbox }) => {
+  const finder = new Finder(page, sandbox);
+  const place = async (): Promise<string> =>
+    page
+      .locator('.maplibregl-marker')
+      .first()
+      .evaluate((mark) => (mark as HTMLElement).style.transform);
+  const moves = async (): Promise<readonly [string, string]> => {
+    await finder.search('Inverness Leisure');
+    await page.waitForTimeout(500);
+    const soon = await place();
+    await page.waitForTimeout(3000);
+    return [soon, await place()];
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await finder.open();
+  const [soon, late] = await moves();
+  expect(soon).toBe(late);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  await expect(finder.clusters.first()).toBeVisible();
+  const [flying, landed] = await moves();
+  expect(flying).not.toBe(landed);
+});
+
+for (const mode of ['kiosk=true', 'embedded=true']) {
+  test(`it works with ${mode}`, async ({ page, sandbox }) => {
+    const finder = new Finder(page, sandbox);
+    await finder.open(`/?${mode}`);
+    await finder.search('leeds');
+    await expect(finder.header).toHaveText(/Leeds/);
+    await page.getByRole('button', { name: 'Select and continue Woodhouse Baths' }).click();
+    await expect(page).toHaveURL(/\/centre\/woodhouse-baths/);
+  });
+}
+
+test('without the setting there is a plain list', async ({ page, sandbox }) => {
+  await sandbox.settings({ flags: { onlineJoiningMapEnabled: false } });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Select and continue/ }).first()).toBeVisible();
+  await expect(page.locator('.map-frame')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
+});
+
+for (const width of [320, 640, 1024, 1100]) {
+  test(`nothing is squeezed or covered at ${width} pixels`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const finder = new Finder(page, sandbox);
+    await finder.open();
+    await finder.search('leeds');
+    await expect(finder.header).toHaveText(/Leeds/);
+    await finder.settled();
+    await expect(finder.searchArea).toBeVisible();
+    const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, width: 0 };
+    const [zoom, area, search, frame] = [
+      await box('.map-zoom'),
+      await box('.map-area'),
+      await box('.finder-search input'),
+      await box('.map-frame'),
+    ];
+    expect(zoom.x + zoom.width, 'the zoom buttons end before the search button').toBeLessThanOrEqual(area.x);
+    expect(search.width, 'the search box').toBeGreaterThanOrEqual(240);
+    expect(frame.width, 'the map').toBeGreaterThanOrEqual(280);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('the list is as high as the screen allows', async ({ page, sandbox }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  for (const [width, most] of [
+    [1440, 645],
+    [900, 367],
+    [390, 150],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await page.getByRole('list', { name: 'Centres' }).boundingBox();
+    expect(box?.height ?? Infinity, `at ${width} pixels`).toBeLessThanOrEqual(most);
+    expect(box?.height ?? 0).toBeGreaterThan(most * 0.7);
+  }
+});
