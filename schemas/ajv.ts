@@ -1,6 +1,7 @@
 import Ajv, { type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import { postcodePattern } from './formats.ts';
+import { newPasswordPattern } from './passwordRules.ts';
 
 /**
  * The one way in which schemas of this project are compiled, at build time for the page and at run time elsewhere:
@@ -14,7 +15,12 @@ export function createAjv(options: Options = {}): Ajv {
     strictTypes: false,
     strictRequired: false,
     allowUnionTypes: true,
-    formats: { postcode: postcodePattern, 'sort-code': /^\d{6}$/, 'account-number': /^\d{8,}$/ },
+    formats: {
+      postcode: postcodePattern,
+      'sort-code': /^\d{6}$/,
+      'account-number': /^\d{8,}$/,
+      'new-password': newPasswordPattern,
+    },
     ...options,
   });
   addFormats(ajv, { formats: ['date', 'email'], mode: 'full', keywords: true });

@@ -12,6 +12,8 @@ export type CallContract = {
   readonly success: number;
   readonly auth: boolean;
   readonly idempotent: boolean;
+  /** How big a request may be that brings a file; the server's usual limit when left out. */
+  readonly maxBytes?: number;
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
+import { mostAccounts } from './passwords';
 
-/** Customers whose e-mail or customer id this is. An e-mail may have several. */
+/** Customers whose e-mail or customer id this is, the oldest `mostAccounts` of them. An e-mail may have several. */
 export async function findByLogin(queries: Queries, testId: string, login: string): Promise<Customer[]> {
   const text = login.trim();
   return queries
@@ -11,10 +12,14 @@ export async function findByLogin(queries: Queries, testId: string, login: strin
     .where('test_id', '=', testId)
     .where((where) => where.or([where('reference', '=', text), where(sql`lower(email)`, '=', text.toLowerCase())]))
     .orderBy('created_at')
+    .limit(mostAccounts)
     .execute();
 }
 
+/** Whether a customer has the e-mail. In a transaction, who asks for the same one meanwhile waits until it has ended. */
 export async function emailTaken(queries: Queries, testId: string, email: string): Promise<boolean> {
+  const claim = `${testId}:${email.toLowerCase()}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${claim}, 0))`.execute(queries);
   const found = await queries
     .selectFrom('customers')
     .select('id')
@@ -53,6 +58,12 @@ export async function createCustomer(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Gives a customer another password, and ends every session that was opened with the old one. */
+export async function setPassword(queries: Queries, id: string, password_hash: string): Promise<void> {
+  await queries.updateTable('customers').set({ password_hash }).where('id', '=', id).execute();
+  await queries.deleteFrom('sessions').where('customer_id', '=', id).execute();
 }
 
 /** Lays the answers over the details, so that what the form did not ask stays. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Customer, SessionDoor } from '../contract/calls';
+import { sql } from 'kysely';
+import type { Customer, Known, SessionDoor } from '../contract/calls';
 import type { Settings } from '../controls/settings';
 import type { Database, Queries } from '../database/database';
 import { parentDomain, cookiePrefix } from '../site/hosts';
@@ -31,15 +32,12 @@ export function sessionDoor(
   settings: Settings,
 ): SessionDoor {
   return {
-    async open(customerId) {
+    async open(known) {
       await forget(queries, request);
       const secret = randomBytes(32).toString('base64url');
       const mark = randomBytes(9).toString('base64url');
       const expires_at = new Date(Date.now() + lifetimeMs);
-      await queries
-        .insertInto('sessions')
-        .values({ id_hash: hash(secret), customer_id: customerId, mark, expires_at })
-        .execute();
+      if (!(await insert(queries, known, { id_hash: hash(secret), mark, expires_at }))) return undefined;
       if (settings.bearer) return secret;
       const shared = {
         domain: parentDomain,
@@ -57,6 +55,29 @@ export function sessionDoor(
       clearSessionCookies(reply);
     },
   };
+}
+
+type NewSession = { readonly id_hash: string; readonly mark: string; readonly expires_at: Date };
+
+/** Opens no session by a password that is being replaced meanwhile, which would outlive the end of all others. */
+async function insert(queries: Queries, { id, password_hash }: Known, row: NewSession): Promise<boolean> {
+  const customer = queries.selectFrom('customers').where('id', '=', id).forShare();
+  const known = password_hash === undefined ? customer : customer.where('password_hash', '=', password_hash);
+  const { id_hash, mark, expires_at } = row;
+  const inserted = await queries
+    .insertInto('sessions')
+    .columns(['customer_id', 'id_hash', 'mark', 'expires_at'])
+    .expression(
+      known.select([
+        'id',
+        sql.val(id_hash).as('id_hash'),
+        sql.val(mark).as('mark'),
+        sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
+      ]),
+    )
+    .returning('id_hash')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {

@@ -1,10 +1,74 @@
 // Generated from the schemas beside it by `npm run generate`. Do not edit.
+declare module 'call:accountMemberships' {
+  const call: import('../../src/api/call').Call<'accountMemberships'>;
+  export default call;
+}
+declare module 'call:uploadProof' {
+  const call: import('../../src/api/call').Call<'uploadProof'>;
+  export default call;
+}
+declare module 'call:accountBookings' {
+  const call: import('../../src/api/call').Call<'accountBookings'>;
+  export default call;
+}
+declare module 'call:cancelBooking' {
+  const call: import('../../src/api/call').Call<'cancelBooking'>;
+  export default call;
+}
+declare module 'call:accountPackages' {
+  const call: import('../../src/api/call').Call<'accountPackages'>;
+  export default call;
+}
+declare module 'call:guestPasses' {
+  const call: import('../../src/api/call').Call<'guestPasses'>;
+  export default call;
+}
+declare module 'call:sendGuestPass' {
+  const call: import('../../src/api/call').Call<'sendGuestPass'>;
+  export default call;
+}
+declare module 'call:accountPayments' {
+  const call: import('../../src/api/call').Call<'accountPayments'>;
+  export default call;
+}
+declare module 'call:paymentReceipt' {
+  const call: import('../../src/api/call').Call<'paymentReceipt'>;
+  export default call;
+}
+declare module 'call:accountCard' {
+  const call: import('../../src/api/call').Call<'accountCard'>;
+  export default call;
+}
+declare module 'call:removeAccountCard' {
+  const call: import('../../src/api/call').Call<'removeAccountCard'>;
+  export default call;
+}
+declare module 'call:changePassword' {
+  const call: import('../../src/api/call').Call<'changePassword'>;
+  export default call;
+}
+declare module 'call:setPhoto' {
+  const call: import('../../src/api/call').Call<'setPhoto'>;
+  export default call;
+}
+declare module 'call:removePhoto' {
+  const call: import('../../src/api/call').Call<'removePhoto'>;
+  export default call;
+}
 declare module 'call:login' {
   const call: import('../../src/api/call').Call<'login'>;
   export default call;
 }
 declare module 'call:logout' {
   const call: import('../../src/api/call').Call<'logout'>;
+  export default call;
+}
+declare module 'call:forgottenPassword' {
+  const call: import('../../src/api/call').Call<'forgottenPassword'>;
+  export default call;
+}
+declare module 'call:resetPassword' {
+  const call: import('../../src/api/call').Call<'resetPassword'>;
   export default call;
 }
 declare module 'call:user' {
@@ -27,12 +91,36 @@ declare module 'call:preparePayment' {
   const call: import('../../src/api/call').Call<'preparePayment'>;
   export default call;
 }
+declare module 'call:preparePaymentSession' {
+  const call: import('../../src/api/call').Call<'preparePaymentSession'>;
+  export default call;
+}
+declare module 'call:openTransaction' {
+  const call: import('../../src/api/call').Call<'openTransaction'>;
+  export default call;
+}
+declare module 'call:openJoiningTransaction' {
+  const call: import('../../src/api/call').Call<'openJoiningTransaction'>;
+  export default call;
+}
 declare module 'call:authorisePayment' {
   const call: import('../../src/api/call').Call<'authorisePayment'>;
   export default call;
 }
+declare module 'call:transaction' {
+  const call: import('../../src/api/call').Call<'transaction'>;
+  export default call;
+}
+declare module 'call:answerChallenge' {
+  const call: import('../../src/api/call').Call<'answerChallenge'>;
+  export default call;
+}
 declare module 'call:completePayment' {
   const call: import('../../src/api/call').Call<'completePayment'>;
+  export default call;
+}
+declare module 'call:completeSession' {
+  const call: import('../../src/api/call').Call<'completeSession'>;
   export default call;
 }
 declare module 'call:order' {
@@ -101,6 +189,26 @@ declare module 'call:membershipTerms' {
 }
 declare module 'call:healthCommitment' {
   const call: import('../../src/api/call').Call<'healthCommitment'>;
+  export default call;
+}
+declare module 'call:changeOptions' {
+  const call: import('../../src/api/call').Call<'changeOptions'>;
+  export default call;
+}
+declare module 'call:changeCosts' {
+  const call: import('../../src/api/call').Call<'changeCosts'>;
+  export default call;
+}
+declare module 'call:changeMembership' {
+  const call: import('../../src/api/call').Call<'changeMembership'>;
+  export default call;
+}
+declare module 'call:renewalOptions' {
+  const call: import('../../src/api/call').Call<'renewalOptions'>;
+  export default call;
+}
+declare module 'call:renewMembership' {
+  const call: import('../../src/api/call').Call<'renewMembership'>;
   export default call;
 }
 declare module 'call:joiningVenues' {

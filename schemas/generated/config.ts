@@ -76,6 +76,45 @@ export interface Config {
      */
     scriptOrigins: string[];
   };
+  /**
+   * The map of centres. Without `style` and `tiles` it is drawn from the data that comes with the page.
+   */
+  map: {
+    /**
+     * Finds towns and postcodes; answers with a GeoJSON FeatureCollection, best match first.
+     */
+    geocoder: {
+      /**
+       * Address with {query}, {country} and {key} in their places.
+       */
+      url: string;
+      key: string;
+    };
+    /**
+     * A MapLibre style of a map service.
+     */
+    style?: {
+      /**
+       * Address of the style. A parameter of the form `key={key}` is sent to that host with every request.
+       */
+      url: string;
+      key: string;
+    };
+    /**
+     * A PMTiles file in the Protomaps basemap layout, on a host that answers byte ranges. `style` goes before it.
+     */
+    tiles?: {
+      url: string;
+      /**
+       * Plain text that the data's licence asks for.
+       */
+      attribution: string;
+    };
+    /**
+     * Further origins that a style loads from, such as those of tiles, glyphs and sprites.
+     */
+    origins?: string[];
+  };
   links: {
     termsAndConditions: string;
   };

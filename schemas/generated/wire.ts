@@ -1,7 +1,131 @@
 // Generated from the schemas beside it by `npm run generate`. Do not edit.
 export type PaymentType = 'recurring' | 'fixed';
+/**
+ * `processing`: the provider may have been asked and its answer is not known yet. `prepared`: it was not asked.
+ */
+export type TransactionStatus = 'prepared' | 'processing' | 'sca_required' | 'authorised' | 'completed' | 'declined';
 
 export interface Wire {
+  /**
+   * GET /api/my-account/memberships: The caller's memberships: current ones, those to come, and those that have ended, newest first.
+   */
+  accountMemberships: {
+    answer: AccountMembership[];
+  };
+  /**
+   * POST /api/my-account/memberships/{membershipId}/documents: Hands in a document that proves who may have a membership's price. Answers with the membership as it is now.
+   */
+  uploadProof: {
+    params: MembershipParams;
+    body: UploadedFile;
+    answer: AccountMembership;
+  };
+  /**
+   * GET /api/my-account/bookings: The caller's bookings: `upcoming` are booked and not over yet, soonest first; `past` are all others, latest first.
+   */
+  accountBookings: {
+    query: {
+      when: 'upcoming' | 'past';
+    };
+    answer: AccountBooking[];
+  };
+  /**
+   * POST /api/my-account/bookings/{bookingId}/cancel: Gives a booked place back; 422 with the reason when it is too late. Cancelling twice changes nothing.
+   */
+  cancelBooking: {
+    params: {
+      bookingId: string;
+    };
+    answer: AccountBooking;
+  };
+  /**
+   * GET /api/my-account/packages: The caller's packages: sessions that were paid for together, and how many are left.
+   */
+  accountPackages: {
+    answer: AccountPackage[];
+  };
+  /**
+   * GET /api/my-account/guest-passes: How many guests the caller may bring this month, and whom they have invited.
+   */
+  guestPasses: {
+    answer: GuestPasses;
+  };
+  /**
+   * POST /api/my-account/guest-passes: Invites a guest by mail; 422 when none is left. Answers with the passes as they are now.
+   */
+  sendGuestPass: {
+    body: {
+      guest_name: string;
+      guest_email: string;
+    };
+    answer: GuestPasses;
+  };
+  /**
+   * GET /api/my-account/payments: What the caller paid and was paid back, latest first, ten a page.
+   */
+  accountPayments: {
+    query: {
+      page: number;
+    };
+    answer: {
+      page: number;
+      /**
+       * At least 1.
+       */
+      pages: number;
+      /**
+       * Empty past the last page.
+       */
+      items: AccountPayment[];
+    };
+  };
+  /**
+   * GET /api/my-account/payments/{paymentId}: One of the caller's payments, with all that it paid for.
+   */
+  paymentReceipt: {
+    params: {
+      paymentId: string;
+    };
+    answer: Receipt;
+  };
+  /**
+   * GET /api/my-account/saved-card: The card that the caller has saved with the active provider; null when there is none.
+   */
+  accountCard: {
+    answer: AccountCard | null;
+  };
+  /**
+   * DELETE /api/my-account/saved-card: Forgets the caller's saved card.
+   */
+  removeAccountCard: {
+    answer: {
+      removed: boolean;
+    };
+  };
+  /**
+   * PUT /api/my-account/user/password: Sets a new password; every other session of the caller ends. 422 names what is wrong by field.
+   */
+  changePassword: {
+    body: {
+      current_password: string;
+      password: string;
+      password_confirmation: string;
+    };
+    answer: TokenAnswer;
+  };
+  /**
+   * PUT /api/my-account/user/photo: Replaces the caller's profile photo: a JPEG, PNG or WebP of at most 2 MB.
+   */
+  setPhoto: {
+    body: UploadedFile;
+    answer: PhotoAnswer;
+  };
+  /**
+   * DELETE /api/my-account/user/photo: Takes the caller's profile photo away.
+   */
+  removePhoto: {
+    answer: PhotoAnswer;
+  };
   /**
    * POST /api/auth/customer/login: Signs a customer in by e-mail address or customer id.
    */
@@ -19,6 +143,28 @@ export interface Wire {
     answer: {
       logged_out: boolean;
     };
+  };
+  /**
+   * POST /api/auth/customer/forgotten-password: Mails a link to choose a new password. 200 whether there is such a customer or not; 422 starting with Multiple when the e-mail has several accounts.
+   */
+  forgottenPassword: {
+    body: {
+      email_or_reference: string;
+    };
+    answer: {
+      sent: boolean;
+    };
+  };
+  /**
+   * POST /api/auth/customer/reset-password: Sets a new password by the token of a mailed link, ends the customer's sessions everywhere and signs in here.
+   */
+  resetPassword: {
+    body: {
+      token: string;
+      password: string;
+      password_confirmation: string;
+    };
+    answer: TokenAnswer;
   };
   /**
    * GET /api/auth/user: The signed-in customer.
@@ -59,32 +205,93 @@ export interface Wire {
     answer: DataFieldSection[];
   };
   /**
-   * GET /api/checkout/prepare: Opens a payment for the caller's cart. 403 with paid_booking_disabled when the operator takes no payments.
+   * GET /api/checkout/prepare: Opens a payment for the caller's cart, or says where the one stands that is under way. 403 with paid_booking_disabled when the operator takes no payments.
    */
   preparePayment: {
     answer: PaymentSession;
   };
   /**
-   * POST /api/checkout/authorise: Asks the card provider to authorise the prepared payment.
+   * POST /api/checkout/session/prepare: Opens the session that a provider's own script takes the payment in (Ryft).
+   */
+  preparePaymentSession: {
+    body: {
+      source: string;
+    };
+    answer: PaymentSession;
+  };
+  /**
+   * POST /api/checkout/session/payment: Opens the transaction that a provider's own script is about to take (Ryft), for any cart.
+   */
+  openTransaction: {
+    body: {
+      payment_session_id: string;
+      payments: Tender[];
+      terms: number[];
+      completed_waivers: number[];
+      source: string;
+    };
+    answer: OpenedTransaction;
+  };
+  /**
+   * POST /api/checkout/online-joining/{provider}/payment: The same for a joining cart, with the provider's name in the path.
+   */
+  openJoiningTransaction: {
+    params: {
+      provider: string;
+    };
+    body: {
+      session_id: string;
+      payments: Tender[];
+      terms: number[];
+      completed_waivers: number[];
+    };
+    answer: OpenedTransaction;
+  };
+  /**
+   * POST /api/checkout/authorise: Asks the card provider to authorise the prepared payment. Needs an Idempotency-Key; repeating it asks nothing twice.
    */
   authorisePayment: {
     body: AuthoriseBody;
-    answer: AuthoriseAnswer;
+    answer: Transaction;
   };
   /**
-   * POST /api/checkout/complete: Takes the authorised payment, or nothing when nothing is due, and makes the order. Repeating it gives the same order.
+   * GET /api/checkout/transactions/{transactionId}: Where a payment of the caller's stands. The provider is asked when nobody else knows.
+   */
+  transaction: {
+    params: {
+      transactionId: string;
+    };
+    answer: Transaction;
+  };
+  /**
+   * POST /api/payment-providers/sca-completion/{transactionId}: Says that a 3-D Secure challenge has ended on the page, and how; the provider is asked whether that is so.
+   */
+  answerChallenge: {
+    params: {
+      transactionId: string;
+    };
+    body: {
+      transaction_uuid: string;
+      sca_result: string;
+    };
+    answer: Transaction;
+  };
+  /**
+   * POST /api/checkout/complete: Takes the authorised payment, or nothing when nothing is due, and makes the order. Needs an Idempotency-Key; repeating it gives the same order.
    */
   completePayment: {
-    body: {
-      completed_waivers: number[];
-      payments: Tender[];
-      terms: number[];
-      transaction_uuid?: string;
-      source: string;
+    body: CompleteBody;
+    answer: CompletedOrder;
+  };
+  /**
+   * POST /api/checkout/session/complete/{transactionId}: Completes a payment that a provider's own script has taken (Ryft).
+   */
+  completeSession: {
+    params: {
+      transactionId: string;
     };
-    answer: {
-      complete_order_id: string;
-    };
+    body: CompleteBody;
+    answer: CompletedOrder;
   };
   /**
    * GET /api/orders/{orderId}: A completed order of the caller's.
@@ -151,13 +358,7 @@ export interface Wire {
    */
   storeMembership: {
     body: MembershipDetails;
-    answer: {
-      cart_id: string;
-      /**
-       * Whether a Direct Debit mandate was submitted with it.
-       */
-      new_mandate: boolean;
-    };
+    answer: StoredCart;
   };
   /**
    * DELETE /api/cart/clear: Empties the caller's cart; one with an open payment stays.
@@ -260,6 +461,49 @@ export interface Wire {
     answer: Terms[];
   };
   /**
+   * GET /api/memberships/{id}/change: What a membership of the caller's may be changed to, at its own centre; 422 with the reason when it can't be changed now.
+   */
+  changeOptions: {
+    params: FollowedParams;
+    answer: FollowOptions;
+  };
+  /**
+   * GET /api/memberships/{id}/change/{optionId}: What a change costs; a start date outside the limits is moved into them.
+   */
+  changeCosts: {
+    params: {
+      id: string;
+      optionId: number;
+    };
+    query: {
+      starts_at?: string;
+    };
+    answer: ChangeCosts;
+  };
+  /**
+   * POST /api/memberships/{id}/change: Puts a change into the caller's joining cart, replacing what was there. The centre is kept.
+   */
+  changeMembership: {
+    params: FollowedParams;
+    body: MembershipDetails;
+    answer: StoredCart;
+  };
+  /**
+   * GET /api/memberships/{id}/renew: What a single payment of the caller's is renewed as; 422 with the reason when it can't be renewed now.
+   */
+  renewalOptions: {
+    params: FollowedParams;
+    answer: FollowOptions;
+  };
+  /**
+   * POST /api/memberships/{id}/renew: Puts a renewal into the caller's joining cart, replacing what was there: the same membership at the same centre.
+   */
+  renewMembership: {
+    params: FollowedParams;
+    body: MembershipDetails;
+    answer: StoredCart;
+  };
+  /**
    * GET /api/venues/online-joining: The venues at which one can join online.
    */
   joiningVenues: {
@@ -275,8 +519,209 @@ export interface Wire {
     answer: Venue;
   };
 }
+export interface AccountMembership {
+  id: string;
+  name: string;
+  categories: Named[];
+  payment_type: PaymentType;
+  fixed_duration: number | null;
+  fixed_period: string | null;
+  home_venue: {
+    id: number;
+    name: string;
+    slug: string;
+  };
+  /**
+   * `pending` waits for proof of eligibility; `upcoming` starts on a day to come.
+   */
+  state: 'active' | 'pending' | 'upcoming' | 'ended';
+  start_date: string;
+  /**
+   * The last day; null while it rolls on.
+   */
+  end_date: string | null;
+  member_since: string;
+  price: Price;
+  next_payment: {
+    date: string;
+    amount: Price;
+  } | null;
+  direct_debit: {
+    account_holder: string;
+    /**
+     * The last four digits of the account number.
+     */
+    account_ending: string;
+    reference: string;
+    billing_day: number | null;
+  } | null;
+  eligibility: MembershipEligibility | null;
+  benefits: {
+    name: string;
+    total_uses: number | null;
+    frequency: string | null;
+    description: string | null;
+  }[];
+  can_change: boolean;
+  can_renew: boolean;
+  /**
+   * Why it can neither be changed nor renewed now.
+   */
+  refusal: string | null;
+  /**
+   * The membership that takes over from this one.
+   */
+  successor: {
+    name: string;
+    start_date: string;
+  } | null;
+}
+export interface Named {
+  id: number;
+  name: string;
+}
+export interface Price {
+  /**
+   * Pence.
+   */
+  raw: number;
+  /**
+   * What the page shows, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * Pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+export interface MembershipEligibility {
+  /**
+   * What has to be proved, such as a student card.
+   */
+  name: string;
+  state: 'missing' | 'submitted' | 'accepted';
+  expires_on: string | null;
+  days_to_expiry: number | null;
+  expiring_soon: boolean;
+  documents: {
+    id: string;
+    file_name: string;
+    /**
+     * ISO 8601, in UTC.
+     */
+    uploaded_at: string;
+  }[];
+}
+export interface MembershipParams {
+  membershipId: string;
+}
+export interface UploadedFile {
+  file_name: string;
+  /**
+   * Base64.
+   */
+  content: string;
+}
+export interface AccountBooking {
+  id: string;
+  name: string;
+  date: string;
+  /**
+   * The time on the centre's wall clock, HH:MM.
+   */
+  starts_at: string;
+  /**
+   * HH:MM.
+   */
+  ends_at: string;
+  /**
+   * Where in the centre, such as Main pool.
+   */
+  place: string;
+  venue: Named;
+  state: 'booked' | 'cancelled' | 'attended' | 'missed';
+  can_cancel: boolean;
+  /**
+   * Until when it can be cancelled, or why it can't be.
+   */
+  cancel_note: string | null;
+}
+export interface AccountPackage {
+  id: string;
+  name: string;
+  description: string | null;
+  /**
+   * Null: at any.
+   */
+  venue: Named | null;
+  total_uses: number;
+  uses_left: number;
+  expires_on: string | null;
+  state: 'active' | 'used-up' | 'expired';
+}
+export interface GuestPasses {
+  left: number;
+  /**
+   * 0 when the caller's membership brings none.
+   */
+  per_month: number;
+  renews_on: string | null;
+  passes: {
+    id: string;
+    guest_name: string;
+    guest_email: string;
+    valid_until: string;
+    state: 'sent' | 'used' | 'expired';
+  }[];
+}
+export interface AccountPayment {
+  id: string;
+  date: string;
+  description: string;
+  /**
+   * Such as Visa 4242, Credit or Direct Debit.
+   */
+  paid_with: string;
+  amount: Price;
+  /**
+   * Which way the money went; amounts are never negative.
+   */
+  kind: 'payment' | 'refund';
+}
+export interface Receipt {
+  id: string;
+  /**
+   * What the customer quotes when they ask about it.
+   */
+  number: string;
+  date: string;
+  description: string;
+  paid_with: string;
+  kind: 'payment' | 'refund';
+  lines: {
+    label: string;
+    amount: Price;
+  }[];
+  total: Price;
+  operator: {
+    name: string;
+    address: string;
+  };
+}
+export interface AccountCard {
+  card_type: string;
+  last_four_digits: string;
+  expiry_date: string | null;
+  expired: boolean;
+}
 export interface TokenAnswer {
   token: string;
+}
+export interface PhotoAnswer {
+  /**
+   * Where the photo is, from the API's base.
+   */
+  profile_photo: string | null;
 }
 export interface User {
   id: string;
@@ -367,24 +812,45 @@ export interface PaymentSession {
     public_key?: string;
     account_id?: string;
   };
-  transaction_uuid: string;
+  transaction_uuid?: string;
   client_secret?: string;
   return_url?: string;
   amount: Price;
+  transaction_status?: TransactionStatus;
+  sca_url?: string;
+  sca_method?: string;
+  sca_data?: {
+    [k: string]: string;
+  };
+  saved_card?: null | SavedCard;
 }
-export interface Price {
+export interface SavedCard {
+  id: string;
+  card_type: string;
+  last_four_digits: string;
+  /**
+   * MM/YY.
+   */
+  expiry_date?: string;
+  recently_expired: boolean;
+  /**
+   * The provider's own name for the card, worthless without its security code.
+   */
+  external_identifier: string;
+}
+export interface Tender {
+  tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
   /**
    * Pence.
    */
-  raw: number;
+  amount: number;
+}
+export interface OpenedTransaction {
+  transaction_uuid: string;
   /**
-   * What the page shows, such as £12.47.
+   * Pence that will be taken.
    */
-  formatted: string;
-  /**
-   * Pounds with two decimals, such as 12.47.
-   */
-  decimal: string;
+  amount: number;
 }
 export interface AuthoriseBody {
   transaction_uuid: string;
@@ -406,13 +872,10 @@ export interface AuthoriseBody {
   payment_method_id?: string;
   setup_intent_id?: string;
   browser: BrowserFacts;
-}
-export interface Tender {
-  tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
   /**
-   * Pence.
+   * The provider's token for a saved card's security code, never the code.
    */
-  amount: number;
+  token?: string;
 }
 /**
  * What 3-D Secure asks to know of the browser.
@@ -429,8 +892,8 @@ export interface BrowserFacts {
   javascript_enabled: 0 | 1;
   java_enabled: 0 | 1;
 }
-export interface AuthoriseAnswer {
-  transaction_status: 'authorised' | 'declined' | 'sca_required';
+export interface Transaction {
+  transaction_status: TransactionStatus;
   transaction_uuid: string;
   sca_url?: string;
   sca_method?: string;
@@ -444,6 +907,17 @@ export interface AuthoriseAnswer {
     message: string;
     details?: string;
   };
+  complete_order_id?: string;
+}
+export interface CompleteBody {
+  completed_waivers: number[];
+  payments: Tender[];
+  terms: number[];
+  transaction_uuid?: string;
+  source: string;
+}
+export interface CompletedOrder {
+  complete_order_id: string;
 }
 export interface Order {
   id: string;
@@ -498,10 +972,6 @@ export interface OrderItem {
     venue_type: string;
   };
 }
-export interface Named {
-  id: number;
-  name: string;
-}
 export interface OrderAmount {
   decimal: string;
   raw: number;
@@ -523,6 +993,14 @@ export interface Theme {
 }
 export interface JoiningCart {
   cart_id: string;
+  kind: 'join' | 'change' | 'renew';
+  /**
+   * The membership that is changed or renewed.
+   */
+  follows: {
+    id: string;
+    name: string;
+  } | null;
   home_venue: {
     id: number;
     name: string;
@@ -591,6 +1069,13 @@ export interface MembershipDetails {
    */
   journey_hash?: string;
   source: string;
+}
+export interface StoredCart {
+  cart_id: string;
+  /**
+   * Whether a Direct Debit mandate was submitted with it.
+   */
+  new_mandate: boolean;
 }
 export interface Terms {
   id: number;
@@ -711,6 +1196,71 @@ export interface QuestionAnswer {
 export interface TypeParams {
   typeId: number;
 }
+export interface FollowedParams {
+  /**
+   * Of the membership that is changed or renewed.
+   */
+  id: string;
+}
+export interface FollowOptions {
+  membership: {
+    id: string;
+    name: string;
+    home_venue: {
+      id: number;
+      name: string;
+      slug: string;
+    };
+    payment_type: PaymentType;
+    price: Price;
+    end_date: string | null;
+  };
+  starts_at: StartDates;
+  types: MembershipType[];
+}
+export interface StartDates {
+  date: string;
+  min: string;
+  max: string;
+}
+export interface ChangeCosts {
+  total_due_now: Price;
+  composition: {
+    month_in_hand: Price;
+    fees: {
+      label: string;
+      price: Price;
+      days?: number;
+    }[];
+  };
+  new_membership_price: Price;
+  difference_to_old_membership: {
+    /**
+     * Pence a month; below zero when the new one is cheaper.
+     */
+    raw: number;
+    formatted: string;
+    decimal: string;
+    /**
+     * Such as £6.00 more a month.
+     */
+    text: string;
+  };
+  starts_at: StartDates;
+  membership_type: {
+    id: number;
+    name: string;
+    /**
+     * Whether it is paid a month ahead.
+     */
+    month_in_hand: boolean;
+  };
+  /**
+   * The first bill at the new price.
+   */
+  first_billing_date: string | null;
+  billing_days: number[];
+}
 export interface Venue {
   id: number;
   slug: string;
@@ -718,8 +1268,14 @@ export interface Venue {
   address1: string;
   address2: string | null;
   postcode: string;
-  lng: number | null;
-  lat: number | null;
+  /**
+   * Degrees east. A venue without a number here is in the list, and not on the map.
+   */
+  lng?: number | string | null;
+  /**
+   * Degrees north, the same.
+   */
+  lat?: number | string | null;
   place_type: string;
   activities_v2_enabled: boolean;
   display_venue_selection_button: boolean;

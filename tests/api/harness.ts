@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,64 +8,94 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createSandbox } from '../../sandbox/app';
 import { openDatabase, type Database } from '../../sandbox/database/database';
-import { stripeProvider } from '../../sandbox/payments/stripe';
+import type { Providers } from '../../sandbox/payments/provider';
+import { sandboxProviders } from '../../sandbox/payments/providers/sandbox';
 import { seed } from '../../sandbox/seed/seed';
+import { freshDatabase } from '../support/freshDatabase';
+import { copySeeded } from '../support/seededFolder';
 
+const venues = 12;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export type Harness = {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly bankUrl: string;
-  /** A caller with cookies and customers of its own. */
-  caller(): Promise<Caller>;
+  readonly providers: Providers;
+  /** A caller with cookies of its own; with customers of its own too, unless `testId` names another caller's world. */
+  caller(testId?: string): Promise<Caller>;
+  /** Somebody who has logged in, without the time that a password takes. */
+  signedIn(email: string, testId?: string): Promise<Caller>;
   close(): Promise<void>;
 };
 
 /**
- * The sandbox's API without a page: on PostgreSQL at TEST_DATABASE_URL, else on PGlite; with the real bank beside it.
+ * The sandbox's API without a page: on a database of its own at the PostgreSQL of TEST_DATABASE_URL, else on PGlite; with
+ * the real bank beside it.
  */
 export async function startHarness(): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'joinery-api-'));
   const url = process.env.TEST_DATABASE_URL;
-  const database = await openDatabase({ folder, ...(url === undefined ? {} : { url }) });
-  await seed(database.db, 12);
+  const fresh = url === undefined ? undefined : await freshDatabase(url);
+  if (fresh === undefined) await copySeeded(folder, venues);
+  const database = await openDatabase({ folder, ...(fresh === undefined ? {} : { url: fresh.url }) });
+  await seed(database.db, venues);
   const bankPort = await freePort();
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const bank = await startBank(bankPort, join(folder, 'bank'));
-  const stripe = stripeProvider({
-    apiUrl: bankUrl,
-    scriptUrl: `${bankUrl}/stripe/stripe.js`,
-    secretKey: 'sk_test_sandbox',
-    publishableKey: 'pk_test_sandbox',
-  });
-  const app = await createSandbox({ db: database.db, port: 4000, bankApiUrl: bankUrl, providers: { Stripe: stripe } });
+  const providers = sandboxProviders(bankUrl, bankUrl);
+  const app = await createSandbox({ db: database.db, port: 4000, bankApiUrl: bankUrl, providers });
+  const caller: Harness['caller'] = async (testId) => {
+    const one = new Caller((options) => app.inject(options), testId ?? randomUUID());
+    if (testId === undefined) await one.post('/sandbox/reset', {});
+    return one;
+  };
   return {
     app,
     db: database.db,
     bankUrl,
-    async caller() {
-      const caller = new Caller(app, randomUUID());
-      await caller.post('/sandbox/reset', {});
-      return caller;
+    providers,
+    caller,
+    async signedIn(email, testId) {
+      const one = await caller(testId);
+      one.token = await openSession(database.db, one.testId, email);
+      return one;
     },
     async close() {
       await app.close();
       bank.kill('SIGTERM');
       await database.close();
+      await fresh?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-export type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly data: never };
+export type Reply = {
+  readonly status: number;
+  /** What the JSON says; nothing when it is none. */
+  readonly body: Record<string, unknown>;
+  readonly data: never;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+
+/** Takes a request to the server. */
+export type Door = (request: InjectOptions) => Promise<{
+  readonly statusCode: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+}>;
 
 /** Somebody who calls the API as a browser does: cookies are kept, writes bring an idempotency key. */
 export class Caller {
   private readonly cookies = new Map<string, string>();
+  /** A session that was opened without logging in. */
+  token: string | undefined;
 
   constructor(
-    private readonly app: FastifyInstance,
+    private readonly door: Door,
     readonly testId: string,
   ) {}
 
@@ -81,17 +111,38 @@ export class Caller {
 
   async send({ headers, ...options }: InjectOptions): Promise<Reply> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await this.app.inject({
+    const response = await this.door({
       ...options,
-      headers: { cookie, 'x-sandbox-test': this.testId, ...headers },
+      headers: {
+        cookie,
+        'x-sandbox-test': this.testId,
+        ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
     });
     for (const { name, value } of response.cookies) {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    const body = (response.body === '' ? {} : JSON.parse(response.body)) as Record<string, unknown>;
-    return { status: response.statusCode, body, data: body.data as never };
+    const { statusCode: status, body: text, headers: answered } = response;
+    const isJson = String(answered['content-type']).startsWith('application/json');
+    const body = (isJson ? JSON.parse(text) : {}) as Record<string, unknown>;
+    return { status, body, data: body.data as never, text, headers: answered };
   }
+}
+
+async function openSession(db: Database, testId: string, email: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const { id } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('test_id', '=', testId)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const id_hash = createHash('sha256').update(secret).digest('hex');
+  const expires_at = new Date(Date.now() + 60 * 60_000);
+  await db.insertInto('sessions').values({ id_hash, customer_id: id, mark: '', expires_at }).execute();
+  return secret;
 }
 
 async function startBank(port: number, folder: string): Promise<ChildProcess> {

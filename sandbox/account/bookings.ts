@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { AccountBooking } from '../../schemas/generated/wire';
+import { formatLongDate } from '../../src/core/dates';
+import { notFound, refused } from '../contract/apiError';
+import { isUuid } from '../contract/isUuid';
+import type { Database, Queries } from '../database/database';
+import type { BookingTable } from '../database/accountTables';
+import { dateColumn } from '../database/dateColumn';
+import { giveBack } from './credit';
+import { dayOf, timeOfDay, wallClock, wallTime } from './wallClock';
+
+type BookingRow = Selectable<BookingTable>;
+const minute = 60_000;
+const cancelMinutes = 120;
+const tooLate = "It's too late to cancel this. A booking can be cancelled until two hours before it starts.";
+
+/** The customer's bookings: those still to come, soonest first, or all others, latest first. */
+export async function bookingsOf(
+  queries: Queries,
+  customerId: string,
+  when: 'upcoming' | 'past',
+  now: Date,
+): Promise<AccountBooking[]> {
+  const rows = await bookingRows(queries, customerId).execute();
+  const chosen = rows.filter((row) => isToCome(row, now) === (when === 'upcoming'));
+  return (when === 'upcoming' ? chosen : chosen.reverse()).map((row) => bookingAnswer(row, now));
+}
+
+/**
+ * Gives a booked place back: what was paid goes to the customer's credit. Refuses when it is too late; one that is
+ * cancelled already stays so. All of it, or nothing.
+ */
+export async function cancelBooking(
+  db: Database,
+  customerId: string,
+  bookingId: string,
+  now: Date,
+): Promise<AccountBooking> {
+  if (!isUuid(bookingId)) throw notFound();
+  return db.transaction().execute(async (queries) => {
+    const own = bookingRows(queries, customerId).where('bookings.id', '=', bookingId);
+    const booking = await own.forUpdate('bookings').executeTakeFirst();
+    if (!booking) throw notFound();
+    if (booking.state === 'cancelled') return bookingAnswer(booking, now);
+    if (!canCancel(booking, now)) throw refused({ booking: [cancelNote(booking, now) ?? 'This booking is over.'] });
+    await queries.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', booking.id).execute();
+    await giveBack(queries, customerId, booking, now);
+    return bookingAnswer({ ...booking, state: 'cancelled' }, now);
+  });
+}
+
+function bookingRows(queries: Queries, customerId: string) {
+  return queries
+    .selectFrom('bookings')
+    .innerJoin('venues', 'venues.id', 'bookings.venue_id')
+    .selectAll('bookings')
+    .select('venues.name as venue_name')
+    .where('bookings.customer_id', '=', customerId)
+    .orderBy('bookings.date')
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id');
+}
+
+function bookingAnswer(row: BookingRow & { readonly venue_name: string }, now: Date): AccountBooking {
+  return {
+    id: row.id,
+    name: row.name,
+    date: row.date,
+    starts_at: row.starts_at,
+    ends_at: timeOfDay(endOf(row)),
+    place: row.place,
+    venue: { id: row.venue_id, name: row.venue_name },
+    state: row.state,
+    can_cancel: canCancel(row, now),
+    cancel_note: cancelNote(row, now),
+  };
+}
+
+function endOf({ date, starts_at, minutes }: BookingRow): number {
+  return wallTime(date, starts_at) + minutes * minute;
+}
+
+function lastMoment({ date, starts_at }: BookingRow): number {
+  return wallTime(date, starts_at) - cancelMinutes * minute;
+}
+
+function isToCome(row: BookingRow, now: Date): boolean {
+  return row.state === 'booked' && endOf(row) > wallClock(now);
+}
+
+function canCancel(row: BookingRow, now: Date): boolean {
+  return row.state === 'booked' && wallClock(now) <= lastMoment(row);
+}
+
+/** Until when it can be cancelled, or why it can't be; nothing for what is over anyway. */
+function cancelNote(row: BookingRow, now: Date): string | null {
+  if (!isToCome(row, now)) return null;
+  if (!canCancel(row, now)) return tooLate;
+  const last = lastMoment(row);
+  return `You can cancel until ${timeOfDay(last)} on ${formatLongDate(dateColumn(dayOf(last)))}.`;
+}

@@ -1,0 +1,202 @@
+import { expect } from 'vitest';
+import { dateOf } from '../../../src/core/dates';
+import type { Caller, Harness, Reply } from '../harness';
+import { Shopper, single, type Session, type Transaction } from '../payments/support';
+import { pdf, uploaded } from './files';
+
+/** What somebody who is not the owner is told, without what differs from request to request. */
+type Told = Pick<Reply, 'status' | 'text'>;
+
+export type Owned = {
+  readonly email: string;
+  readonly owner: Caller;
+  readonly id: string;
+  readonly ask: (caller: Caller, id: string) => Promise<Told>;
+};
+export type OwnedRoute = {
+  /** Makes a customer who owns something, and says how to ask for it by its id. */
+  readonly make: (harness: Harness) => Promise<Owned>;
+  /** 404, unless the call has another answer to an id that nobody has. */
+  readonly status?: number;
+};
+
+const email = 'amara@example.org';
+const joining = 'online-joining';
+const agreed = { payments: [{ tender_type: 'card', amount: 6900 }], terms: [1, 2], completed_waivers: [] };
+
+const member =
+  (login: string, list: string, ask: Owned['ask']): OwnedRoute['make'] =>
+  async (harness) => {
+    const owner = await harness.signedIn(login);
+    const { data } = await owner.get(list);
+    const rows = (Array.isArray(data) ? data : (data as { items: unknown[] }).items) as Row[];
+    const id = rows.find(({ can_cancel }) => can_cancel !== false)?.id ?? '';
+    return { email: login, owner, id, ask };
+  };
+type Row = { readonly id: string; readonly can_cancel?: boolean };
+
+/** A membership of one of the members, and how it is asked about. */
+const followed = (login: string, ask: Owned['ask']): OwnedRoute => ({
+  make: member(login, '/api/my-account/memberships', ask),
+});
+const next = { home_venue_id: 1, terms: [1, 2], source: joining };
+const changed = { ...next, membership_type_id: 2, payment_option_id: 20 };
+const startOf = async (caller: Caller, path: string): Promise<string> => {
+  const { data } = await caller.get(path);
+  return (data as { starts_at?: { date: string } } | undefined)?.starts_at?.date ?? dateOf(new Date());
+};
+
+const shopping =
+  (
+    provider: 'Stripe' | 'Ryft',
+    idOf: (session: Session, shopper: Shopper) => Promise<string> | string,
+    ask: Owned['ask'],
+  ): OwnedRoute['make'] =>
+  async (harness) => {
+    const shopper = await Shopper.at(harness, provider);
+    const id = await idOf(await shopper.session(), shopper);
+    return { email, owner: shopper.caller, id, ask };
+  };
+const prepared = ({ transaction_uuid }: Session): string => transaction_uuid;
+const authorised = async (session: Session, shopper: Shopper): Promise<string> => {
+  const paid = await shopper.pay(session);
+  expect(paid.data).toMatchObject({ transaction_status: 'authorised' });
+  return (paid.data as Transaction).transaction_uuid;
+};
+const ordered = async (session: Session, shopper: Shopper): Promise<string> => {
+  const { data } = await shopper.complete(await authorised(session, shopper));
+  return (data as { complete_order_id: string }).complete_order_id;
+};
+
+/** Asks to pay for the asker's basket, with a token of their own, but for what `more` names. */
+async function authorise(harness: Harness, caller: Caller, more: object): Promise<Reply> {
+  const shopper = new Shopper(caller, 'Stripe', harness.bankUrl);
+  return shopper.authorise(await shopper.authorisation(await shopper.session(), 'good', more));
+}
+
+/** Every place where the contract takes the id of something that belongs to a customer. */
+export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
+  'uploadProof params.membershipId': {
+    make: member('nadia@example.org', '/api/my-account/memberships', (caller, id) =>
+      caller.post(`/api/my-account/memberships/${id}/documents`, uploaded(pdf(), 'card.pdf')),
+    ),
+  },
+  'cancelBooking params.bookingId': {
+    make: member('morgan@example.org', '/api/my-account/bookings?when=upcoming', (caller, id) =>
+      caller.post(`/api/my-account/bookings/${id}/cancel`, {}),
+    ),
+  },
+  'paymentReceipt params.paymentId': {
+    make: member('morgan@example.org', '/api/my-account/payments?page=1', (caller, id) =>
+      caller.get(`/api/my-account/payments/${id}`),
+    ),
+  },
+  'changeOptions params.id': followed('morgan@example.org', (caller, id) =>
+    caller.get(`/api/memberships/${id}/change`),
+  ),
+  'changeCosts params.id': followed('morgan@example.org', (caller, id) =>
+    caller.get(`/api/memberships/${id}/change/20`),
+  ),
+  'changeMembership params.id': followed('morgan@example.org', async (caller, id) => {
+    const path = `/api/memberships/${id}/change`;
+    return caller.post(path, { ...changed, start_date: await startOf(caller, path) });
+  }),
+  'renewalOptions params.id': followed('felix@example.org', (caller, id) => caller.get(`/api/memberships/${id}/renew`)),
+  'renewMembership params.id': followed('felix@example.org', async (caller, id) => {
+    const path = `/api/memberships/${id}/renew`;
+    return caller.post(path, { ...next, ...single, start_date: await startOf(caller, path) });
+  }),
+  'order params.orderId': {
+    make: shopping('Stripe', ordered, (caller, id) => caller.get(`/api/orders/${id}`)),
+  },
+  'cartTerms query.cart_id': {
+    make: shopping(
+      'Stripe',
+      async (_session, { caller }) =>
+        ((await caller.get('/api/memberships/online-joining')).data as { cart_id: string }).cart_id,
+      (caller, id) => caller.get(`/api/terms?cart_id=${id}`),
+    ),
+  },
+  'transaction params.transactionId': {
+    make: shopping('Stripe', prepared, (caller, id) => caller.get(`/api/checkout/transactions/${id}`)),
+  },
+  'answerChallenge params.transactionId': {
+    make: shopping('Stripe', prepared, (caller, id) =>
+      caller.post(`/api/payment-providers/sca-completion/${id}`, { transaction_uuid: id, sca_result: 'failed' }),
+    ),
+  },
+  'completePayment body.transaction_uuid': {
+    make: shopping('Stripe', authorised, (caller, id) =>
+      caller.post('/api/checkout/complete', { ...agreed, source: joining, transaction_uuid: id }),
+    ),
+  },
+  'completeSession params.transactionId': {
+    make: shopping('Ryft', authorised, (caller, id) =>
+      caller.post(`/api/checkout/session/complete/${id}`, { ...agreed, source: joining }),
+    ),
+  },
+  'openTransaction body.payment_session_id': {
+    status: 409,
+    make: shopping(
+      'Ryft',
+      ({ payment_session_id = '' }) => payment_session_id,
+      (caller, id) =>
+        caller.post('/api/checkout/session/payment', { ...agreed, source: joining, payment_session_id: id }),
+    ),
+  },
+  'openJoiningTransaction body.session_id': {
+    status: 409,
+    make: shopping(
+      'Ryft',
+      ({ payment_session_id = '' }) => payment_session_id,
+      (caller, id) => caller.post('/api/checkout/online-joining/Ryft/payment', { ...agreed, session_id: id }),
+    ),
+  },
+  'authorisePayment body.transaction_uuid': {
+    make: async (harness) =>
+      shopping('Stripe', prepared, (caller, id) => authorise(harness, caller, { transaction_uuid: id }))(harness),
+  },
+  'authorisePayment body.saved_card_id': {
+    status: 200,
+    make: async (harness) => {
+      const shopper = await Shopper.at(harness, 'Stripe', { login: 'priya@example.org' });
+      const id = (await shopper.session()).saved_card?.id ?? '';
+      const ask: Owned['ask'] = async (caller, saved_card_id) => {
+        const { status, data } = await authorise(harness, caller, { saved_card_id });
+        const { transaction_uuid: _, ...told } = data as Transaction;
+        return { status, text: JSON.stringify(told) };
+      };
+      return { email: 'priya@example.org', owner: shopper.caller, id, ask };
+    },
+  },
+};
+
+/** Ids that stand for nothing of a customer's, and why. */
+export const nobodysIds: Readonly<Record<string, string>> = {
+  'storeMembership body.home_venue_id': 'catalogue',
+  'storeMembership body.membership_type_id': 'catalogue',
+  'storeMembership body.payment_option_id': 'catalogue',
+  'storeMembership body.promotion_code_id': 'catalogue',
+  'changeCosts params.optionId': 'catalogue',
+  'changeMembership body.home_venue_id': 'catalogue',
+  'changeMembership body.membership_type_id': 'catalogue',
+  'changeMembership body.payment_option_id': 'catalogue',
+  'changeMembership body.promotion_code_id': 'catalogue',
+  'renewMembership body.home_venue_id': 'catalogue',
+  'renewMembership body.membership_type_id': 'catalogue',
+  'renewMembership body.payment_option_id': 'catalogue',
+  'renewMembership body.promotion_code_id': 'catalogue',
+  'saveMembershipAnswers params.id': 'catalogue: a membership type',
+  'saveMembershipAnswers body.answers.question_id': 'catalogue',
+  'authorisePayment body.payment_method_id': "the provider's own, made by the page",
+  'authorisePayment body.setup_intent_id': "the provider's own, made by the page",
+  'answerChallenge body.transaction_uuid': 'not read: the path says which',
+  'completeSession body.transaction_uuid': 'not read: the path says which',
+};
+
+/** Somebody else in the same world, with a membership and a basket of their own. */
+export async function strangerIn(harness: Harness, testId: string): Promise<Caller> {
+  const stranger = await harness.signedIn('ruth@example.org', testId);
+  expect(await stranger.post('/api/memberships/online-joining/store', single)).toMatchObject({ status: 201 });
+  return stranger;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHarness, type Harness } from '../harness';
+import { Shopper, type Transaction } from '../payments/support';
+import { Member, options } from './support';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+const successors = async (member: Member, id: string) => (await member.memberships()).filter((each) => each.id !== id);
+
+/** A change that 500 pence are held for. */
+async function heldChange(
+  member: Member,
+  id: string,
+): Promise<{ readonly shopper: Shopper; readonly transaction: string }> {
+  expect(await member.change(id, options.totalFitness, '2026-12-15')).toMatchObject({ status: 201 });
+  const shopper = new Shopper(member.caller, 'Stripe', harness.bankUrl);
+  const inFull = { payments: [{ tender_type: 'card', amount: 500 }] };
+  const held = await shopper.authorise(await shopper.authorisation(await shopper.session(), 'good', inFull));
+  return { shopper, transaction: (held.data as Transaction).transaction_uuid };
+}
+
+describe('a membership has one successor', () => {
+  it('when its change is confirmed five times at once', async () => {
+    const member = await Member.at(harness);
+    const id = await member.join(options.totalFitness);
+    await member.change(id, options.swim, '2026-12-15');
+    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await member.confirm()).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(await successors(member, id)).toHaveLength(1);
+  });
+
+  it('when it is changed and confirmed in two tabs at once, over and over', async () => {
+    const member = await Member.at(harness);
+    const id = await member.join(options.totalFitness);
+    const tab = async (option: number): Promise<void> => {
+      for (let tries = 0; tries < 4; tries += 1) {
+        await member.change(id, option, '2026-12-15');
+        await member.confirm(randomUUID());
+      }
+    };
+    await Promise.all([tab(options.swim), tab(options.swim), tab(options.swim)]);
+    expect(await successors(member, id)).toHaveLength(1);
+    expect(await member.membership(id)).toMatchObject({ end_date: '2026-12-14' });
+  });
+
+  it('when it is paid for five times at once', async () => {
+    const member = await Member.at(harness);
+    const id = await member.join(options.swim);
+    const { shopper, transaction } = await heldChange(member, id);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => shopper.complete(transaction)));
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(replies[0]?.status).toBe(200);
+    expect(await successors(member, id)).toHaveLength(1);
+    expect(await shopper.money()).toEqual(['authorised', 'captured']);
+  });
+
+  it('when another change came before the held money was taken, which then is given back', async () => {
+    const member = await Member.at(harness);
+    const id = await member.join(options.swim);
+    const { shopper, transaction } = await heldChange(member, id);
+    await harness.db.updateTable('memberships').set({ successor_id: id }).where('id', '=', id).execute();
+    expect(await shopper.complete(transaction)).toMatchObject({
+      status: 409,
+      body: { message: 'This membership has already been changed or renewed.' },
+    });
+    expect(await shopper.money()).toEqual(['authorised', 'voided']);
+    expect(await successors(member, id)).toHaveLength(0);
+    expect((await shopper.prepare()).status).toBe(409);
+  });
+
+  it('when the page is gone: the change is completed by the job', async () => {
+    const member = await Member.at(harness);
+    const id = await member.join(options.swim);
+    const { shopper } = await heldChange(member, id);
+    await member.caller.post('/sandbox/reconcile', {});
+    const [next] = await successors(member, id);
+    expect(next).toMatchObject({ start_date: '2026-12-15', payment_option_id: options.totalFitness });
+    expect(await member.membership(id)).toMatchObject({ end_date: '2026-12-14', successor_id: next?.id });
+    expect(await shopper.money()).toEqual(['authorised', 'captured']);
+  });
+});
+
+it('a page’s amount is a claim to check: another is refused', async () => {
+  const member = await Member.at(harness);
+  const id = await member.join(options.swim);
+  await member.change(id, options.totalFitness, '2026-12-15');
+  const shopper = new Shopper(member.caller, 'Stripe', harness.bankUrl);
+  const session = await shopper.session();
+  for (const amount of [1, 499, 501, 3400]) {
+    const payments = [{ tender_type: 'card', amount }];
+    expect(await shopper.authorise(await shopper.authorisation(session, 'good', { payments }))).toMatchObject({
+      status: 409,
+    });
+  }
+  expect(await shopper.money()).toEqual([]);
+});

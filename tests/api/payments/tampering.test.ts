@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHarness, type Harness, type Reply } from '../harness';
+import { tokenProviders, type ProviderName } from './cards';
+import { Shopper, type Session } from './support';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+const card = (amount: unknown, more: object = {}): object => ({ tender_type: 'card', amount, ...more });
+
+/** What a page might claim of a basket that costs 6900 pence. JSON turns NaN into null. */
+const claims: readonly [what: string, payments: unknown, status: 400 | 409][] = [
+  ['one penny', [card(1)], 409],
+  ['nothing', [card(0)], 409],
+  ['no payment at all', [], 409],
+  ['a penny the other way', [card(-1)], 409],
+  ['the price the other way', [card(-6900)], 409],
+  ['a penny too little', [card(6899)], 409],
+  ['a penny too much', [card(6901)], 409],
+  ['ten million pounds', [card(1e9)], 409],
+  ['a half penny', [card(6900.5)], 400],
+  ['no number', [card(Number.NaN)], 400],
+  ['null', [card(null)], 400],
+  ['a text', [card('6900')], 400],
+  ['a list', [card([6900])], 400],
+  ['another currency', [card(6900, { currency: 'JPY' })], 400],
+  ['cash', [{ tender_type: 'cash', amount: 6900 }], 409],
+  ['credit', [{ tender_type: 'credit', amount: 6900 }], 409],
+  ['credit for a part', [card(6899), { tender_type: 'credit', amount: 1 }], 409],
+  ['a tender that nobody knows', [{ tender_type: 'goodwill', amount: 6900 }], 400],
+  ['a refund that makes the sum right', [card(6901), card(-1)], 409],
+  ['nothing beside the price', [card(6900), card(0)], 409],
+  ['the price twice', [card(6900), card(6900)], 409],
+  ['no list', card(6900), 400],
+];
+
+async function expectUntouched(shopper: Shopper): Promise<void> {
+  expect(await shopper.money()).toEqual([]);
+  expect(await shopper.records()).toMatchObject({ attempts: [{ state: 'prepared' }], orders: [], payments: [] });
+}
+
+type Ask = (shopper: Shopper, session: Session, payments: unknown) => Promise<Reply>;
+const calls: readonly [call: string, ProviderName, Ask][] = [
+  ...tokenProviders.map((provider): [string, ProviderName, Ask] => [
+    `authorise (${provider})`,
+    provider,
+    async (shopper, session, payments) => shopper.authorise(await shopper.authorisation(session, 'good', { payments })),
+  ]),
+  ['session/payment (Ryft)', 'Ryft', (shopper, session, payments) => shopper.open(session, { payments })],
+  [
+    'online-joining/Ryft/payment',
+    'Ryft',
+    ({ caller }, { payment_session_id: session_id }, payments) =>
+      caller.post('/api/checkout/online-joining/Ryft/payment', {
+        session_id,
+        payments,
+        terms: [1, 2],
+        completed_waivers: [],
+      }),
+  ],
+];
+
+describe.each(calls)('a claim to %s of', (_call, provider, ask) => {
+  let shopper: Shopper;
+  beforeAll(async () => {
+    shopper = await Shopper.at(harness, provider);
+  });
+
+  it.each(claims)('%s is refused, and the bank is not asked', async (_claim, payments, status) => {
+    expect(await ask(shopper, await shopper.session(), payments)).toMatchObject({ status });
+    await expectUntouched(shopper);
+  });
+
+  it('the price, after all of those, is taken', async () => {
+    expect(await ask(shopper, await shopper.session(), [card(6900)])).toMatchObject({ status: 200 });
+    expect(await shopper.records()).not.toMatchObject({ attempts: [{ state: 'prepared' }] });
+  });
+});
+
+describe('what is not a claim', () => {
+  it.each(tokenProviders)('but two cards that share the price is taken at %s', async (provider) => {
+    const shopper = await Shopper.at(harness, provider);
+    const body = await shopper.authorisation(await shopper.session());
+    const shared = await shopper.authorise({ ...body, payments: [card(6000), card(900)] });
+    expect(shared.data).toMatchObject({ transaction_status: 'authorised' });
+    expect(await shopper.money()).toEqual(['authorised']);
+  });
+
+  it('the body of complete has no say in what is taken', async () => {
+    const shopper = await Shopper.at(harness, 'Stripe');
+    const session = await shopper.session();
+    await shopper.pay(session);
+    const { transaction_uuid } = session;
+    const body = { transaction_uuid, payments: [card(1)], terms: [], completed_waivers: [], source: 'online-joining' };
+    expect(await shopper.caller.post('/api/checkout/complete', body)).toMatchObject({ status: 200 });
+    await shopper.expectPaidOnce();
+  });
+
+  it.each([-5, 0, 1, 7, 24, 30, 47, 64])('a screen of %d bits keeps nobody from paying', async (colour_depth) => {
+    const shopper = await Shopper.at(harness, 'Opayo');
+    const body = await shopper.authorisation(await shopper.session());
+    const browser = { ...(body.browser as object), colour_depth };
+    // The bank takes only the depths that 3-D Secure knows.
+    expect((await shopper.authorise({ ...body, browser })).data).toMatchObject({ transaction_status: 'authorised' });
+  });
+});
