@@ -2,6 +2,7 @@ import type { OrderItem } from '../../schemas/generated/wire';
 import { pence } from '../../src/core/money';
 import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
+import { succeed } from '../following/succession';
 import type { PricedCart } from '../joining/cart';
 import { termsOf, textHash } from '../joining/terms';
 import { orderAmount } from '../pricing/prices';
@@ -13,14 +14,21 @@ export type TakenPayment = {
   readonly provider_reference: string;
 };
 
+export type Settlement = {
+  /** Pence that were taken. */
+  readonly total: number;
+  readonly acceptedTerms: readonly number[];
+  readonly payments: readonly TakenPayment[];
+  /** The idempotency key of a request that ordered without a payment. */
+  readonly requestKey?: string;
+};
+
 /** Turns a paid cart into an order, in the caller's transaction: membership, mandate, consents, payments, mail. */
 export async function placeOrder(
   queries: Queries,
   customer: Customer,
   priced: PricedCart,
-  total: number,
-  acceptedTerms: readonly number[],
-  payments: readonly TakenPayment[],
+  { total, acceptedTerms, payments, requestKey }: Settlement,
 ): Promise<string> {
   const { cart } = priced;
   const { id, number } = await queries
@@ -31,6 +39,7 @@ export async function placeOrder(
       cart_id: cart.id,
       total,
       new_mandate: cart.mandate_id !== null,
+      request_key: requestKey ?? null,
       items: JSON.stringify([membershipItem(priced, total)]),
     })
     .returning(['id', 'number'])
@@ -49,10 +58,22 @@ export async function placeOrder(
       test_id: cart.test_id,
       recipient: customer.email,
       subject: `Your order ${number}`,
-      body: `Thank you for joining ${priced.venue.name}. Your ${priced.type.name} membership starts on ${cart.start_date}.`,
+      body: mailText(priced),
     })
     .execute();
   return id;
+}
+
+function mailText({ cart, follows, type, venue }: PricedCart): string {
+  const from = `starts on ${cart.start_date}.`;
+  switch (cart.kind) {
+    case 'join':
+      return `Thank you for joining ${venue.name}. Your ${type.name} membership ${from}`;
+    case 'change':
+      return `Your ${type.name} membership takes over from ${follows?.type.name ?? 'your old one'} and ${from}`;
+    case 'renew':
+      return `Thank you for staying with ${venue.name}. Your renewed ${type.name} membership ${from}`;
+  }
 }
 
 async function startMembership(
@@ -62,7 +83,7 @@ async function startMembership(
   orderId: string,
 ): Promise<void> {
   const { cart, type, option, venue, quote } = priced;
-  await queries
+  const { id } = await queries
     .insertInto('memberships')
     .values({
       customer_id: customer.id,
@@ -74,8 +95,11 @@ async function startMembership(
       end_date: quote.endDate,
       billing_day: cart.billing_day,
       state: type.eligibility === null ? 'active' : 'pending',
+      proof_state: type.eligibility === null ? null : 'missing',
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await succeed(queries, cart, id);
   if (cart.mandate_id !== null) {
     await queries.updateTable('mandates').set({ state: 'active' }).where('id', '=', cart.mandate_id).execute();
   }

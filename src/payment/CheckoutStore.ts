@@ -13,8 +13,10 @@ import { JourneyStore } from '../stores/JourneyStore';
 import type { Navigator } from '../stores/Navigator';
 import type { SessionStore } from '../stores/SessionStore';
 import type { ToastStore } from '../stores/ToastStore';
-import type { PaymentStore } from './PaymentStore';
+import { forgetPayment, keptPayment } from './flow/KeptPayment';
+import type { PaymentStore } from './flow/PaymentStore';
 import type { BillingDetails } from './providers/provider';
+import type { PaymentOrder } from './flow/requests';
 
 export type CheckoutParts = {
   readonly vocabulary: Vocabulary;
@@ -34,6 +36,8 @@ export type CheckoutParts = {
 export class CheckoutStore {
   journey: JourneyStore;
   termsOpen = false;
+  /** The button was pressed with something missing: from then on it is shown what. */
+  attempted = false;
   private opened = false;
 
   constructor(
@@ -56,12 +60,18 @@ export class CheckoutStore {
     const { accepted } = this;
     const all = terms?.every((each) => accepted.includes(each.id));
     return {
-      amountDue: due === undefined ? 'pending' : due === 0 ? 'zero' : 'some',
+      amountDue: due === 0 ? 'zero' : due === undefined || !this.canBePaid ? 'pending' : 'some',
       terms: terms === undefined ? 'pending' : terms.length > 0 ? 'some' : 'none',
       termsAccepted: all === true ? 'yes' : 'no',
-      payment: payment.inProgress || this.journey.state.status === 'submitting' ? 'busy' : 'ready',
-      savedCard: 'none',
+      payment: payment.screen !== 'form' || this.journey.state.status === 'submitting' ? 'busy' : 'ready',
+      savedCard: payment.savedCard?.recentlyExpired === false ? 'offered' : 'none',
     };
+  }
+
+  /** Whether it is known how it can be paid, or that it can't be found out. */
+  private get canBePaid(): boolean {
+    const { session, status } = this.parts.payment;
+    return session !== undefined || status === 'prepare_failed';
   }
 
   get bounds(): Readonly<Record<string, unknown>> {
@@ -77,13 +87,13 @@ export class CheckoutStore {
 
   /** What is still missing before the button may do what it says; empty when nothing is. */
   get missing(): readonly string[] {
-    const { forms, payment } = this.parts;
+    const { forms } = this.parts;
     if (this.paymentFacts.terms === 'pending') return ['terms and conditions'];
     const opensTerms = this.journey.submitLabel?.does === 'open-terms';
     return this.journey.sections.flatMap(({ title, form, provides, id }) => {
       if (opensTerms && provides.includes('terms')) return [];
       const whole = wholeSectionField(form, this.parts.vocabulary);
-      if (whole === 'cardFields') return payment.cardComplete ? [] : [title ?? 'Payment Details'];
+      if (whole === 'cardFields') return this.cardComplete ? [] : [title ?? 'Payment Details'];
       const model = forms.model(id);
       if (!form || whole !== undefined) return [];
       return model?.valid === true ? [] : [title ?? 'terms'];
@@ -94,19 +104,35 @@ export class CheckoutStore {
     return this.paymentFacts.payment === 'busy';
   }
 
-  /** Loads the cart with its terms; an empty one sends the customer to the start. */
+  /** Loads the cart with its terms; an empty one sends the customer to its order, or else to the start. */
   async open(): Promise<void> {
-    const { cart, navigator, payment } = this.parts;
+    const { cart, payment } = this.parts;
     this.opened = true;
     this.journey.dispatch({ kind: 'start', held: [] });
-    await cart.load();
-    if (cart.request.status === 'success' && !cart.cart) return navigator.load('/');
+    await this.lookForCart();
     if (!cart.cart) return;
     this.fillBilling();
-    await Promise.all([
+    const { order } = this;
+    const [, orderId] = await Promise.all([
       cart.loadTerms(),
-      cart.cart.paymentOption.totalToPayNow.raw > 0 ? payment.prepare() : undefined,
+      order && order.amount > 0 ? payment.prepare(order) : undefined,
     ]);
+    if (orderId !== undefined) this.finish(orderId);
+  }
+
+  /** Loads the cart, which may have gone while nobody looked: then so does the customer, to their order or the start. */
+  async lookForCart(): Promise<void> {
+    const { cart, navigator } = this.parts;
+    await cart.load();
+    if (cart.request.status === 'success' && !cart.cart) navigator.load(await this.whereCartWent());
+  }
+
+  /** Asks for the payment form again, after it could not be had: there may be nothing to pay for any more. */
+  async prepareAgain(): Promise<void> {
+    await this.lookForCart();
+    const { order } = this;
+    const orderId = order && (await this.parts.payment.prepare(order));
+    if (orderId !== undefined) this.finish(orderId);
   }
 
   /** Presses the submit button: opens the terms while they are to be read, else pays. */
@@ -138,6 +164,7 @@ export class CheckoutStore {
     const { cart, navigator, payment, source, storage } = this.parts;
     if (!payment.inProgress) {
       forgetKept(storage);
+      forgetPayment(storage);
       await cart.discard(source);
     }
     navigator.load(url);
@@ -161,11 +188,43 @@ export class CheckoutStore {
     forms.hold({ [section.id]: billing });
   }
 
+  /** What is paid for, as the cart and the form have it now. */
+  private get order(): PaymentOrder | undefined {
+    const { cart, facts, payment, source } = this.parts;
+    if (!cart.cart) return undefined;
+    const { cartId, paymentOption } = cart.cart;
+    const saved = facts.facts.cardChoice === 'saved' ? payment.savedCard : undefined;
+    return {
+      cartId,
+      terms: this.accepted,
+      source,
+      amount: paymentOption.totalToPayNow.raw,
+      ...(saved ? { savedCard: saved } : {}),
+    };
+  }
+
+  private get cardComplete(): boolean {
+    return this.parts.payment.field?.status === 'complete';
+  }
+
+  /** Going back, or reloading after the server answered: the payment of this tab may have become an order. */
+  private async whereCartWent(): Promise<string> {
+    const { payment, storage, source } = this.parts;
+    const kept = keptPayment(storage);
+    const orderId = kept && (await payment.orderOf(kept, source));
+    return orderId === undefined ? '/' : this.confirmation(orderId);
+  }
+
+  private finish(orderId: string): void {
+    forgetKept(this.parts.storage);
+    this.parts.navigator.load(this.confirmation(orderId));
+  }
+
   private get given(): readonly string[] {
-    const { forms, payment } = this.parts;
+    const { forms } = this.parts;
     return this.journey.sections
       .filter(({ id, form }) =>
-        wholeSectionField(form, this.parts.vocabulary) === 'cardFields' ? payment.cardComplete : forms.model(id)?.valid,
+        wholeSectionField(form, this.parts.vocabulary) === 'cardFields' ? this.cardComplete : forms.model(id)?.valid,
       )
       .flatMap(({ provides }) => provides);
   }
@@ -183,6 +242,7 @@ export class CheckoutStore {
 
   private showMissing(): void {
     const opensTerms = this.journey.submitLabel?.does === 'open-terms';
+    this.attempted = true;
     for (const { id, provides } of this.journey.sections) {
       if (!(opensTerms && provides.includes('terms'))) this.parts.forms.model(id)?.attempt();
     }
@@ -197,15 +257,14 @@ export class CheckoutStore {
   private carryOut(effect: JourneyEffect): void {
     if (effect.kind === 'missing') this.parts.toasts.show('danger', effect.message);
     if (effect.kind === 'submit') void this.submit();
-    if (effect.kind === 'leave') this.parts.navigator.load(this.confirmation(effect.to));
+    if (effect.kind === 'leave') this.parts.navigator.load(this.confirmation(this.parts.payment.orderId ?? ''));
   }
 
   private async submit(): Promise<void> {
-    const { cart, payment, source, storage } = this.parts;
-    const due = cart.cart?.paymentOption.totalToPayNow.raw;
-    if (due === undefined) return this.journey.dispatch({ kind: 'called', result: 'failed' });
-    const order = { terms: this.accepted, source, amount: due };
-    const orderId = due === 0 ? await payment.confirmFree(order) : await payment.pay(order, this.billing);
+    const { payment, storage } = this.parts;
+    const { order } = this;
+    if (!order) return this.journey.dispatch({ kind: 'called', result: 'failed' });
+    const orderId = order.amount === 0 ? await payment.confirmFree(order) : await payment.pay(order, this.billing);
     if (orderId !== undefined) forgetKept(storage);
     this.journey.dispatch({ kind: 'called', result: orderId === undefined ? 'failed' : 'ok' });
   }
@@ -222,8 +281,12 @@ export class CheckoutStore {
     };
   }
 
-  private confirmation(path: string): string {
-    const url = path.replace('{orderId}', encodeURIComponent(this.parts.payment.orderId ?? ''));
+  private confirmation(orderId: string): string {
+    const then = this.parts.vocabulary.outcomes[this.journey.journey.outcome]?.then ?? '/';
+    return this.withKiosk(then.replace('{orderId}', encodeURIComponent(orderId)));
+  }
+
+  private withKiosk(url: string): string {
     return this.parts.kiosk ? `${url}?kiosk=true` : url;
   }
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CheckoutStore } from './CheckoutStore';
 import type { OrdersStore } from './OrdersStore';
-import type { PaymentStore } from './PaymentStore';
+import type { PaymentStore } from './flow/PaymentStore';
 
 export type PaymentStores = {
   readonly checkout: CheckoutStore;

@@ -1,23 +1,33 @@
 import { compareStructural, reaction } from 'mobx';
+import type { Config } from '../../schemas/generated/config';
 import type { ApiClient } from '../api/ApiClient';
 import type { Clock } from '../core/services';
 import { bundledJourneys } from '../stores/journeyFile';
 import { CheckoutStore, type CheckoutParts } from './CheckoutStore';
 import { OrdersStore } from './OrdersStore';
 import type { PaymentStores } from './PaymentContext';
-import { PaymentStore } from './PaymentStore';
-import { providers } from './providers/providers';
+import { PaymentStore } from './flow/PaymentStore';
+import { providerNamed } from './providers/providers';
+import { mayLoadScript } from './providers/scriptAddress';
 
-export type PaymentParts = Omit<CheckoutParts, 'payment'> & { readonly client: ApiClient; readonly clock: Clock };
+export type PaymentParts = Omit<CheckoutParts, 'payment'> & {
+  readonly client: ApiClient;
+  readonly clock: Clock;
+  readonly config: Config;
+};
 
 /** Wires what only paying needs; a page loads it when it comes to that. */
-export function createPayment({ client, clock, ...parts }: PaymentParts): PaymentStores {
-  const payment = new PaymentStore(
+export function createPayment({ client, clock, config, ...parts }: PaymentParts): PaymentStores {
+  const { environment, payment: providers } = config;
+  const allowed = { environment, standIns: providers.scriptOrigins };
+  const payment = new PaymentStore({
     client,
-    (name) => providers[name]?.(),
     clock,
-    () => void parts.cart.load(),
-  );
+    storage: parts.storage,
+    newKey: () => crypto.randomUUID(),
+    loadProvider: (name) => providerNamed(name, (provider, url) => mayLoadScript(provider, url, allowed)),
+    onDeclined: () => void checkout.lookForCart(),
+  });
   const checkout = new CheckoutStore({ ...parts, payment }, bundledJourneys.checkout);
   reaction(
     () => checkout.journey.facts,

@@ -1,9 +1,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { Stripe, StripeElements, StripeElementsOptions } from '@stripe/stripe-js';
+import type { StripeElementsOptions } from '@stripe/stripe-js';
 import { useEffect, useMemo, useState } from 'react';
 import { paymentMessages } from '../../messages';
-import type { BillingDetails, Collected, ForeignField, ProviderFieldsProps } from '../provider';
+import type { ForeignField, ProviderFieldsProps } from '../provider';
+import { tokenise } from './tokenise';
 
 export function StripeFields({ session, onField }: ProviderFieldsProps) {
   const { clientSecret = '', paymentProviderConfiguration } = session;
@@ -27,10 +28,10 @@ function CardElement({ onField }: Pick<ProviderFieldsProps, 'onField'>) {
   useEffect(() => {
     onField({
       ...progress,
-      collect: (billing) =>
+      submit: (billing) =>
         stripe && elements
-          ? collect(stripe, elements, billing)
-          : Promise.resolve({ ok: false, message: paymentMessages.notInitialised }),
+          ? tokenise(stripe, elements, billing)
+          : Promise.resolve({ kind: 'refused', message: paymentMessages.notInitialised }),
     });
   }, [stripe, elements, progress, onField]);
 
@@ -42,29 +43,4 @@ function CardElement({ onField }: Pick<ProviderFieldsProps, 'onField'>) {
       onLoadError={() => setProgress({ status: 'failed', message: paymentMessages.formFailed })}
     />
   );
-}
-
-/** Calls resolve with an error; they throw only for a mistake in how they are called. */
-async function collect(stripe: Stripe, elements: StripeElements, billing: BillingDetails): Promise<Collected> {
-  try {
-    const { error: invalid } = await elements.submit();
-    if (invalid) return { ok: false, message: invalid.message ?? paymentMessages.formValidation };
-    const { paymentMethod, error } = await stripe.createPaymentMethod({
-      elements,
-      params: { billing_details: details(billing) },
-    });
-    if (error) return { ok: false, message: error.message ?? paymentMessages.methodFailed };
-    return { ok: true, body: { paymentMethodId: paymentMethod.id } };
-  } catch {
-    return { ok: false, message: paymentMessages.unexpected };
-  }
-}
-
-function details({ firstName, lastName, addressLineOne, addressLineTwo, city, postcode }: BillingDetails) {
-  return {
-    name: `${firstName} ${lastName}`,
-    email: null,
-    phone: null,
-    address: { line1: addressLineOne, line2: addressLineTwo, city, state: '', postal_code: postcode, country: 'GB' },
-  };
 }

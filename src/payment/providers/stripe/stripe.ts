@@ -1,13 +1,17 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentSession } from '../../../api/checkout';
-import { loadScript } from '../../loadScript';
+import { loadScript } from '../loadScript';
 import { paymentMessages } from '../../messages';
 import { ProviderFailure, type CardProvider } from '../provider';
+import { confirmOnPage } from './challenge';
 import { StripeFields } from './StripeFields';
+import { StripeSavedCard } from './StripeSavedCard';
 
 /** Stripe's payment element, with payment methods made by hand and captured by the operator's server. */
 export const stripe: CardProvider = {
-  async load({ paymentProviderConfiguration: { url, publishableKey }, clientSecret }: PaymentSession) {
+  takenBy: 'token',
+  savesByOurBox: true,
+
+  async load({ paymentProviderConfiguration: { url, publishableKey }, clientSecret }) {
     if (publishableKey === undefined) throw new ProviderFailure(paymentMessages.noPublishableKey);
     if (typeof clientSecret !== 'string') throw new ProviderFailure(paymentMessages.noSession);
     try {
@@ -18,5 +22,8 @@ export const stripe: CardProvider = {
       throw new ProviderFailure(paymentMessages.formFailed, { cause: error });
     }
   },
+
   Fields: StripeFields,
+  SavedCardFields: StripeSavedCard,
+  challenge: confirmOnPage,
 };

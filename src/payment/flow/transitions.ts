@@ -16,6 +16,9 @@ export type PaymentEvent =
   | 'prepare'
   | 'prepared'
   | 'prepare-failed'
+  | 'found-asked'
+  | 'found-challenged'
+  | 'found-authorised'
   | 'authorise'
   | 'authorised'
   | 'challenge'
@@ -29,7 +32,15 @@ export type PaymentEvent =
 /** Every move that a payment can make. What isn't here doesn't happen. */
 export const transitions: Readonly<Record<PaymentStatus, Partial<Readonly<Record<PaymentEvent, PaymentStatus>>>>> = {
   idle: { prepare: 'preparing', complete: 'completing' },
-  preparing: { prepared: 'ready', 'prepare-failed': 'prepare_failed', reset: 'idle' },
+  preparing: {
+    prepared: 'ready',
+    'prepare-failed': 'prepare_failed',
+    // A payment was under way already: in another tab, or before a reload.
+    'found-asked': 'authorizing',
+    'found-challenged': 'sca_required',
+    'found-authorised': 'authorized',
+    reset: 'idle',
+  },
   prepare_failed: { prepare: 'preparing', reset: 'idle' },
   ready: { authorise: 'authorizing', prepare: 'preparing', reset: 'idle' },
   authorizing: { authorised: 'authorized', challenge: 'sca_required', fail: 'failed' },
@@ -46,16 +57,28 @@ export function next(status: PaymentStatus, event: PaymentEvent): PaymentStatus 
   return transitions[status][event];
 }
 
-const inProgress: readonly PaymentStatus[] = [
-  'preparing',
-  'authorizing',
-  'authorized',
-  'sca_required',
-  'sca_processing',
-  'completing',
-];
+/** What a payment's screen is: a form to fill, the form locked while we work, the bank's page, or the confirmation. */
+export type PaymentScreen = 'form' | 'locked' | 'challenge' | 'confirmation';
+
+/**
+ * Which screen each status allows. Going back, reloading and a second tab begin at `idle`, and come by what the server
+ * says of the payment to the status that it is in, and so to its screen.
+ */
+export const screens: Readonly<Record<PaymentStatus, PaymentScreen>> = {
+  idle: 'form',
+  preparing: 'locked',
+  prepare_failed: 'form',
+  ready: 'form',
+  authorizing: 'locked',
+  authorized: 'locked',
+  sca_required: 'challenge',
+  sca_processing: 'locked',
+  completing: 'locked',
+  completed: 'confirmation',
+  failed: 'form',
+};
 
 /** While this holds the form is disabled and the button says "Processing...". */
 export function isInProgress(status: PaymentStatus): boolean {
-  return inProgress.includes(status);
+  return screens[status] === 'locked' || screens[status] === 'challenge';
 }

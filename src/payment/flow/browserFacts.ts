@@ -1,4 +1,4 @@
-import type { AuthoriseBody } from '../api/checkout';
+import type { AuthoriseBody } from '../../api/checkout';
 
 /** Depths that 3-D Secure knows. Source: EMV 3-D Secure protocol specification, browserColorDepth. */
 const colourDepths = [1, 4, 8, 15, 16, 24, 32, 48];

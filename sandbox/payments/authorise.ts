@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { AuthoriseBody, Transaction } from '../../schemas/generated/wire';
+import { ApiError } from '../contract/apiError';
+import { busy, isOpen, ownAttempt, recordOutcome } from './attempts';
+import type { Attempt } from '../database/tables';
+import { claim } from './payable';
+import { providerOf, type Payment } from './payment';
+import type { Browser } from '../contract/calls';
+import { savedCardOf } from './savedCards';
+import { settle, transactionAnswer } from './settle';
+
+/** How long a provider's silence is waited for: longer than a request to it may take. */
+const silenceMs = 25_000;
+
+/** Asks the provider for the money. The attempt is marked first, so that no second one can start meanwhile. */
+export async function authorisePayment(payment: Payment, body: AuthoriseBody, browser: Browser): Promise<Transaction> {
+  const { db, customer } = payment;
+  const attempt = await ownAttempt(db, customer, body.transaction_uuid);
+  if (providerOf(payment, attempt).takenBy === 'script') throw new ApiError(422, 'This payment is taken on the page.');
+  const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  if (isOpen(attempt) && attempt.fingerprint !== fingerprint) throw busy();
+  if (attempt.state === 'authorising') return transactionAnswer(await askedBefore(payment, attempt, body, browser));
+  if (attempt.state !== 'prepared') return transactionAnswer(attempt);
+  const claimed = await claim(payment, attempt, body, {
+    fingerprint,
+    origin: browser.origin,
+    save_card: payment.savedCards && body.save_card,
+  });
+  return transactionAnswer(await ask(payment, claimed, body, browser));
+}
+
+/** Where a payment stands. Asks the provider, since its last answer may have been lost. */
+export async function transactionOf(payment: Payment, id: string): Promise<Transaction> {
+  const attempt = await ownAttempt(payment.db, payment.customer, id);
+  const settled = await settle(payment.db, providerOf(payment, attempt), attempt).catch(() => attempt);
+  return transactionAnswer(settled);
+}
+
+/** The page says how a challenge ended. Whatever it says, the provider knows; what was given up is ended there. */
+export async function endChallenge(payment: Payment, id: string, result: string): Promise<Transaction> {
+  const { db, customer } = payment;
+  const attempt = await ownAttempt(db, customer, id);
+  const provider = providerOf(payment, attempt);
+  const settled = await settle(db, provider, attempt);
+  if (settled.state !== 'challenged' || result === 'requires_capture') return transactionAnswer(settled);
+  await provider.cancel(settled);
+  const declined = { kind: 'declined', code: 'challenge_failed', message: '3D Secure verification failed' } as const;
+  return transactionAnswer(await recordOutcome(db, settled, declined));
+}
+
+/** The same request again, whose first answer was lost or is still on its way. After a silence it is safe to ask anew. */
+async function askedBefore(
+  payment: Payment,
+  attempt: Attempt,
+  body: AuthoriseBody,
+  browser: Browser,
+): Promise<Attempt> {
+  const settled = await settle(payment.db, providerOf(payment, attempt), attempt);
+  const silent = Date.now() - settled.updated_at.getTime() > silenceMs;
+  return settled.state === 'authorising' && silent ? ask(payment, settled, body, browser) : settled;
+}
+
+async function ask(payment: Payment, attempt: Attempt, body: AuthoriseBody, browser: Browser): Promise<Attempt> {
+  const { db, customer } = payment;
+  const provider = providerOf(payment, attempt);
+  const offered = payment.savedCards && body.saved_card_id !== undefined;
+  const saved = offered ? await savedCardOf(db, customer.id, provider.name) : undefined;
+  if (saved?.id !== body.saved_card_id) {
+    const message = 'Your saved card could not be used. Please pay with a different card.';
+    return recordOutcome(db, attempt, { kind: 'declined', code: 'saved_card', message });
+  }
+  try {
+    const instruction = { body, browser, ...(saved ? { savedCard: saved.external_identifier } : {}) };
+    return await recordOutcome(db, attempt, await provider.authorise(attempt, customer, instruction));
+  } catch {
+    // Nobody knows whether it was carried out: the attempt stays open until the provider can be asked.
+    return settle(db, provider, attempt).catch(() => attempt);
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { isUuid } from '../contract/isUuid';
+import { recordOutcome } from './attempts';
+import type { Attempt } from '../database/tables';
+import type { Providers } from './provider';
+import { challengeReturnPath } from './providers/opayo';
+import { settle, transactionAnswer } from './settle';
+
+/**
+ * The page in the challenge's frame that tells the one around it how it went. That one believes nothing of it but that
+ * it is time to ask the server.
+ */
+const script = `const { target, message } = JSON.parse(document.getElementById('result').textContent);
+parent.postMessage(message, target);`;
+const policy = (origin: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    "style-src 'none'",
+    `frame-ancestors ${origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
+/** Where a bank's page posts the challenge's answer. No cookie comes with it: the address says which payment it is. */
+export function challengeReturn(app: FastifyInstance, db: Database, providers: Providers): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.post(`${challengeReturnPath}:transactionId`, async (request, reply) => {
+    const { transactionId } = request.params as { transactionId: string };
+    const found = isUuid(transactionId) ? await attemptWithTest(db, transactionId) : undefined;
+    const { origin } = found ?? {};
+    if (!found || origin == null) return reply.code(404).send({ message: 'There is no such payment.' });
+    const { cres = '' } = (request.body ?? {}) as { cres?: string };
+    const settled = await answered(db, providers, found, cres);
+    const status = transactionAnswer(settled).transaction_status;
+    const result = {
+      target: origin,
+      message: {
+        type: 'sca_completed',
+        status: status === 'completed' ? 'authorised' : status,
+        transactionUuid: transactionId,
+      },
+    };
+    return reply
+      .headers({
+        'content-security-policy': policy(origin),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(page(result));
+  });
+}
+
+type Found = Attempt & { readonly test_id: string };
+
+async function attemptWithTest(db: Database, id: string): Promise<Found | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
+    .selectAll('payment_attempts')
+    .select('carts.test_id')
+    .where('payment_attempts.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What can't be read changes nothing: anybody may post here, and only the provider decides. */
+async function answered(db: Database, providers: Providers, found: Found, answer: string): Promise<Attempt> {
+  const provider = providers(found.test_id)[found.provider];
+  if (!provider?.answerChallenge || found.state !== 'challenged') return found;
+  try {
+    return await recordOutcome(db, found, await provider.answerChallenge(found, answer));
+  } catch {
+    return settle(db, provider, found).catch(() => found);
+  }
+}
+
+function page(result: object): string {
+  const json = JSON.stringify(result).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><title>Returning to your payment</title></head>
+<body>
+<p>Returning to your payment.</p>
+<script type="application/json" id="result">${json}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,27 @@
+/** What a provider answered: its JSON, whatever the status. Rejects when nothing readable came back in time. */
+export type ProviderAnswer<T> = { readonly status: number; readonly body: T };
+
+export type ProviderCall = {
+  readonly method?: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: object;
+};
+
+/** Shorter than the page's patience, so that the page hears of a provider's silence from us. */
+const timeoutMs = 20_000;
+
+/** One call to a provider. `T` is its own contract, of which the fields that we read are written down. */
+export async function callProvider<T>(
+  url: string,
+  { method = 'POST', headers, body }: ProviderCall,
+): Promise<ProviderAnswer<T>> {
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (response.status >= 500) throw new Error(`${method} ${new URL(url).pathname}: ${response.status}`);
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as T };
+}

@@ -1,0 +1,142 @@
+import type { Attempt, Challenge, KeptCard } from '../../database/tables';
+import { callProvider, type ProviderAnswer } from '../http';
+import type { Outcome, PaymentProvider } from '../provider';
+
+export type StripeAccount = {
+  /** Where its API is reached from here, and where the page loads its script from. */
+  readonly apiUrl: string;
+  readonly scriptUrl: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+};
+
+type Card = {
+  readonly brand: string;
+  readonly last4: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+};
+type StripeError = {
+  readonly code: string;
+  readonly decline_code?: string;
+  readonly message: string;
+  readonly charge?: string;
+  readonly payment_method?: { readonly id: string };
+};
+type Intent = {
+  readonly id?: string;
+  readonly amount?: number;
+  readonly client_secret?: string;
+  readonly status?: string;
+  readonly payment_method?: { readonly id: string; readonly card?: Card } | string | null;
+  readonly last_payment_error?: StripeError | null;
+  readonly error?: StripeError & { readonly payment_intent?: Intent };
+};
+
+/** Stripe with manual capture: authorised when the customer confirms, taken when the order is made. */
+export function stripeProvider({ apiUrl, scriptUrl, secretKey, publishableKey }: StripeAccount): PaymentProvider {
+  const call = (path: string, body?: object, key?: string): Promise<ProviderAnswer<Intent>> =>
+    callProvider(`${apiUrl}/stripe/v1/payment_intents${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${secretKey}`, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      ...(body === undefined ? {} : { body }),
+    });
+  const reference = ({ provider_reference }: Attempt): string => provider_reference ?? '';
+
+  /** An intent whose last try failed takes another; one that is over does not. */
+  const reusable = async (earlier: Attempt | undefined): Promise<Intent | undefined> => {
+    if (!earlier?.provider_reference) return undefined;
+    const { body } = await call(`/${earlier.provider_reference}`);
+    return body.status === 'requires_payment_method' ? body : undefined;
+  };
+
+  return {
+    name: 'Stripe',
+    takenBy: 'token',
+    configuration: { mode: 'test', url: scriptUrl, publishable_key: publishableKey },
+
+    async prepare(attempt, customer, earlier) {
+      const request = {
+        amount: attempt.amount,
+        currency: 'gbp',
+        capture_method: 'manual',
+        customer: customer.reference,
+        metadata: { attempt: attempt.id },
+      };
+      const intent = (await reusable(earlier)) ?? (await call('', request, attempt.id)).body;
+      if (!intent.id || !intent.client_secret)
+        throw new Error(`Stripe opened no payment intent: ${intent.error?.code}.`);
+      return { reference: intent.id, session: { client_secret: intent.client_secret }, earlierError: markOf(intent) };
+    },
+
+    async authorise(attempt, _customer, { body, savedCard }) {
+      const request = {
+        payment_method: savedCard ?? body.payment_method_id ?? '',
+        // A card whose bank wants to hear from the customer is then confirmed on the page.
+        error_on_requires_action: true,
+        ...(attempt.save_card ? { setup_future_usage: 'on_session' } : {}),
+        ...(body.token === undefined ? {} : { payment_method_options: { card: { cvc_token: body.token } } }),
+      };
+      const { body: answer } = await call(`/${reference(attempt)}/confirm`, request, `${attempt.id}:confirm`);
+      return intentOutcome(answer.error ? { ...answer, last_payment_error: answer.error } : answer);
+    },
+
+    async inquire(attempt) {
+      const { body: intent } = await call(`/${reference(attempt)}`);
+      const isOfBefore = markOf(intent) === (attempt.earlier_error ?? undefined);
+      return intentOutcome(isOfBefore ? { ...intent, last_payment_error: null } : intent);
+    },
+
+    async capture(attempt) {
+      const { body } = await call(`/${reference(attempt)}/capture`, {}, `${reference(attempt)}:capture`);
+      if (body.status !== 'succeeded' && (await call(`/${reference(attempt)}`)).body.status !== 'succeeded')
+        throw new Error(`Stripe did not capture ${reference(attempt)}: ${body.error?.code}.`);
+    },
+
+    async cancel(attempt) {
+      await call(`/${reference(attempt)}/cancel`, {});
+    },
+  };
+}
+
+/** An intent's last error, to know it again: it stays there until the next card is tried. */
+function markOf({ last_payment_error: error }: Intent): string | undefined {
+  return error ? [error.code, error.decline_code, error.charge, error.payment_method?.id].join(' ') : undefined;
+}
+
+/** What an intent, or the refusal to confirm it, says of the payment. */
+function intentOutcome(intent: Intent): Outcome {
+  const { status, last_payment_error: error, client_secret } = { ...intent.error?.payment_intent, ...intent };
+  const card = keptCard(intent);
+  switch (status) {
+    case 'requires_capture':
+      return { kind: 'authorised', ...card };
+    case 'succeeded':
+      return { kind: 'captured', ...card };
+    case 'requires_action':
+      return { kind: 'challenge', challenge: onThePage(intent, client_secret) };
+    case 'canceled':
+      return { kind: 'declined', code: 'canceled', message: 'This payment was cancelled.' };
+    default:
+  }
+  if (!error) return { kind: 'none' };
+  if (error.code === 'authentication_required')
+    return { kind: 'challenge', challenge: onThePage(intent, client_secret) };
+  return { kind: 'declined', code: error.decline_code ?? error.code, message: error.message };
+}
+
+/** What the page confirms the payment with, by Stripe's own script. */
+function onThePage({ payment_method, last_payment_error }: Intent, client_secret = ''): Challenge {
+  const id =
+    last_payment_error?.payment_method?.id ??
+    (typeof payment_method === 'string' ? payment_method : payment_method?.id);
+  return { client_secret, ...(id === undefined ? {} : { data: { payment_method: id } }) };
+}
+
+function keptCard({ payment_method }: Intent): { readonly card?: KeptCard } {
+  if (!payment_method || typeof payment_method === 'string' || !payment_method.card) return {};
+  const { brand, last4, exp_month, exp_year } = payment_method.card;
+  const expires = `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`;
+  const card_type = brand.charAt(0).toUpperCase() + brand.slice(1);
+  return { card: { card_type, last_four: last4, expires, external_identifier: payment_method.id } };
+}

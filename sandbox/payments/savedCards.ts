@@ -1,0 +1,60 @@
+import type { Attempt, SavedCardTable } from '../database/tables';
+import type { Selectable } from 'kysely';
+import type { SavedCard } from '../../schemas/generated/wire';
+import type { Queries } from '../database/database';
+
+/** How long after its end a card is still shown, as one that has expired; after that it is forgotten about. */
+const recentMonths = 3;
+
+/** The card of this customer that this provider keeps. There is one at most: saving another replaces it. */
+export async function savedCardOf(
+  queries: Queries,
+  customerId: string,
+  provider: string,
+): Promise<Selectable<SavedCardTable> | undefined> {
+  return queries
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+}
+
+/** The card as the page may show it; null when there is none, or none that is worth showing. */
+export async function savedCardAnswer(
+  queries: Queries,
+  customerId: string,
+  provider: string,
+  now: Date,
+): Promise<SavedCard | null> {
+  const card = await savedCardOf(queries, customerId, provider);
+  if (!card) return null;
+  const expired = monthsSince(card.expires, now);
+  if (expired > recentMonths) return null;
+  return {
+    id: card.id,
+    card_type: card.card_type,
+    last_four_digits: card.last_four,
+    ...(card.expires === null ? {} : { expiry_date: card.expires }),
+    recently_expired: expired > 0,
+    external_identifier: card.external_identifier,
+  };
+}
+
+/** Keeps the card of a completed payment whose customer asked for it, in the place of the old one. */
+export async function keepCard(queries: Queries, customerId: string, attempt: Attempt): Promise<void> {
+  const { card, provider, save_card } = attempt;
+  if (!save_card || !card) return;
+  await queries
+    .insertInto('saved_cards')
+    .values({ customer_id: customerId, provider, ...card })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'provider']).doUpdateSet(card))
+    .execute();
+}
+
+/** Whole months since the last one that the card is good for: 0 or less while it is. `expires` is MM/YY. */
+export function monthsSince(expires: string | null, now: Date): number {
+  const [, month, year] = /^(\d\d)\/(\d\d)$/.exec(expires ?? '') ?? [];
+  if (month === undefined || year === undefined) return 0;
+  return (now.getFullYear() - 2000 - Number(year)) * 12 + now.getMonth() + 1 - Number(month);
+}

@@ -1,0 +1,45 @@
+import type { OpenedTransaction } from '../../schemas/generated/wire';
+import { ApiError } from '../contract/apiError';
+import { busy, isOpen } from './attempts';
+import type { Attempt } from '../database/tables';
+import { claim, payableCart, type Agreed } from './payable';
+import { providerOf, type Payment } from './payment';
+import { openAtProvider } from './sessions';
+import { settle } from './settle';
+
+/**
+ * Marks a session as being paid, before the provider's own script asks for the money. A session takes one payment, so
+ * the same one gives the same transaction, in however many tabs.
+ */
+export async function openTransaction(payment: Payment, sessionId: string, agreed: Agreed): Promise<OpenedTransaction> {
+  const { db, customer } = payment;
+  const priced = await payableCart(db, customer);
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('cart_id', '=', priced.cart.id)
+    .where('provider_reference', '=', sessionId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const latest = attempts[0];
+  if (!latest || providerOf(payment, latest).takenBy !== 'script')
+    throw new ApiError(409, 'Payment session ID not found. Please refresh and try again.');
+  const standing = isOpen(latest) ? await settle(db, providerOf(payment, latest), latest) : latest;
+  if (standing.state === 'authorising') return opened(standing);
+  if (isOpen(standing)) throw busy();
+  const prepared = standing.state === 'prepared' ? standing : await tryAgain(payment, standing, sessionId);
+  // The provider's own form asks the customer whether to keep the card; what it kept stands in its answer.
+  return opened(await claim(payment, prepared, agreed, { save_card: payment.savedCards }));
+}
+
+/** A session whose last try failed may be tried again, by an attempt of its own. */
+async function tryAgain(payment: Payment, failed: Attempt, sessionId: string): Promise<Attempt> {
+  const { cart, quote } = await payableCart(payment.db, payment.customer);
+  const { attempt } = await openAtProvider(payment, providerOf(payment, failed), cart.id, quote.totalToPayNow);
+  if (attempt.provider_reference === sessionId) return attempt;
+  throw new ApiError(409, 'Payment session ID not found. Please refresh and try again.');
+}
+
+function opened({ id, amount }: Attempt): OpenedTransaction {
+  return { transaction_uuid: id, amount };
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../schemas/generated/wire';
+import type { Database } from '../database/database';
+import { recordOutcome } from './attempts';
+import type { Attempt } from '../database/tables';
+import type { PaymentProvider } from './provider';
+
+/** Asks the provider about an attempt whose outcome we may have missed, and writes the answer down. */
+export async function settle(db: Database, provider: PaymentProvider, attempt: Attempt): Promise<Attempt> {
+  if (attempt.state !== 'authorising' && attempt.state !== 'challenged') return attempt;
+  return recordOutcome(db, attempt, await provider.inquire(attempt));
+}
+
+/** Where a payment stands, in the wire's words. */
+export function transactionAnswer(attempt: Attempt): Transaction {
+  const transaction_uuid = attempt.id;
+  switch (attempt.state) {
+    case 'prepared':
+      return { transaction_uuid, transaction_status: 'prepared' };
+    case 'authorising':
+      return { transaction_uuid, transaction_status: 'processing' };
+    case 'challenged':
+      return { transaction_uuid, transaction_status: 'sca_required', ...challengeAnswer(attempt) };
+    case 'authorised':
+    case 'completing':
+      return { transaction_uuid, transaction_status: 'authorised' };
+    case 'completed':
+      return { transaction_uuid, transaction_status: 'completed', complete_order_id: attempt.order_id ?? '' };
+    case 'failed': {
+      const error = { code: attempt.failure ?? 'unknown', message: attempt.failure_message ?? 'Payment was declined' };
+      return { transaction_uuid, transaction_status: 'declined', error };
+    }
+  }
+}
+
+/** What the page needs to let the customer answer the bank. */
+export function challengeAnswer({ challenge, origin }: Attempt): Partial<Transaction> {
+  if (!challenge) return {};
+  const { url, method, data, client_secret } = challenge;
+  return {
+    ...(url === undefined ? {} : { sca_url: url }),
+    ...(method === undefined ? {} : { sca_method: method }),
+    ...(data === undefined ? {} : { sca_data: data }),
+    ...(client_secret === undefined ? {} : { client_secret }),
+    ...(origin === null ? {} : { return_url: `${origin}/checkout` }),
+  };
+}

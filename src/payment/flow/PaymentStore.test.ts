@@ -1,0 +1,339 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ProviderFailure } from '../providers/provider';
+import { keptPayment } from './KeptPayment';
+import { billing, made, order, prepared, session, stands, testPayment, transactionId, type Reply } from './testPayment';
+
+vi.stubGlobal('window', { screen: { width: 1, height: 1, colorDepth: 24 } });
+vi.stubGlobal('navigator', { language: 'en-GB' });
+
+describe('preparing', () => {
+  const other = (change: object): Reply => [200, { data: { ...session, ...change } }];
+
+  it.each<[string, Reply, Parameters<typeof testPayment>[1], string]>([
+    ['nothing answers', 'nothing', {}, 'Failed to prepare payment'],
+    ['the server says why', [403, { message: 'Closed.', paid_booking_disabled: true }], {}, 'Closed.'],
+    ['no provider is named', other({ payment_provider: '' }), {}, 'Payment provider not specified'],
+    ['its provider is unknown', other({ payment_provider: 'Acme' }), {}, 'Payment provider Acme is not supported'],
+    [
+      'the provider says why',
+      prepared,
+      { load: () => Promise.reject(new ProviderFailure('No publishable key found')) },
+      'No publishable key found',
+    ],
+    [
+      'its script throws',
+      prepared,
+      { load: () => Promise.reject(new Error('x')) },
+      'Failed to initialize payment form',
+    ],
+  ])('fails when %s', async (_name, reply, provider, message) => {
+    const { store } = testPayment([reply], provider);
+    await store.prepare(order);
+    expect(store.status).toBe('prepare_failed');
+    expect(store.failure).toEqual({ message, notCharged: true });
+  });
+
+  it('can be tried again', async () => {
+    const { store } = testPayment(['nothing', prepared]);
+    await store.prepare(order);
+    await store.prepare(order);
+    expect(store.status).toBe('ready');
+    expect(store.failure).toBeUndefined();
+  });
+
+  it('opens a session of its own for a provider whose script takes the payment', async () => {
+    const { store, steps } = testPayment([prepared, prepared], { takenBy: 'script' });
+    await store.prepare(order);
+    expect(steps()).toEqual(['prepare', 'session/prepare']);
+  });
+
+  it.each([
+    [
+      'names no provider',
+      [200, { data: { ...session, payment_provider: '' } }],
+      'Payment provider not found in session',
+    ],
+    ['is refused', [409, { message: 'Busy.' }], 'Busy.'],
+    ['is lost', 'nothing', 'Failed to prepare payment'],
+  ] as const)('fails when that session %s', async (_name, reply, message) => {
+    const { store } = testPayment([prepared, reply], { takenBy: 'script' });
+    await store.prepare(order);
+    expect(store.failure?.message).toBe(message);
+  });
+});
+
+describe('a payment that was under way when the page came', () => {
+  const found = (transaction_status: string): Reply => [200, { data: { ...session, transaction_status } }];
+
+  it('is completed when its money is held', async () => {
+    const { store, steps } = testPayment([found('authorised'), made]);
+    expect(await store.prepare(order)).toBe('o1');
+    expect(steps()).toEqual(['prepare', 'complete']);
+    expect(store.screen).toBe('confirmation');
+  });
+
+  it('is asked about while nobody knows, and then completed', async () => {
+    const { store, steps } = testPayment([found('processing'), stands('processing'), stands('authorised'), made]);
+    expect(await store.prepare(order)).toBe('o1');
+    expect(steps()).toEqual(['prepare', `transactions/${transactionId}`, `transactions/${transactionId}`, 'complete']);
+  });
+
+  it('has its challenge opened again', async () => {
+    const challenge = vi.fn(() => Promise.resolve({ ok: true as const, result: 'requires_capture' }));
+    const { store } = testPayment([found('sca_required'), stands('authorised'), made], { challenge });
+    expect(await store.prepare(order)).toBe('o1');
+    expect(challenge).toHaveBeenCalledOnce();
+  });
+
+  it('is followed when another tab pays at the same time', async () => {
+    const { store, steps } = testPayment([
+      prepared,
+      [409, { message: 'Busy.' }],
+      found('processing'),
+      stands('completed', { complete_order_id: 'o9' }),
+    ]);
+    await store.prepare(order);
+    expect(await store.pay(order, billing)).toBe('o9');
+    expect(steps()).toEqual(['prepare', 'authorise', 'prepare', `transactions/${transactionId}`]);
+  });
+});
+
+describe('a basket that is gone when the button is pressed', () => {
+  const gone: Reply = [404, { message: 'Your basket is empty.' }];
+
+  it.each<[string, readonly Reply[], string | undefined]>([
+    ['was paid by this very payment', [stands('completed', { complete_order_id: 'o1' })], 'o1'],
+    ['is being paid by it', [stands('authorised'), made], 'o1'],
+    ['was paid by another one', [stands('prepared')], undefined],
+    ['was paid by one that is not ours', [[404, {}]], undefined],
+  ])('%s', async (_name, replies, orderId) => {
+    const { store, onDeclined } = testPayment([prepared, gone, gone, ...replies]);
+    await store.prepare(order);
+    expect(await store.pay(order, billing)).toBe(orderId);
+    if (orderId !== undefined) return;
+    expect(store.failure).toEqual({ message: 'Your basket is empty.', notCharged: false });
+    expect(onDeclined).toHaveBeenCalledOnce();
+  });
+});
+
+describe('paying', () => {
+  it('prepares, authorises and completes, each request by a name of its own', async () => {
+    const { store, requests } = testPayment([prepared, stands('authorised'), made]);
+    await store.prepare(order);
+    expect(await store.pay(order, billing)).toBe('o1');
+    expect(requests.map(({ key }) => key)).toEqual([null, `${transactionId}:authorise`, `${transactionId}:complete`]);
+    expect(requests[1]?.body).toMatchObject({ payment_method_id: 'pm_1', save_card: false, billing_city: 'Leeds' });
+    expect(requests[2]?.body).toEqual({
+      transaction_uuid: transactionId,
+      terms: [1, 2],
+      completed_waivers: [],
+      payments: [{ tender_type: 'card', amount: 6900 }],
+      source: 'online-joining',
+    });
+  });
+
+  it('writes down what it is about to ask before it asks', async () => {
+    const { store, storage } = testPayment([prepared]);
+    await store.prepare(order);
+    void store.pay(order, billing);
+    await vi.waitFor(() =>
+      expect(keptPayment(storage)).toMatchObject({ cartId: 'c1', transactionUuid: transactionId }),
+    );
+  });
+
+  it('sends no billing details with a card on file', async () => {
+    const { store, requests } = testPayment([prepared, stands('authorised'), made]);
+    await store.prepare(order);
+    const savedCard = {
+      id: 's1',
+      cardType: 'Visa',
+      lastFourDigits: '4242',
+      recentlyExpired: false,
+      externalIdentifier: 'pm',
+    };
+    await store.pay({ ...order, savedCard }, billing);
+    expect(requests[1]?.body).toMatchObject({ saved_card_id: 's1', save_card: false });
+    expect(Object.keys(requests[1]?.body ?? {})).not.toContain('billing_city');
+  });
+
+  it('is declined without a charge, and can be tried again with a new session', async () => {
+    const declined = stands('declined', { error: { code: 'x', message: 'Card declined' } });
+    const { store, steps, onDeclined, storage } = testPayment([
+      prepared,
+      declined,
+      prepared,
+      stands('authorised'),
+      made,
+    ]);
+    await store.prepare(order);
+    expect(await store.pay(order, billing)).toBeUndefined();
+    expect(store.failure).toEqual({ message: 'Card declined', notCharged: true });
+    expect(store.screen).toBe('form');
+    expect(onDeclined).toHaveBeenCalledOnce();
+    expect(keptPayment(storage)).toBeUndefined();
+    expect(await store.pay(order, billing)).toBe('o1');
+    expect(steps()).toEqual(['prepare', 'authorise', 'prepare', 'authorise', 'complete']);
+  });
+
+  it('says what the provider has better words for', async () => {
+    const declined = stands('declined', { error: { code: '1006', message: 'MSK not found' } });
+    const { store } = testPayment([prepared, declined], { text: () => 'Payment session expired, please try again' });
+    await store.prepare(order);
+    await store.pay(order, billing);
+    expect(store.failure?.message).toBe('Payment session expired, please try again');
+  });
+
+  it.each<[string, Reply, string]>([
+    ['says nothing', [400, {}], 'Authorization failed'],
+    ['says why', [409, { message: 'The price has changed.' }], 'The price has changed.'],
+    ['gives messages', [422, { errors: { a: ['One.'], b: ['Two.'] } }], 'One. Two.'],
+  ])('fails without a charge when the server refuses it and %s', async (_name, reply, message) => {
+    const { store, onDeclined } = testPayment([prepared, reply, prepared]);
+    await store.prepare(order);
+    await store.pay(order, billing);
+    expect(store.failure).toEqual({ message, notCharged: true });
+    expect(onDeclined).toHaveBeenCalledOnce();
+  });
+
+  it('asks for a declined payment in the general words when nobody has others', async () => {
+    const { store } = testPayment([prepared, stands('declined')]);
+    await store.prepare(order);
+    await store.pay(order, billing);
+    expect(store.failure?.message).toBe('Payment was declined');
+  });
+
+  it('tells that a new session could not be had', async () => {
+    const { store } = testPayment([prepared, stands('declined'), 'nothing']);
+    await store.prepare(order);
+    await store.pay(order, billing);
+    await store.pay(order, billing);
+    expect(store.failure).toEqual({ message: 'Failed to prepare payment', notCharged: true });
+  });
+
+  it('tells that the provider is gone when a new session is wanted', async () => {
+    const { store } = testPayment([prepared, stands('declined'), prepared]);
+    await store.prepare(order);
+    await store.pay(order, billing);
+    Object.assign(store, { parts: { ...store['parts'], loadProvider: () => Promise.reject(new Error('offline')) } });
+    await store.pay(order, billing);
+    expect(store.failure).toEqual({ message: 'Preparation failed', notCharged: true });
+  });
+
+  it('asks for the card again when its fields had to be drawn anew', async () => {
+    const renewed: Reply = [200, { data: { ...session, client_secret: 'cs_2' } }];
+    const { store } = testPayment([prepared, stands('declined'), renewed]);
+    await store.prepare(order);
+    await store.pay(order, billing);
+    await store.pay(order, billing);
+    expect(store.failure?.message).toBe('Please check your card details.');
+  });
+
+  it('asks again while nobody knows the outcome, by the same names', async () => {
+    const { store, requests, steps } = testPayment([
+      prepared,
+      'nothing',
+      [502, {}],
+      stands('processing'),
+      stands('authorised'),
+      'nothing',
+      made,
+    ]);
+    await store.prepare(order);
+    expect(await store.pay(order, billing)).toBe('o1');
+    expect(steps()).toEqual(['prepare', ...Array<string>(4).fill('authorise'), 'complete', 'complete']);
+    expect(new Set(requests.slice(1).map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('rests when it can find out nothing, says nothing of charges, and asks again when told to', async () => {
+    const silence = Array<Reply>(8).fill('nothing');
+    const { store } = testPayment([prepared, ...silence, stands('authorised'), made]);
+    await store.prepare(order);
+    const paid = store.pay(order, billing);
+    await vi.waitFor(() => expect(store.inquiry.state).toBe('unknown'));
+    expect(store.failure).toBeUndefined();
+    expect(store.screen).toBe('locked');
+    store.inquiry.again();
+    expect(await paid).toBe('o1');
+    expect(store.inquiry.state).toBe('known');
+  });
+
+  it.each<[string, Reply, string]>([
+    ['says nothing', [409, {}], 'Payment completion failed'],
+    ['says why', [409, { message: 'Too late.' }], 'Too late.'],
+    ['gives messages', [422, { errors: { a: ['One.'], b: ['Two.'] } }], 'One. Two.'],
+  ])('says nothing of charges when completing is refused and the server %s', async (_name, reply, message) => {
+    const { store } = testPayment([prepared, stands('authorised'), reply]);
+    await store.prepare(order);
+    await store.pay(order, billing);
+    expect(store.failure).toEqual({ message, notCharged: false });
+  });
+
+  it('completes nothing without a name for it', async () => {
+    const { store } = testPayment([
+      prepared,
+      [200, { data: { transaction_status: 'authorised', transaction_uuid: '' } }],
+    ]);
+    await store.prepare(order);
+    await store.pay(order, billing);
+    expect(store.failure).toEqual({
+      message: 'No transaction ID available for payment completion',
+      notCharged: false,
+    });
+  });
+
+  it('does not send twice what is under way', async () => {
+    const { store, steps } = testPayment([prepared, stands('authorised'), made]);
+    await store.prepare(order);
+    expect(await Promise.all([store.pay(order, billing), store.pay(order, billing)])).toEqual(['o1', undefined]);
+    expect(steps()).toEqual(['prepare', 'authorise', 'complete']);
+  });
+
+  it('keeps the card to itself when its fields refuse', async () => {
+    const { store, steps } = testPayment([prepared]);
+    const message = 'Please check your card details.';
+    store.setField({ status: 'incomplete', submit: () => Promise.resolve({ kind: 'refused', message }) });
+    await store.prepare(order);
+    await store.pay(order, billing);
+    expect(store.failure).toEqual({ message, notCharged: true });
+    expect(steps()).toEqual(['prepare']);
+  });
+
+  it('says what is not there yet', async () => {
+    const { store } = testPayment(['nothing']);
+    await store.prepare(order);
+    Object.assign(store, { status: 'ready' });
+    await store.pay(order, billing);
+    expect(store.failure?.message).toBe('No payment provider selected');
+    const ready = testPayment([prepared]).store;
+    await ready.prepare(order);
+    Object.assign(ready, { field: undefined });
+    await ready.pay(order, billing);
+    expect(ready.failure?.message).toBe('Payment system not initialized. Please refresh and try again.');
+  });
+});
+
+describe('an order that nothing is due for', () => {
+  it('is confirmed without a card, by one name however often it is asked', async () => {
+    const { store, requests } = testPayment(['nothing', made]);
+    expect(await store.confirmFree({ ...order, amount: 0 })).toBe('o1');
+    expect(requests.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(requests[1]?.body).toMatchObject({ payments: [], terms: [1, 2] });
+  });
+
+  it('is found again by that name after a reload', async () => {
+    const { store } = testPayment([made]);
+    expect(await store.orderOf({ cartId: 'c1', key: 'key-1', terms: [1] }, 'online-joining')).toBe('o1');
+  });
+});
+
+describe('the order of a payment whose cart is gone', () => {
+  it.each<[string, object, readonly Reply[], string | undefined]>([
+    ['was kept', { orderId: 'o1' }, [], 'o1'],
+    ['is the server’s', { transactionUuid: 't' }, ['nothing', stands('completed', { complete_order_id: 'o2' })], 'o2'],
+    ['was never made', { transactionUuid: 't' }, [stands('declined')], undefined],
+    ['is unknown to the server', { transactionUuid: 't' }, [[404, {}]], undefined],
+  ])('%s', async (_name, kept, replies, orderId) => {
+    const { store } = testPayment(replies);
+    expect(await store.orderOf({ cartId: 'c1', key: 'k', terms: [], ...kept }, 'online-joining')).toBe(orderId);
+  });
+});

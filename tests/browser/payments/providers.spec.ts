@@ -1,0 +1,144 @@
+import { bankPage, cardForms, fillCardForm, type CardForm } from '../support/cards';
+import { comeToCheckout } from '../support/checkout';
+import type { Joiner } from '../support/Joiner';
+import { expect, test } from '../support/test';
+
+// What is tagged belongs to `npm test`; all of it runs with `npm run test:payments`.
+
+test.beforeEach(({ expectedNoise }) => void expectedNoise.push(/Failed to load resource/));
+
+const scripts: Readonly<Record<CardForm['provider'], readonly [path: string, text: string]>> = {
+  Stripe: ['/stripe/stripe.js', 'Failed to initialize payment form'],
+  Opayo: ['/opayo/api/v1/js/sagepay.js', 'Opayo payment form not loaded. Please try again later.'],
+  Ryft: ['/ryft/v2/ryft.min.js', 'Failed to load Ryft SDK'],
+};
+
+/** Reads the terms, agrees and pays. */
+async function agreeAndPay(joiner: Joiner): Promise<void> {
+  await joiner.pressPay();
+  await joiner.readAndAgree();
+  await joiner.pressPay();
+}
+
+for (const form of cardForms) {
+  const { provider } = form;
+  test.describe(provider, () => {
+    test.beforeEach(({ sandbox }) => sandbox.settings({ paymentProvider: provider }));
+
+    test('approves a card', { tag: '@core' }, async ({ joiner, sandbox, page, audit }) => {
+      await comeToCheckout(page);
+      await fillCardForm(page, form);
+      await audit(`${provider}: filled in`);
+      await agreeAndPay(joiner);
+      await joiner.expectConfirmed();
+      expect(await sandbox.captured()).toEqual([6900]);
+      expect((await sandbox.records()).savedCards.every(({ card_type }) => card_type === 'Visa')).toBe(true);
+    });
+
+    test('declines a card, and then approves another', async ({ joiner, sandbox, page, audit }) => {
+      await comeToCheckout(page);
+      await fillCardForm(page, form, form.declined);
+      await agreeAndPay(joiner);
+      await expect(page.getByText('Your payment failed')).toBeVisible();
+      await expect(
+        page.getByText('We were unable to take payment, you have not been charged. Please try again.'),
+      ).toBeVisible();
+      await expect(page.getByText(form.declinedText)).toBeVisible();
+      await expect(page.getByText('Your payment failed')).toBeInViewport();
+      await audit(`${provider}: declined`);
+      expect(await sandbox.captured()).toEqual([]);
+      await fillCardForm(page, form);
+      await joiner.pressPay();
+      await joiner.expectConfirmed();
+      expect(await sandbox.captured()).toEqual([6900]);
+    });
+
+    test('lets the customer answer the bank', { tag: '@core' }, async ({ joiner, sandbox, page, audit }) => {
+      await comeToCheckout(page);
+      await fillCardForm(page, form, form.challenged);
+      await agreeAndPay(joiner);
+      await expect(bankPage(page, form).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+      await audit(`${provider}: challenge`);
+      await bankPage(page, form).getByLabel('One-time code').fill('123456');
+      await bankPage(page, form).getByRole('button', { name: 'Confirm' }).click();
+      await joiner.expectConfirmed();
+      expect(await sandbox.captured()).toEqual([6900]);
+    });
+
+    for (const [what, button] of [
+      ['fails', 'Fail'],
+      ['is given up', 'Cancel'],
+    ] as const) {
+      test(`charges nothing when the challenge ${what}, and can be paid after it`, async ({
+        joiner,
+        sandbox,
+        page,
+      }) => {
+        await comeToCheckout(page);
+        await fillCardForm(page, form, form.challenged);
+        await agreeAndPay(joiner);
+        await bankPage(page, form).getByRole('button', { name: button }).click();
+        await expect(page.getByText(form.challengeFailedText)).toBeVisible();
+        expect(await sandbox.captured()).toEqual([]);
+        await fillCardForm(page, form);
+        await joiner.pressPay();
+        await joiner.expectConfirmed();
+        expect(await sandbox.captured()).toEqual([6900]);
+      });
+    }
+
+    test('takes the saved card with its security code', { tag: '@core' }, async ({ joiner, sandbox, page, audit }) => {
+      await comeToCheckout(page, { as: 'priya@example.org' });
+      await expect(page.getByRole('radio')).toHaveCount(2);
+      await page.getByRole('radio', { name: /Visa ending/ }).check();
+      await expect(page.getByRole('heading', { name: 'Billing Details' })).toHaveCount(0);
+      const code =
+        provider === 'Opayo'
+          ? page.getByLabel('Card security code')
+          : page.frameLocator('.card-fields iframe').getByLabel('Security code');
+      await code.fill('12');
+      await expect(joiner.payButton).toHaveAttribute('aria-disabled', 'true');
+      await code.fill('123');
+      await audit(`${provider}: saved card`);
+      await agreeAndPay(joiner);
+      await joiner.expectConfirmed();
+      expect(await sandbox.captured()).toEqual([6900]);
+    });
+
+    test('saves a card in the place of the old one', async ({ joiner, sandbox, page }) => {
+      await comeToCheckout(page, { as: 'priya@example.org' });
+      await page.getByRole('radio', { name: 'A different card' }).check();
+      await expect(page.getByText('Saving a new card replaces the currently saved card.')).toBeVisible();
+      await fillCardForm(page, form, {
+        ...form.good,
+        'Card number': provider === 'Ryft' ? '5555555555554444' : (form.good['Card number'] ?? ''),
+      });
+      const box = page.getByLabel('Save this card for next time');
+      await (provider === 'Ryft' ? page.frameLocator('.card-fields iframe').getByLabel(/Save this card/) : box).check();
+      const before = (await sandbox.records()).savedCards.find((card) => card.provider === provider);
+      await agreeAndPay(joiner);
+      await joiner.expectConfirmed();
+      const after = (await sandbox.records()).savedCards.filter((card) => card.provider === provider);
+      const own = after.filter(({ customer_id }) => customer_id === before?.customer_id);
+      expect(own).toHaveLength(1);
+      expect(own[0]?.external_identifier).not.toBe(before?.external_identifier);
+    });
+
+    for (const [how, effect] of [
+      ['is not found', { status: 404 }],
+      ['breaks off', { drop: 'before' }],
+    ] as const) {
+      test(`can be paid with after its script ${how}`, async ({ joiner, sandbox, page, audit }) => {
+        const [path, text] = scripts[provider];
+        await sandbox.bankFaults([{ path, ...effect }]);
+        await comeToCheckout(page);
+        await expect(page.getByText(text)).toBeVisible();
+        await audit(`${provider}: script ${how}`);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await fillCardForm(page, form);
+        await agreeAndPay(joiner);
+        await joiner.expectConfirmed();
+      });
+    }
+  });
+}

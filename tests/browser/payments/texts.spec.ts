@@ -1,0 +1,270 @@
+import { cardForms, fillCardForm, type CardForm } from '../support/cards';
+import { comeToCheckout } from '../support/checkout';
+import { reserve } from '../support/reserve';
+import type { Joiner } from '../support/Joiner';
+import { expect, test } from '../support/test';
+
+const [stripe, opayo, ryft] = cardForms as readonly [CardForm, CardForm, CardForm];
+type Provider = CardForm['provider'];
+
+test.beforeEach(
+  ({ expectedNoise }) => void expectedNoise.push(/Failed to load resource|Uncaught Error: (This|The) script/),
+);
+
+async function fillAndPay(joiner: Joiner, form: CardForm, fields = form.good): Promise<void> {
+  await fillCardForm(joiner.page, form, fields);
+  await joiner.pressPay();
+  await joiner.readAndAgree();
+  await joiner.pressPay();
+}
+
+test.describe('a form that can’t be had says why', () => {
+  const sessions: readonly [what: string, provider: Provider, change: Session, text: string][] = [
+    ['no provider', 'Stripe', { payment_provider: '' }, 'Payment provider not specified'],
+    ['a strange provider', 'Stripe', { payment_provider: 'Acme' }, 'Payment provider Acme is not supported'],
+    ['no secret', 'Stripe', { client_secret: undefined }, 'Invalid payment session. Please refresh and try again.'],
+    [
+      'no publishable key',
+      'Stripe',
+      { payment_provider_configuration: { publishable_key: undefined } },
+      'No publishable key found',
+    ],
+    ['no session key', 'Opayo', { session_key: undefined }, 'Invalid payment session. Please refresh and try again.'],
+  ];
+  for (const [what, provider, change, text] of sessions) {
+    test(`${provider} with ${what}`, async ({ page, sandbox }) => {
+      await sandbox.settings({ paymentProvider: provider });
+      await reserve(page, '**/api/checkout/prepare', (answer) => changed(answer, change));
+      await comeToCheckout(page);
+      await expect(page.getByText(text)).toBeVisible();
+    });
+  }
+
+  for (const [what, change, text] of [
+    ['no provider', { payment_provider: '' }, 'Payment provider not found in session'],
+    ['no session', { payment_session_id: undefined }, 'Payment session ID not found. Please refresh and try again.'],
+  ] as const) {
+    test(`Ryft with ${what} in the session of its own`, async ({ page, sandbox }) => {
+      await sandbox.settings({ paymentProvider: 'Ryft' });
+      await reserve(page, '**/api/checkout/session/prepare', (answer) => changed(answer, change));
+      await comeToCheckout(page);
+      await expect(page.getByText(text)).toBeVisible();
+    });
+  }
+
+  const scripts: readonly [provider: Provider, effect: object, path: string, text: string][] = [
+    ['Stripe', { script: 'no-global' }, '/stripe/stripe.js', 'Failed to initialize payment form'],
+    ['Stripe', { script: 'throws' }, '/stripe/stripe.js', 'Failed to initialize payment form'],
+    ['Stripe', { hang: true }, '/stripe/stripe.js', 'Failed to initialize payment form'],
+    [
+      'Opayo',
+      { script: 'no-global' },
+      '/opayo/api/v1/js/sagepay.js',
+      'Opayo payment form not loaded. Please try again later.',
+    ],
+    [
+      'Opayo',
+      { script: 'throws-init' },
+      '/opayo/api/v1/js/sagepay.js',
+      'Opayo payment form not loaded. Please try again later.',
+    ],
+    ['Opayo', { hang: true }, '/opayo/api/v1/js/sagepay.js', 'Opayo payment form not loaded. Please try again later.'],
+    ['Ryft', { script: 'no-global' }, '/ryft/v2/ryft.min.js', 'Ryft SDK failed to load'],
+    ['Ryft', { hang: true }, '/ryft/v2/ryft.min.js', 'Ryft SDK failed to load'],
+    ['Ryft', { script: 'throws-init' }, '/ryft/v2/ryft.min.js', 'Failed to initialize payment form'],
+  ];
+  for (const [provider, effect, path, text] of scripts) {
+    test(`${provider} whose script has ${JSON.stringify(effect)}`, async ({ page, sandbox, expectedNoise }) => {
+      expectedNoise.push(/uncaught/);
+      await sandbox.settings({ paymentProvider: provider });
+      await sandbox.bankFaults([{ path, ...effect }]);
+      await comeToCheckout(page);
+      await expect(page.getByText(text)).toBeVisible({ timeout: 20_000 });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      const form = { Stripe: stripe, Opayo: opayo, Ryft: ryft }[provider];
+      await expect(page.frameLocator(`iframe[title="${form.frame}"]`).getByLabel('Card number')).toBeVisible();
+    });
+  }
+});
+
+test('what is waited for is named', async ({ page, sandbox }) => {
+  await sandbox.settings({ paymentProvider: 'Ryft' });
+  await sandbox.faults([
+    { method: 'GET', path: '/api/checkout/prepare', delayMs: 2500 },
+    { method: 'POST', path: '/api/checkout/session/prepare', delayMs: 2500 },
+  ]);
+  await sandbox.bankFaults([{ path: '/ryft/v2/ryft.min.js', delayMs: 2500 }]);
+  await comeToCheckout(page);
+  for (const text of ['secure payment form', 'payment session']) {
+    await expect(page.getByText(`Preparing ${text}...`)).toBeVisible();
+    await expect(page.locator('.pay')).toHaveCount(0);
+  }
+  await expect(page.getByText('Loading secure payment form...')).toBeVisible();
+});
+
+test.describe('a payment that fails says why', () => {
+  const declines: readonly [provider: Provider, fields: Readonly<Record<string, string>>, text: string][] = [
+    ['Stripe', { 'Card number': '4000000000009995' }, 'Your card has insufficient funds.'],
+    ['Stripe', { 'Card number': '4000000000000127' }, "Your card's security code is incorrect."],
+    ['Opayo', { 'Cardholder name': 'ERROR' }, 'An error occurred with the payment system, please try again later'],
+    [
+      'Ryft',
+      { 'Card number': '4000000000000101' },
+      'Payment was declined. Please check your card details or try a different payment method.',
+    ],
+    ['Ryft', { 'Card number': '4000000000000119' }, 'Payment processing failed. Please try again or contact support.'],
+    [
+      'Ryft',
+      { 'Card number': '4000000000000127' },
+      'Additional action required. Please complete the authentication process.',
+    ],
+    [
+      'Ryft',
+      { 'Card number': '4000000000000135' },
+      'Payment is still being processed. Please wait a moment and try again.',
+    ],
+    ['Ryft', { 'Card number': '4000000000000143' }, 'Payment was not successful (status: Unheard). Please try again.'],
+  ];
+  for (const [provider, fields, text] of declines) {
+    test(`${provider}, with ${Object.values(fields).join()}`, async ({ joiner, page, sandbox }) => {
+      const form = { Stripe: stripe, Opayo: opayo, Ryft: ryft }[provider];
+      await sandbox.settings({ paymentProvider: provider });
+      await comeToCheckout(page);
+      await fillAndPay(joiner, form, { ...form.good, ...fields });
+      await expect(page.getByText(text)).toBeVisible();
+      expect(await sandbox.captured()).toEqual([]);
+      await fillCardForm(page, form);
+      await joiner.pressPay();
+      await joiner.expectConfirmed();
+    });
+  }
+
+  const codes: readonly [path: string, status: number, body: object, text: string][] = [
+    ['/opayo/api/v1/card-identifiers', 422, { errors: [{ code: 1007 }] }, 'The card number is invalid'],
+    ['/opayo/api/v1/card-identifiers', 401, { code: 1002, description: 'x' }, 'Authentication failed'],
+    [
+      '/opayo/api/v1/card-identifiers',
+      500,
+      { code: 9999, description: 'x' },
+      'An error occurred with the payment system, please try again later',
+    ],
+    [
+      '/opayo/api/v1/transactions',
+      422,
+      { errors: [{ code: 1011, description: 'x' }] },
+      'Payment session or card information is invalid',
+    ],
+    [
+      '/opayo/api/v1/transactions',
+      403,
+      { code: 1017, description: 'x' },
+      'This operation is not allowed for this transaction',
+    ],
+  ];
+  for (const [path, status, body, text] of codes) {
+    test(`Opayo, with ${JSON.stringify(body)} of ${path.split('/').at(-1)}`, async ({ joiner, page, sandbox }) => {
+      await sandbox.settings({ paymentProvider: 'Opayo' });
+      await comeToCheckout(page);
+      await sandbox.bankFaults([{ method: 'POST', path, status, body }]);
+      await fillAndPay(joiner, opayo);
+      await expect(page.getByText(text)).toBeVisible();
+      await joiner.pressPay();
+      await joiner.expectConfirmed();
+    });
+  }
+
+  test('Opayo, when two seconds bring no answer', async ({ joiner, page, sandbox }) => {
+    await sandbox.settings({ paymentProvider: 'Opayo' });
+    await comeToCheckout(page);
+    await fillAndPay(joiner, opayo, { ...opayo.good, 'Card number': '4929' });
+    await expect(page.getByText('Please complete all required card fields')).toBeVisible();
+    await fillCardForm(page, opayo);
+    await joiner.pressPay();
+    await joiner.expectConfirmed();
+    expect(await sandbox.captured()).toEqual([6900]);
+  });
+
+  test('without words of the server', async ({ joiner, page, sandbox }) => {
+    await comeToCheckout(page);
+    await fillCardForm(page, stripe);
+    await joiner.pressPay();
+    await joiner.readAndAgree();
+    await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', status: 400 }]);
+    await joiner.pressPay();
+    await expect(page.getByText('Authorization failed')).toBeVisible();
+    await sandbox.faults([{ method: 'POST', path: '/api/checkout/complete', status: 400 }]);
+    await joiner.pressPay();
+    await expect(page.getByText('Payment completion failed')).toBeVisible();
+    await expect(page.getByText('you have not been charged')).toHaveCount(0);
+  });
+
+  test('when the provider’s transaction can’t be opened', async ({ joiner, page, sandbox }) => {
+    await sandbox.settings({ paymentProvider: 'Ryft' });
+    await comeToCheckout(page);
+    await sandbox.faults([{ method: 'POST', path: '/api/checkout/online-joining/Ryft/payment', status: 400 }]);
+    await fillAndPay(joiner, ryft);
+    await expect(page.getByText('Failed to create transaction')).toBeVisible();
+  });
+
+  test('when a challenge was passed and could not be concluded', async ({ joiner, page, sandbox }) => {
+    await comeToCheckout(page);
+    await sandbox.faults([{ method: 'POST', path: '/api/payment-providers/sca-completion/*', status: 404 }]);
+    await fillAndPay(joiner, stripe, stripe.challenged);
+    const bank = page.frameLocator('iframe[title="Bank authentication"]');
+    await bank.getByLabel('One-time code').fill('123456');
+    await bank.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Payment verified but could not complete the transaction')).toBeVisible();
+    await expect(page.getByText('you have not been charged')).toHaveCount(0);
+  });
+});
+
+test('an incomplete card form is told when the button is pressed', async ({ joiner, page }) => {
+  await comeToCheckout(page);
+  await fillCardForm(page, stripe, { 'Card number': '4242' });
+  await joiner.payButton.click({ force: true });
+  await expect(page.getByText('Please complete all required fields')).toBeVisible();
+});
+
+test('the code of a saved card is asked for in words, and takes four digits at most', async ({
+  joiner,
+  page,
+  sandbox,
+}) => {
+  await sandbox.settings({ paymentProvider: 'Opayo' });
+  await comeToCheckout(page, { as: 'priya@example.org' });
+  await page.getByRole('radio', { name: /Visa ending/ }).check();
+  const code = page.getByLabel('Card security code');
+  await expect(code).toHaveAttribute('type', 'password');
+  await joiner.payButton.click({ force: true });
+  await expect(page.getByText('Please enter your card security code (CVV)').first()).toBeVisible();
+  await code.pressSequentially('12a345');
+  await expect(code).toHaveValue('1234');
+});
+
+test('an expired card on file is told of and not offered', async ({ page, sandbox }) => {
+  await sandbox.settings({ paymentProvider: 'Stripe' });
+  await comeToCheckout(page, { as: 'owen@example.org' });
+  await expect(
+    page.getByText(/^Your saved card has expired: Visa ending 4242, \d\d\/\d\d. Please use a different card.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('Saving a new card replaces the currently saved card.')).toBeVisible();
+});
+
+test('without the flag no card is offered, and none is saved', async ({ page, sandbox }) => {
+  await sandbox.settings({ flags: { savedCardsEnabled: false } });
+  await comeToCheckout(page, { as: 'priya@example.org' });
+  await expect(page.getByRole('heading', { name: 'Payment Details' })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByLabel(/Save this card/)).toHaveCount(0);
+});
+
+type Session = { readonly payment_provider_configuration?: object; readonly [field: string]: unknown };
+
+/** A session with some of its fields, or of its configuration's, made different. */
+function changed(answer: string, { payment_provider_configuration: other, ...change }: Session): string {
+  const envelope = JSON.parse(answer) as { data?: Session };
+  const { data } = envelope;
+  const payment_provider_configuration = { ...data?.payment_provider_configuration, ...other };
+  return JSON.stringify({ ...envelope, data: { ...data, payment_provider_configuration, ...change } });
+}
