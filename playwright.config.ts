@@ -8,6 +8,9 @@ const port = Number(process.env.TEST_PORT ?? 4300);
 process.env.TEST_PORT = String(port);
 const dataDir = (process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'joinery-test-')));
 
+// What `npm test` has run already is not run again after it.
+const rest = process.env.AFTER_CORE === undefined ? {} : { grepInvert: /@core/ };
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -29,6 +32,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions(),
   },
+  projects: [
+    { name: 'pages', testIgnore: ['payments/**', 'map/**', 'account/**'] },
+    // The most telling of the slow ones run with everything else; all of them by `npm run test:payments`, `test:map` and
+    // `test:account`.
+    { name: 'core', testMatch: ['payments/**', 'map/**', 'account/**'], grep: /@core/ },
+    { name: 'payments', testMatch: 'payments/**', ...rest },
+    { name: 'map', testMatch: 'map/**', ...rest },
+    { name: 'account', testMatch: 'account/**', ...rest },
+  ],
   webServer: {
     command: 'node --import tsx sandbox/main.ts',
     url: `http://127.0.0.1:${port}/api/client`,

@@ -1,13 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { journeys } from './tools/vite/journeys.ts';
+import { mapData } from './tools/vite/mapData.ts';
 import { precompress } from './tools/vite/precompress.ts';
 import { schemaModules } from './tools/vite/schemaModules.ts';
 
 export default defineConfig({
-  plugins: [schemaModules(), journeys(), react(), precompress()],
+  plugins: [schemaModules(), journeys(), mapData(), react(), precompress()],
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
+    // The page, and the one in the frame that brings a customer to the bank.
+    rolldownOptions: { input: ['index.html', 'sca-frame.html'] },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -21,7 +25,7 @@ export default defineConfig({
       'sandbox/**/*.test.ts',
       'schemas/**/*.test.ts',
       'tools/**/*.test.ts',
-      'tests/{api,start}/**/*.test.ts',
+      'tests/{api,bank,start}/**/*.test.ts',
       'tests/journeys/**/*.test.{ts,tsx}',
     ],
     coverage: {
@@ -29,7 +33,7 @@ export default defineConfig({
       reporter: ['text-summary'],
       // What decides a customer's way or their money is held to every branch.
       thresholds: { branches: 100 },
-      include: ['src/journey/**/*.ts', 'src/rules/*.ts', 'src/core/money.ts', 'src/payment/transitions.ts'],
+      include: ['src/journey/**/*.ts', 'src/rules/*.ts', 'src/core/money.ts', 'src/payment/flow/transitions.ts'],
     },
   },
 });

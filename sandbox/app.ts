@@ -1,18 +1,25 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { accountCalls } from './api/account';
 import { authCalls } from './api/auth';
 import { checkoutCalls } from './api/checkout';
 import { clientCalls } from './api/client';
+import { followingCalls } from './api/following';
 import { joiningCalls } from './api/joining';
 import { membershipCalls } from './api/memberships';
+import { signInCalls } from './api/signIn';
 import { venueCalls } from './api/venues';
-import { ApiError } from './contract/apiError';
+import { servePhotos } from './account/servePhotos';
+import { ApiError, TooManyTries } from './contract/apiError';
 import { registerCalls } from './contract/register';
 import { controls } from './controls/controls';
 import { applyFault } from './controls/faults';
 import { clearSessionCookies } from './customers/sessions';
 import type { Database } from './database/database';
-import type { PaymentProvider } from './payments/provider';
+import { registerMaps } from './maps/routes';
+import { challengeReturn } from './payments/challengeReturn';
+import type { Providers } from './payments/provider';
+import { challengeReturnPath } from './payments/providers/opayo';
 import type { Config } from '../schemas/generated/config';
 import { parentDomain } from './site/hosts';
 import type { SiteFolders } from './site/JourneyPress';
@@ -22,7 +29,7 @@ export type SandboxParts = {
   readonly db: Database;
   readonly port: number;
   readonly bankApiUrl: string;
-  readonly providers: Readonly<Record<string, PaymentProvider>>;
+  readonly providers: Providers;
   /** Left out, the API alone is served. */
   readonly site?: { readonly folders: SiteFolders; readonly config: Config };
   /** Where the request log goes; nowhere when left out. */
@@ -50,31 +57,41 @@ export async function createSandbox({
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-correlation-id', request.id);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    refuseForeignWrites(request.method, request.headers.origin, port);
+    if (!request.url.startsWith(challengeReturnPath)) refuseForeignWrites(request.method, request.headers.origin, port);
     await applyFault(db, request, reply);
   });
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ApiError) {
       if (error.status === 401) clearSessionCookies(reply);
+      if (error instanceof TooManyTries) void reply.header('retry-after', error.retryAfterS);
       const errors = Object.keys(error.errors).length > 0 ? { errors: error.errors } : {};
       return reply.code(error.status).send({ message: error.message, ...errors, ...error.flags });
     }
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    const status = statusOf(error);
+    if (status === 413)
+      return reply.code(413).send({ message: 'This is too big to send. Please choose a smaller file.' });
     if (status < 500) return reply.code(status).send({ message: 'The request could not be read.' });
     request.log.error(error);
     return reply.code(500).send({ message: 'Something has gone wrong, please try again.' });
   });
 
+  const savedCards = site?.config.flags.savedCardsEnabled ?? true;
   registerCalls(app, db, {
     ...clientCalls,
     ...venueCalls,
     ...membershipCalls,
     ...authCalls,
+    ...signInCalls(port),
     ...joiningCalls,
-    ...checkoutCalls(providers),
+    ...followingCalls,
+    ...checkoutCalls(providers, { savedCards }),
+    ...accountCalls({ savedCards }),
   });
-  controls(app, db, bankApiUrl);
+  servePhotos(app, db);
+  challengeReturn(app, db, providers);
+  registerMaps(app, db);
+  controls(app, db, { bankApiUrl, providers });
   if (site) await serveSite(app, db, site.config, site.folders);
   return app;
 }
@@ -84,4 +101,13 @@ function refuseForeignWrites(method: string, origin: string | undefined, port: n
   if (method === 'GET' || method === 'HEAD' || origin === undefined) return;
   const own = new RegExp(`^https?://[a-z-]+\\.${parentDomain.replaceAll('.', '\\.')}:${port}$`);
   if (!own.test(origin)) throw new ApiError(403, 'Unauthorised.');
+}
+
+/** What PostgreSQL says of a text or number that it cannot hold: the request's fault and not the server's. */
+const unreadable = ['22003', '22021', '22P02', '22P05'];
+
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error)) return 500;
+  if ('code' in error && unreadable.includes(String(error.code))) return 400;
+  return 'statusCode' in error ? Number(error.statusCode) : 500;
 }

@@ -2,9 +2,11 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Failure } from './failure';
 
-/** What the sandbox takes from the environment. The bank listens on the port after its own. */
+/** What the sandbox takes from the environment. */
 export type Environment = {
   readonly port: number;
+  /** A bank that runs already, on this machine; when left out the sandbox starts one on the port after its own. */
+  readonly bankPort: number | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly venues: number;
@@ -18,12 +20,14 @@ export type Environment = {
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const port = wholeNumber(env, 'PORT', 4000, 1, 65_534);
   const venues = wholeNumber(env, 'VENUES', 60, 0, 100_000);
+  const bankPort = env.BANK_PORT ? wholeNumber(env, 'BANK_PORT', 4001, 1, 65_535) : undefined;
   const dataDir = resolve(env.DATA_DIR || '.data');
   if (statSync(dataDir, { throwIfNoEntry: false })?.isFile()) {
     throw new Failure(`DATA_DIR: ${dataDir} is a file. Set DATA_DIR to a folder, or move the file away.`);
   }
   return {
     port,
+    bankPort,
     venues,
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,

@@ -7,7 +7,8 @@ import { createSandbox } from './app';
 import { openDatabase } from './database/database';
 import { readEnvironment, type Environment } from './environment';
 import { Failure } from './failure';
-import { stripeProvider } from './payments/stripe';
+import { keepReconciling } from './payments/reconcile';
+import { sandboxProviders } from './payments/providers/sandbox';
 import { seed } from './seed/seed';
 import { sandboxConfig } from './site/config';
 import { readConfigFile } from './site/configFile';
@@ -19,25 +20,21 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { port, dataDir, databaseUrl, configFile } = environment;
-  const ownConfig = sandboxConfig(port);
+  const bankPort = environment.bankPort ?? port + 1;
+  const ownConfig = sandboxConfig(port, bankPort);
   const config = configFile === undefined ? ownConfig : readConfigFile(configFile, ownConfig);
-  await Promise.all([assertFree(port), assertFree(port + 1)]);
+  await Promise.all([assertFree(port), ...(environment.bankPort === undefined ? [assertFree(bankPort)] : [])]);
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ folder: dataDir, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
   await seed(database.db, environment.venues);
-  const bank = await startBank(environment);
-  const bankApiUrl = `http://127.0.0.1:${port + 1}`;
-  const stripe = stripeProvider({
-    apiUrl: bankApiUrl,
-    scriptUrl: `${bankUrl(port)}/stripe/stripe.js`,
-    secretKey: 'sk_test_sandbox',
-    publishableKey: 'pk_test_sandbox',
-  });
+  const bank = environment.bankPort === undefined ? await keepBank(environment) : undefined;
+  const bankApiUrl = `http://127.0.0.1:${bankPort}`;
+  const providers = sandboxProviders(bankApiUrl, bankUrl(bankPort));
   const app = await createSandbox({
     db: database.db,
     port,
     bankApiUrl,
-    providers: { Stripe: stripe },
+    providers,
     site: {
       folders: {
         dist: join(root, 'dist'),
@@ -49,25 +46,47 @@ async function start(): Promise<void> {
     logFile: join(dataDir, 'requests.log'),
   });
   await app.listen({ port, host: '127.0.0.1' });
+  const stopReconciling = keepReconciling(database.db, providers, (line) => console.log(line));
   console.log(welcome(port));
 
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    bank.kill('SIGTERM');
+    stopReconciling();
+    bank?.stop();
     await app.close();
     await database.close();
     process.exit(0);
   };
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
-  bank.once('exit', () => {
-    if (!stopping) console.error('The bank has stopped: payments fail until the sandbox is started again.');
-  });
 }
 
-/** The bank is a process of its own, so that nothing is shared with the shop but the wire. */
+/** The bank is a process of its own, so that nothing is shared with the shop but the wire. One that dies is replaced. */
+async function keepBank(environment: Environment): Promise<{ readonly stop: () => void }> {
+  let stopped = false;
+  let bank = await startBank(environment);
+  const restart = (): void => {
+    if (stopped) return;
+    console.error('The bank stopped; it is started again.');
+    startBank(environment)
+      .then((next) => {
+        bank = next;
+        if (stopped) next.kill('SIGTERM');
+        else next.once('exit', restart);
+      })
+      .catch((error: unknown) => console.error(String(error)));
+  };
+  bank.once('exit', restart);
+  return {
+    stop() {
+      stopped = true;
+      bank.kill('SIGTERM');
+    },
+  };
+}
+
 function startBank({ port, dataDir }: Environment): Promise<ChildProcess> {
   const bank = spawn(process.execPath, ['--import', 'tsx', join(root, 'sandbox/bank/main.ts')], {
     cwd: root,

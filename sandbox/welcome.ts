@@ -5,6 +5,7 @@ const cards = [
   ['4242 4242 4242 4242', 'pays'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 9995', 'has too little on it'],
+  ['4000 0027 6000 3184', 'asks for a code (123456) first'],
 ] as const;
 
 /** What the terminal shows once everything runs. */
@@ -20,6 +21,7 @@ export function welcome(port: number): string {
     '',
     'Pay with (any future date, any code):',
     ...cards.map(([number, effect]) => row(number, effect)),
+    'Opayo and Ryft are chosen as the README says; the first of these pays with them, too.',
     '',
     'Promo codes: NOVEMBER5, NOJOINFEE, FREESTART. Bank account: 20-00-00, 55779911.',
     'Edit journeys/*.json and reload the page to change a journey. Ctrl+C stops.',

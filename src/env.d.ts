@@ -6,6 +6,13 @@ declare module 'virtual:journey-language' {
   export default hash;
 }
 
+/** Addresses of the embedded map's GeoJSON: land, borders between countries, and names of places. */
+declare module 'virtual:map-data' {
+  export const landUrl: string;
+  export const bordersUrl: string;
+  export const labelsUrl: string;
+}
+
 declare module '*?fields' {
   const validators: import('./fields/staticForm').FieldValidators;
   export default validators;

@@ -5,8 +5,11 @@ import { aptInstall } from './apt';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** Draws WebGL in a process of its own, without a graphics card. */
+const softwareWebgl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
 /** How a browser under test is started: one of the system where there is one, and nothing that calls home. */
-export function chromiumOptions(): { readonly args: string[]; readonly executablePath?: string } {
+export function chromiumOptions({ webgl = false } = {}): { readonly args: string[]; readonly executablePath?: string } {
   const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
   const args = [
     '--no-sandbox',
@@ -15,7 +18,7 @@ export function chromiumOptions(): { readonly args: string[]; readonly executabl
     '--disable-component-update',
     '--disable-sync',
     '--disable-quic',
-    '--disable-gpu',
+    ...(webgl ? softwareWebgl : ['--disable-gpu']),
   ];
   return executablePath === undefined ? { args } : { args, executablePath };
 }

@@ -8,6 +8,7 @@ const sources = [
   'src',
   'schemas',
   'journeys',
+  'sandbox/maps',
   'tools/vite',
   'tools/journeys',
   'tools/journeys.ts',

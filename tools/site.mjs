@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../sandbox/failure';
 import { readConfigFile } from '../sandbox/site/configFile';
-import { contentSecurityPolicy, securityHeaders } from '../sandbox/site/headers';
+import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from '../sandbox/site/headers';
 import { inline } from '../sandbox/site/page';
 import { ensureBuilt } from './prepare.mjs';
 
@@ -20,6 +20,7 @@ try {
   cpSync(join(root, 'dist/assets'), join(folder, 'assets'), { recursive: true });
   cpSync(join(root, 'dist/journeys'), join(folder, 'journeys'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), inline(readFileSync(join(root, 'dist/index.html'), 'utf8'), { config }));
+  cpSync(join(root, 'dist/sca-frame.html'), join(folder, 'sca-frame.html'));
   const headersFor = (path) => ({
     ...securityHeaders,
     'cache-control': 'no-store',
@@ -27,12 +28,15 @@ try {
   });
   const headers = {
     '/checkout': headersFor('/checkout'),
+    '/sca-frame': { ...securityHeaders, 'content-security-policy': challengeFramePolicy(config) },
     '/assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
     '/journeys/*': { 'cache-control': 'no-cache' },
     '/*': headersFor('/'),
   };
   writeFileSync(join(folder, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
-  console.log(`The site is in ${folder}/. Serve index.html for every page, with the headers in headers.json.`);
+  console.log(
+    `The site is in ${folder}/. Serve sca-frame.html at /sca-frame and index.html for every other page, with the headers in headers.json.`,
+  );
 } catch (error) {
   console.error(error instanceof Failure ? error.message : error);
   process.exitCode = 1;

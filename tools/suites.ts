@@ -1,12 +1,19 @@
 // What `npm test` runs, one after the other, with one line at the end that counts all of it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureChromium } from './chromium';
+import { browserCount, crashCount, results, vitestCount, type Count } from './reports';
 
-type Count = { readonly passed: number; readonly failed: number };
-type Suite = { readonly name: string; readonly command: readonly string[]; readonly count?: () => Count };
+type Suite = {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly count?: () => Count;
+  /** Runs only when it is asked for by name. */
+  readonly slow?: true;
+};
 
-const results = 'test-results';
 const bin = (name: string): string => `node_modules/.bin/${name}`;
 const vitest = (file: string, ...args: readonly string[]): readonly string[] => [
   bin('vitest'),
@@ -55,22 +62,53 @@ const suites: readonly Suite[] = [
     command: [process.execPath, '--import', 'tsx', 'tools/postgres.ts', ...vitest('postgres.json', 'tests/api')],
     count: () => vitestCount('postgres.json'),
   },
-  { name: 'Browser', command: [bin('playwright'), 'test'], count: browserCount },
+  {
+    name: 'Browser',
+    command: [bin('playwright'), 'test', '--project=pages', '--project=core'],
+    count: browserCount,
+  },
+  {
+    name: 'Crash sample',
+    command: [process.execPath, '--import', 'tsx', 'tests/crash/main.ts', '--sample'],
+    count: crashCount,
+  },
+  {
+    name: 'Payments in the browser',
+    command: [bin('playwright'), 'test', '--project=payments'],
+    count: browserCount,
+    slow: true,
+  },
+  // What the suite before it left in its data folder.
+  { name: 'Nothing leaked', command: [process.execPath, '--import', 'tsx', 'tools/leaks.ts'], slow: true },
+  {
+    name: 'Map in the browser',
+    command: [bin('playwright'), 'test', '--project=map'],
+    count: browserCount,
+    slow: true,
+  },
+  {
+    name: 'Account in the browser',
+    command: [bin('playwright'), 'test', '--project=account'],
+    count: browserCount,
+    slow: true,
+  },
 ];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 const only = process.argv.slice(2);
-const chosen = only.length === 0 ? suites : suites.filter(({ name }) => only.includes(name));
-if (chosen.some(({ name }) => name === 'Browser') && !ensureChromium())
+const chosen = suites.filter(({ name, slow }) => (only.length === 0 ? !slow : only.includes(name)));
+process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'joinery-test-'));
+if (chosen.some(({ command }) => command.includes(bin('playwright'))) && !ensureChromium())
   console.error('There is no Chromium and none could be installed: the browser tests will fail.');
 
 const counts = chosen.map(run);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const failures = counts.flatMap((count, index) => count.failures.map((each) => `  ✗ ${chosen[index]?.name} › ${each}`));
 console.log(`\n${chosen.map(({ name }, index) => line(name, counts[index])).join('\n')}\n`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** A suite that ends badly has failed at least once, whatever its report says. */
 function run({ name, command: [program = '', ...args], count }: Suite): Count {
@@ -78,29 +116,11 @@ function run({ name, command: [program = '', ...args], count }: Suite): Count {
   const begun = Date.now();
   const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1' } });
   console.log(`  ${((Date.now() - begun) / 1000).toFixed(0)} s`);
-  const counted = count?.() ?? { passed: 0, failed: 0 };
-  if (status !== 0) return { ...counted, failed: Math.max(counted.failed, 1) };
-  return count ? counted : { passed: 1, failed: 0 };
+  const { passed, failures } = count?.() ?? { passed: 0, failures: [] };
+  if (status !== 0) return { passed, failures: failures.length > 0 ? failures : ['It ended badly: see above.'] };
+  return count ? { passed, failures } : { passed: 1, failures };
 }
 
 function line(name: string, count: Count | undefined): string {
-  return `  ${name.padEnd(28)}${count?.passed ?? 0} passed, ${count?.failed ?? 0} failed`;
-}
-
-function vitestCount(file: string): Count {
-  const report = readReport(file) as { numPassedTests?: number; numFailedTests?: number } | undefined;
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 };
-}
-
-function browserCount(): Count {
-  const report = readReport('browser.json') as
-    { stats: { expected: number; unexpected: number; flaky: number } } | undefined;
-  return report
-    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
-    : { passed: 0, failed: 1 };
-}
-
-function readReport(file: string): unknown {
-  const path = `${results}/${file}`;
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  return `  ${name.padEnd(28)}${count?.passed ?? 0} passed, ${count?.failures.length ?? 0} failed`;
 }

@@ -1,41 +1,79 @@
 import type { OrderItem } from '../../schemas/generated/wire';
 import { pence } from '../../src/core/money';
 import { ApiError, notFound } from '../contract/apiError';
-import type { Customer, Handlers } from '../contract/calls';
+import type { CallName, CallRequest, Handlers } from '../contract/calls';
+import { isUuid } from '../contract/isUuid';
 import type { Settings } from '../controls/settings';
-import { authorisePayment, completePayment, preparePayment } from '../payments/checkout';
-import type { PaymentProvider } from '../payments/provider';
+import { authorisePayment, endChallenge, transactionOf } from '../payments/authorise';
+import { completeFree, completePayment } from '../payments/complete';
+import type { Payment } from '../payments/payment';
+import type { Providers } from '../payments/provider';
+import { openTransaction } from '../payments/scriptTransaction';
+import { preparePayment, prepareScriptSession } from '../payments/sessions';
 import { orderAmount } from '../pricing/prices';
 import { operator } from '../seed/operator';
+import { signedIn } from './signedIn';
 
-/** `providers` by the name that the settings choose from. */
-export function checkoutCalls(providers: Readonly<Record<string, PaymentProvider>>) {
-  const chosen = ({ paymentProvider }: Settings): PaymentProvider => {
-    const provider = providers[paymentProvider];
-    if (!provider) throw new ApiError(422, `Payment provider ${paymentProvider} is not supported`);
-    return provider;
-  };
+type PaymentRequest = Pick<CallRequest<CallName>, 'db' | 'customer' | 'settings' | 'testId' | 'now'>;
+
+/** `savedCards` is the config's flag, which the settings may turn for one test. */
+export function checkoutCalls(providers: Providers, { savedCards }: { readonly savedCards: boolean }) {
+  const payment = ({ db, customer, settings, testId, now }: PaymentRequest): Payment => ({
+    db,
+    customer: signedIn(customer),
+    providers: providers(testId),
+    chosen: settings.paymentProvider,
+    savedCards: settings.flags.savedCardsEnabled ?? savedCards,
+    now,
+  });
 
   return {
-    preparePayment: async ({ db, customer, settings }) => {
-      if (settings.paidBookingDisabled) {
-        const message = 'Online payments are switched off at the moment. Please pay at your centre.';
-        throw new ApiError(403, message, {}, { paid_booking_disabled: true });
-      }
-      return { data: await preparePayment(db, chosen(settings), signedIn(customer)) };
+    preparePayment: async (request) => {
+      refuseSwitchedOff(request.settings);
+      return { data: await preparePayment(payment(request)) };
     },
 
-    authorisePayment: async ({ db, body, customer, settings }) => ({
-      data: await authorisePayment(db, chosen(settings), signedIn(customer), body),
+    preparePaymentSession: async (request) => {
+      refuseSwitchedOff(request.settings);
+      return { data: await prepareScriptSession(payment(request)) };
+    },
+
+    openTransaction: async (request) => ({
+      data: await openTransaction(payment(request), request.body.payment_session_id, request.body),
     }),
 
-    completePayment: async ({ db, body, customer, settings }) => ({
-      data: { complete_order_id: await completePayment(db, chosen(settings), signedIn(customer), body) },
+    openJoiningTransaction: async (request) => {
+      const paid = payment(request);
+      const { provider } = request.params;
+      if (!paid.providers[provider]) throw new ApiError(422, `${provider} payment provider is not supported`);
+      return { data: await openTransaction(paid, request.body.session_id, request.body) };
+    },
+
+    authorisePayment: async (request) => ({
+      data: await authorisePayment(payment(request), request.body, request.browser),
+    }),
+
+    transaction: async (request) => ({ data: await transactionOf(payment(request), request.params.transactionId) }),
+
+    answerChallenge: async (request) => ({
+      data: await endChallenge(payment(request), request.params.transactionId, request.body.sca_result),
+    }),
+
+    completePayment: async (request) => {
+      const { transaction_uuid } = request.body;
+      const complete_order_id =
+        transaction_uuid === undefined
+          ? await completeFree(payment(request), request.idempotencyKey, request.body)
+          : await completePayment(payment(request), transaction_uuid);
+      return { data: { complete_order_id } };
+    },
+
+    completeSession: async (request) => ({
+      data: { complete_order_id: await completePayment(payment(request), request.params.transactionId) },
     }),
 
     order: async ({ params, queries, customer }) => {
-      const readable = /^[0-9a-f-]{36}$/.test(params.orderId);
-      const order = readable
+      const order = isUuid(params.orderId)
         ? await queries
             .selectFrom('orders')
             .selectAll()
@@ -60,7 +98,8 @@ export function checkoutCalls(providers: Readonly<Record<string, PaymentProvider
   } satisfies Handlers;
 }
 
-function signedIn(customer: Customer | undefined): Customer {
-  if (!customer) throw new ApiError(401, 'Please log in.');
-  return customer;
+function refuseSwitchedOff({ paidBookingDisabled }: Settings): void {
+  if (!paidBookingDisabled) return;
+  const message = 'Online payments are switched off at the moment. Please pay at your centre.';
+  throw new ApiError(403, message, {}, { paid_booking_disabled: true });
 }

@@ -7,12 +7,14 @@ import { openCart } from '../joining/cart';
 import { promotionOf } from '../joining/promotions';
 import { questionGroups, unreadableAnswers } from '../joining/questions';
 import { feeAnswers, prettyDate, priceAnswer } from '../pricing/prices';
-import { billingDays, quote } from '../pricing/quote';
+import { billingDays, quote, type Quote } from '../pricing/quote';
 
 export const membershipCalls = {
-  membershipTypes: async ({ query, queries, customer, settings, now }) => ({
-    data: await typesAt(queries, query.venue_id, { customer, settings }, dateOf(now)),
-  }),
+  membershipTypes: async ({ query, queries, customer, settings, now }) => {
+    const day = customer?.billing_day ?? billingDays[0];
+    const priced = (option: OptionRow): Quote => quote(pricedOption(option), dateOf(now), day);
+    return { data: await typesAt(queries, query.venue_id, { customer, settings }, priced) };
+  },
 
   membershipCosts: async ({ params, query, queries, customer, settings, now }) => {
     const option = await optionOf(queries, params.typeId, params.optionId);

@@ -1,6 +1,6 @@
 /** An answer other than success. `errors` are messages by path, `flags` go beside the message. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
+  override readonly name: string = 'ApiError';
 
   constructor(
     readonly status: number,
@@ -12,9 +12,24 @@ export class ApiError extends Error {
   }
 }
 
+/** 429: something was tried too often, and may be again in so many seconds. */
+export class TooManyTries extends ApiError {
+  override readonly name = 'TooManyTries';
+
+  constructor(readonly retryAfterS: number) {
+    super(429, `Too many attempts. Please try again in ${duration(retryAfterS)}.`);
+  }
+}
+
 export const notFound = (): ApiError => new ApiError(404, 'Unable to complete request, item not found.');
 
 /** 422 with messages at fields. */
 export function refused(errors: Readonly<Record<string, readonly string[]>>): ApiError {
   return new ApiError(422, Object.values(errors).flat().join(' '), errors);
+}
+
+/** `1 minute`, `15 minutes`; rounded up, so that who waits so long has waited long enough. */
+function duration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

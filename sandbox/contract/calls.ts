@@ -25,19 +25,36 @@ export type CallRequest<C extends CallName> = {
   /** For what must not run inside a transaction, such as asking a payment provider. */
   readonly db: Database;
   readonly session: SessionDoor;
+  /** The page that asks, as a bank wants to know it. */
+  readonly browser: Browser;
+  /** What the page calls this request by, however often it sends it. */
+  readonly idempotencyKey: string | undefined;
 };
+
+/** Who asks, as a bank wants to know it. */
+export type Browser = {
+  /** The page's origin. */
+  readonly origin: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly accept: string;
+};
+
+/** A customer, and the hash of the password by which they showed who they are, if they did so by that. */
+export type Known = Pick<Customer, 'id'> & Partial<Pick<Customer, 'password_hash'>>;
 
 /** Signing in and out sets cookies, which a handler does through this. */
 export type SessionDoor = {
-  open(customerId: string): Promise<string>;
+  /** `undefined` where the customer's password is another one by now. */
+  open(known: Known): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
-/** `signsIn` names a customer to open a session for; the answer's token is then filled in. */
+/** `signsIn` says whom to open a session for; the answer's token is then filled in. */
 export type CallReply<C extends CallName> = {
   readonly data: Part<C, 'answer'>;
   readonly checksum?: string;
-  readonly signsIn?: string;
+  readonly signsIn?: Known;
 };
 
 export type Handler<C extends CallName> = (request: CallRequest<C>) => Promise<CallReply<C>>;

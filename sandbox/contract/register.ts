@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readContract, type CallContract } from '../../schemas/contract.ts';
 import { loadSettings, now } from '../controls/settings';
 import { customerOf, sessionDoor } from '../customers/sessions';
 import type { Database, Queries } from '../database/database';
 import { ApiError } from './apiError';
-import type { CallName, CallReply, CallRequest, Handler, Handlers } from './calls';
+import type { CallName, CallReply, CallRequest, Handler, Handlers, Known } from './calls';
 import { testIdOf } from './testId';
 import { callValidators, contractText, type CallValidators } from './validate';
 
@@ -21,6 +21,7 @@ export function registerCalls(app: FastifyInstance, db: Database, handlers: Hand
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
       handler: (request, reply) => serve(request, reply, { call, validators, db, handler }),
     });
   }
@@ -58,12 +59,18 @@ async function serve(
       queries,
       db,
       session: sessionDoor(queries, request, reply, settings),
+      browser: browserOf(request),
+      idempotencyKey: idempotencyKeyOf(request),
     }) as CallRequest<CallName>; // its parts have just been held against the contract
+  const enter = async (known: Known): Promise<string> => {
+    const token = await sessionDoor(db, request, reply, settings).open(known);
+    if (token === undefined) throw new ApiError(401, 'Please log in.');
+    return token;
+  };
   const { signsIn, ...answered } = call.idempotent
     ? await once(request, db, call, call.auth ? (customer?.id ?? '') : testId, (queries) => handler(make(queries)))
     : await handler(make(db));
-  const token = signsIn === undefined ? undefined : await sessionDoor(db, request, reply, settings).open(signsIn);
-  const answer = token === undefined ? answered : { ...answered, data: { token } };
+  const answer = signsIn === undefined ? answered : { ...answered, data: { token: await enter(signsIn) } };
   if (validators.answer && !validators.answer(answer.data)) {
     throw new Error(`${call.name} answers against its contract: ${contractText('answer', validators.answer.errors)}`);
   }
@@ -81,10 +88,12 @@ async function once(
   owner: string,
   run: (queries: Queries) => Promise<CallReply<CallName>>,
 ): Promise<CallReply<CallName>> {
-  const key = idempotencyKeyOf(request);
-  if (key === undefined) throw new ApiError(400, 'This call needs an Idempotency-Key header.');
+  const given = idempotencyKeyOf(request);
+  if (given === undefined) throw new ApiError(400, 'This call needs an Idempotency-Key header.');
   const scope = `${owner}:${call.name}`;
-  const fingerprint = createHash('sha256')
+  // A body may hold a password: without the key, which is not kept, nobody can try whether a guess is the one.
+  const key = createHash('sha256').update(given).digest('hex');
+  const fingerprint = createHmac('sha256', given)
     .update(JSON.stringify([request.params, request.query, request.body]))
     .digest('hex');
   return db.transaction().execute(async (queries) => {
@@ -115,6 +124,11 @@ async function replay(queries: Queries, scope: string, key: string, fingerprint:
     .executeTakeFirstOrThrow();
   if (first !== fingerprint) throw new ApiError(409, 'This Idempotency-Key was used for another request.');
   return body as CallReply<CallName>; // what this function's caller stored
+}
+
+function browserOf({ headers, protocol, host, ip }: FastifyRequest): CallRequest<CallName>['browser'] {
+  const { origin = `${protocol}://${host}`, accept = '*/*', 'user-agent': userAgent = '' } = headers;
+  return { origin, ip, userAgent, accept };
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -2,21 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { testIdOf } from '../contract/testId';
 import type { Database } from '../database/database';
 import { seedCustomers } from '../seed/customers';
+import type { Providers } from '../payments/provider';
+import { reconcile } from '../payments/reconcile';
 import { setFaults, type Fault } from './faults';
 import { loadSettings, saveSettings, type Settings } from './settings';
+
+type ControlParts = { readonly bankApiUrl: string; readonly providers: Providers };
 
 /** An id that no customer has, for a list that must not be empty. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What tests and demonstrations steer the sandbox by, each call for the caller's test alone. Absent in any other server. */
-export function controls(app: FastifyInstance, db: Database, bankApiUrl: string): void {
+export function controls(app: FastifyInstance, db: Database, { bankApiUrl, providers }: ControlParts): void {
   app.post('/sandbox/reset', async (request) => {
     const testId = testIdOf(request);
     await db.transaction().execute(async (queries) => {
-      for (const table of ['faults', 'settings', 'outbox'] as const) {
+      for (const table of ['faults', 'settings', 'outbox', 'tries'] as const) {
         await queries.deleteFrom(table).where('test_id', '=', testId).execute();
       }
-      await seedCustomers(queries, testId);
+      await seedCustomers(queries, testId, new Date());
     });
     return { reset: true };
   });
@@ -36,6 +40,12 @@ export function controls(app: FastifyInstance, db: Database, bankApiUrl: string)
   app.get('/sandbox/outbox', (request) =>
     db.selectFrom('outbox').selectAll().where('test_id', '=', testIdOf(request)).orderBy('created_at').execute(),
   );
+
+  /** Settles the caller's open payments now, as if each had been left behind long ago. */
+  app.post('/sandbox/reconcile', async (request) => {
+    const patience = { silence: 0, customer: 0, page: 0, prepared: 0, ended: 0 };
+    return reconcile({ db, providers, patience }, testIdOf(request));
+  });
 
   /** What the bank's books say of this test's payments. */
   app.get('/sandbox/ledger', async (request) => {
@@ -65,7 +75,13 @@ export function controls(app: FastifyInstance, db: Database, bankApiUrl: string)
       await db.selectFrom('mandates').selectAll().where('customer_id', 'in', own).execute(),
       await db.selectFrom('consents').selectAll().where('customer_id', 'in', own).execute(),
       await db.selectFrom('orders').selectAll().where('customer_id', 'in', own).execute(),
-      await db.selectFrom('memberships').selectAll().where('customer_id', 'in', own).execute(),
+      // Those that were bought here: the seeded ones have no order.
+      await db
+        .selectFrom('memberships')
+        .selectAll()
+        .where('customer_id', 'in', own)
+        .where('order_id', 'is not', null)
+        .execute(),
       await db.selectFrom('carts').selectAll().where('customer_id', 'in', own).execute(),
     ];
     const payments = await db
@@ -86,7 +102,8 @@ export function controls(app: FastifyInstance, db: Database, bankApiUrl: string)
       .selectAll('cart_answers')
       .where('carts.test_id', '=', testId)
       .execute();
-    return { customers, mandates, consents, orders, memberships, carts, payments, attempts, answers };
+    const savedCards = await db.selectFrom('saved_cards').selectAll().where('customer_id', 'in', own).execute();
+    return { customers, mandates, consents, orders, memberships, carts, payments, attempts, answers, savedCards };
   });
 
   app.addContentTypeParser(

@@ -5,6 +5,11 @@ import pg from 'pg';
 import { Failure } from '../failure';
 import { lockFolder } from './lock';
 import { joining } from './migrations/0001-joining';
+import { payments } from './migrations/0002-payments';
+import { earlierAnswers } from './migrations/0003-earlier-answers';
+import { account } from './migrations/0004-account';
+import { signIn } from './migrations/0005-sign-in';
+import { change } from './migrations/0006-change';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -46,6 +51,7 @@ type Opened = { readonly pool: pg.Pool; readonly close: () => Promise<void> };
 
 async function external(url: string): Promise<Opened> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  pool.on('error', () => undefined); // the database ended an idle connection: the next query opens another
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -79,7 +85,15 @@ async function embedded(folder: string): Promise<Opened> {
 }
 
 async function migrate(db: Database): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve({ '0001-joining': joining }) };
+  const migrations = {
+    '0001-joining': joining,
+    '0002-payments': payments,
+    '0003-earlier-answers': earlierAnswers,
+    '0004-account': account,
+    '0005-sign-in': signIn,
+    '0006-change': change,
+  };
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error });

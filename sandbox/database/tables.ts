@@ -1,33 +1,40 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { AccountTables } from './accountTables';
+import type { SignInTables } from './signInTables';
 
 /** A date as YYYY-MM-DD text, a moment as a Date, money as whole pence: the drivers' parsers are set to this. */
 type Json<T> = ColumnType<T, string, string>;
+type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+type OptionalDate = ColumnType<string | null, string | null | undefined, string | null>;
 type Moment = ColumnType<Date, Date, Date>;
 /** Filled by the database unless given. */
 type CreatedAt = ColumnType<Date, Date | undefined, Date>;
 
-export type Tables = {
-  venues: VenueTable;
-  membership_types: MembershipTypeTable;
-  payment_options: PaymentOptionTable;
-  promotions: PromotionTable;
-  questions: QuestionTable;
-  terms: TermsTable;
-  customers: CustomerTable;
-  sessions: SessionTable;
-  mandates: MandateTable;
-  carts: CartTable;
-  cart_answers: CartAnswerTable;
-  consents: ConsentTable;
-  payment_attempts: PaymentAttemptTable;
-  orders: OrderTable;
-  payments: PaymentTable;
-  memberships: MembershipTable;
-  idempotent_answers: IdempotentAnswerTable;
-  outbox: OutboxTable;
-  faults: FaultTable;
-  settings: SettingsTable;
-};
+export type Tables = AccountTables &
+  SignInTables & {
+    venues: VenueTable;
+    membership_types: MembershipTypeTable;
+    payment_options: PaymentOptionTable;
+    promotions: PromotionTable;
+    questions: QuestionTable;
+    terms: TermsTable;
+    customers: CustomerTable;
+    sessions: SessionTable;
+    mandates: MandateTable;
+    carts: CartTable;
+    cart_answers: CartAnswerTable;
+    consents: ConsentTable;
+    payment_attempts: PaymentAttemptTable;
+    saved_cards: SavedCardTable;
+    orders: OrderTable;
+    payments: PaymentTable;
+    memberships: MembershipTable;
+    idempotent_answers: IdempotentAnswerTable;
+    outbox: OutboxTable;
+    faults: FaultTable;
+    settings: SettingsTable;
+    leases: LeaseTable;
+  };
 
 export type VenueTable = {
   id: number;
@@ -159,6 +166,9 @@ export type CartTable = {
   customer_id: string;
   source: string;
   state: 'open' | 'paid' | 'cleared';
+  /** Whether it begins a membership, or what it does with the one that it `follows_id`. */
+  kind: Generated<'join' | 'change' | 'renew'>;
+  follows_id: ColumnType<string | null, string | null | undefined, never>;
   home_venue_id: number;
   membership_type_id: number;
   payment_option_id: number;
@@ -185,7 +195,18 @@ export type ConsentTable = {
   accepted_at: Moment;
 };
 
-export type PaymentState = 'prepared' | 'authorising' | 'authorised' | 'completing' | 'completed' | 'failed';
+/**
+ * `authorising`: the bank may have been asked. `challenged`: it wants to hear from the customer. `authorised`: the money
+ * is held. `completing`: it is being taken. `failed`: nothing is held.
+ */
+export type PaymentState =
+  'prepared' | 'authorising' | 'challenged' | 'authorised' | 'completing' | 'completed' | 'failed';
+
+/** A card as a provider lets us keep it: what the customer knows it by, and the provider's own name for it. */
+export type KeptCard = { card_type: string; last_four: string; expires: string | null; external_identifier: string };
+
+/** What the page needs to let the customer answer the bank. */
+export type Challenge = { url?: string; method?: string; data?: Record<string, string>; client_secret?: string };
 
 export type PaymentAttemptTable = {
   id: Generated<string>;
@@ -195,10 +216,35 @@ export type PaymentAttemptTable = {
   amount: number;
   /** The provider's own name for it, such as a payment intent. */
   provider_reference: string | null;
+  /** The provider's name for the transaction, where that is another than for the payment. */
+  provider_transaction: string | null;
+  /** Of the request that asked for the money: the same attempt takes no other. */
+  fingerprint: string | null;
+  /** Where the page stands that waits for the bank's answer. */
+  origin: string | null;
+  accepted_terms: ColumnType<number[], string | undefined, string>;
+  save_card: Generated<boolean>;
+  card: OptionalJson<KeptCard>;
+  challenge: OptionalJson<Challenge>;
   order_id: string | null;
+  /** The provider's code, and its text for the customer. */
   failure: string | null;
+  failure_message: string | null;
+  /** What the provider said had gone wrong before this attempt, where its payment goes on: not about this one. */
+  earlier_error: string | null;
+  /** When the provider was last asked about an attempt that was ended here. */
+  checked_at: Moment | null;
   created_at: CreatedAt;
   updated_at: CreatedAt;
+};
+
+export type Attempt = Selectable<PaymentAttemptTable>;
+
+export type SavedCardTable = KeptCard & {
+  id: Generated<string>;
+  customer_id: string;
+  provider: string;
+  created_at: CreatedAt;
 };
 
 export type OrderTable = {
@@ -209,6 +255,8 @@ export type OrderTable = {
   cart_id: string;
   total: number;
   new_mandate: boolean;
+  /** The idempotency key of a request that ordered without a payment. */
+  request_key: string | null;
   /** The items as they were sold, in the wire's words. */
   items: Json<unknown[]>;
   created_at: CreatedAt;
@@ -227,7 +275,8 @@ export type PaymentTable = {
 export type MembershipTable = {
   id: Generated<string>;
   customer_id: string;
-  order_id: string;
+  /** Null for one that was bought before there were orders here. */
+  order_id: string | null;
   membership_type_id: number;
   payment_option_id: number;
   home_venue_id: number;
@@ -235,7 +284,17 @@ export type MembershipTable = {
   end_date: string | null;
   billing_day: number | null;
   state: 'active' | 'pending';
+  /** Since when the customer has been a member without a gap; null: since this one's start. */
+  member_since: OptionalDate;
+  /** Null where nothing has to be proved. */
+  proof_state: ColumnType<ProofState | null, ProofState | null | undefined, ProofState | null>;
+  /** The last day that an accepted proof holds; null: for good. */
+  proof_expires_on: OptionalDate;
+  /** The membership that takes over from this one. */
+  successor_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
+
+export type ProofState = 'missing' | 'submitted' | 'accepted';
 
 export type IdempotentAnswerTable = {
   scope: string;
@@ -263,5 +322,8 @@ export type FaultTable = {
   effect: Json<Record<string, unknown>>;
   times: number;
 };
+
+/** A job that one replica at a time may do, until it expires. */
+export type LeaseTable = { name: string; holder: string; expires_at: Moment };
 
 export type SettingsTable = { test_id: string; values: Json<Record<string, unknown>> };

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { JoiningCart } from '../../schemas/generated/wire';
-import { parseIsoDate, type IsoDate } from '../../src/core/dates';
 import type { Queries } from '../database/database';
 import type { CartTable } from '../database/tables';
+import { dateIn, followedBy, type Followed } from '../following/followed';
+import { changeQuote } from '../pricing/changeQuote';
 import { feeAnswers, prettyDate, priceAnswer } from '../pricing/prices';
 import { billingDays, quote, type Quote } from '../pricing/quote';
 import { promotionOf } from './promotions';
@@ -14,6 +15,8 @@ export const joiningSource = 'online-joining';
 /** A cart with all that it refers to and what it costs now. The amount due is always this quote's, never a stored one. */
 export type PricedCart = {
   readonly cart: CartRow;
+  /** The membership that is changed or renewed. */
+  readonly follows: Followed | undefined;
   readonly type: TypeRow;
   readonly option: OptionRow;
   readonly venue: { readonly id: number; readonly name: string; readonly slug: string; readonly place_type: string };
@@ -21,14 +24,19 @@ export type PricedCart = {
   readonly quote: Quote;
 };
 
-export async function openCart(queries: Queries, customerId: string): Promise<CartRow | undefined> {
-  return queries
+/** `locked` keeps others from paying, clearing or changing it until the transaction ends. */
+export async function openCart(
+  queries: Queries,
+  customerId: string,
+  { locked = false }: { readonly locked?: boolean } = {},
+): Promise<CartRow | undefined> {
+  const open = queries
     .selectFrom('carts')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('source', '=', joiningSource)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
+    .where('state', '=', 'open');
+  return (locked ? open.forUpdate() : open).executeTakeFirst();
 }
 
 export async function priceCart(queries: Queries, cart: CartRow): Promise<PricedCart> {
@@ -46,19 +54,29 @@ export async function priceCart(queries: Queries, cart: CartRow): Promise<Priced
     await queries.selectFrom('venues').selectAll().where('id', '=', cart.home_venue_id).executeTakeFirstOrThrow(),
     await promotionOf(queries, cart.promotion_id, cart.payment_option_id),
   ];
-  const priced = quote(pricedOption(option), startDate(cart), cart.billing_day ?? billingDays[0], promotion);
-  return { cart, type, option, venue, promotionCode: promotion?.code ?? null, quote: priced };
+  const start = dateIn(cart.start_date);
+  const day = cart.billing_day ?? billingDays[0];
+  const follows = cart.follows_id === null ? undefined : await followedBy(queries, cart.follows_id);
+  const priced =
+    cart.kind === 'change' && follows
+      ? changeQuote(pricedOption(option), pricedOption(follows.option), start, day)
+      : quote(pricedOption(option), start, day, promotion);
+  return { cart, follows, type, option, venue, promotionCode: promotion?.code ?? null, quote: priced };
 }
 
-function startDate(cart: CartRow): IsoDate {
-  const date = parseIsoDate(cart.start_date);
-  if (!date) throw new Error(`The cart ${cart.id} starts on "${cart.start_date}", which is no date.`);
-  return date;
-}
-
-export function cartAnswer({ cart, type, option, venue, promotionCode, quote: priced }: PricedCart): JoiningCart {
+export function cartAnswer({
+  cart,
+  follows,
+  type,
+  option,
+  venue,
+  promotionCode,
+  quote: priced,
+}: PricedCart): JoiningCart {
   return {
     cart_id: cart.id,
+    kind: cart.kind,
+    follows: follows ? { id: follows.membership.id, name: follows.type.name } : null,
     home_venue: { id: venue.id, name: venue.name, slug: venue.slug },
     start_date: cart.start_date,
     billing_day: cart.billing_day,

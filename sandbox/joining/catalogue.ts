@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { MembershipType, PaymentOption } from '../../schemas/generated/wire';
-import type { IsoDate } from '../../src/core/dates';
 import { pence } from '../../src/core/money';
 import type { Customer } from '../contract/calls';
 import type { Settings } from '../controls/settings';
 import type { Queries } from '../database/database';
 import type { MembershipTypeTable, PaymentOptionTable } from '../database/tables';
 import { feeAnswers, priceAnswer } from '../pricing/prices';
-import { quote, type PricedOption } from '../pricing/quote';
+import type { PricedOption, Quote } from '../pricing/quote';
 
 export type TypeRow = Selectable<MembershipTypeTable>;
 export type OptionRow = Selectable<PaymentOptionTable>;
@@ -35,12 +34,12 @@ export function pricedOption(option: OptionRow): PricedOption {
   };
 }
 
-/** Types that give access to the venue, with their options, priced for a start today. */
+/** Types that give access to the venue, with their options at the price that `quoteOf` says. */
 export async function typesAt(
   queries: Queries,
   venueId: number,
   buyer: Buyer,
-  today: IsoDate,
+  quoteOf: (option: OptionRow) => Quote,
 ): Promise<MembershipType[]> {
   const types = await queries.selectFrom('membership_types').selectAll().orderBy('sort').execute();
   const options = await queries.selectFrom('payment_options').selectAll().orderBy('id').execute();
@@ -61,12 +60,11 @@ export async function typesAt(
       benefits: type.benefits,
       payment_options: options
         .filter((option) => option.membership_type_id === type.id)
-        .map((option) => optionAnswer(option, buyer, today)),
+        .map((option) => optionAnswer(option, quoteOf(option), buyer)),
     }));
 }
 
-function optionAnswer(option: OptionRow, buyer: Buyer, today: IsoDate): PaymentOption {
-  const priced = quote(pricedOption(option), today, buyer.customer?.billing_day ?? 1);
+function optionAnswer(option: OptionRow, priced: Quote, buyer: Buyer): PaymentOption {
   const { discount: _, ...fees } = feeAnswers(priced);
   return {
     id: option.id,

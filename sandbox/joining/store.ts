@@ -4,26 +4,58 @@ import { addMonths, dateOf, parseIsoDate, type IsoDate } from '../../src/core/da
 import { ApiError, refused } from '../contract/apiError';
 import type { CallRequest, Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
+import { hasActiveMandate } from '../mandates/activeMandate';
 import { bankAccountErrors } from '../mandates/bankAccount';
 import { billingDays } from '../pricing/quote';
 import { purchasable, type Buyer, type OptionRow } from './catalogue';
-import { joiningSource } from './cart';
+import { openAttempt } from '../payments/attempts';
+import { joiningSource, openCart, type CartRow } from './cart';
 import { promotionOf } from './promotions';
 import { questionGroups } from './questions';
 import { requirementErrors } from './requirements';
 import { termsOf, type TermsRow } from './terms';
 
-type Joining = Pick<CallRequest<'storeMembership'>, 'settings' | 'testId' | 'now'> & { readonly customer: Customer };
+export type Joining = Pick<CallRequest<'storeMembership'>, 'settings' | 'testId' | 'now'> & {
+  readonly customer: Customer;
+};
 export type Stored = { readonly cart_id: string; readonly new_mandate: boolean };
 
+/** What a cart is for, where joining, changing and renewing differ. */
+export type Sale = {
+  readonly kind: CartRow['kind'];
+  /** Of the vocabulary: it says what must have been given. */
+  readonly outcome: string;
+  readonly followsId: string | null;
+  /** The day that is billed on already; null leaves it to the customer. */
+  readonly billingDay: number | null;
+  readonly startError: (date: IsoDate) => string | undefined;
+  readonly optionError: (option: OptionRow) => string | undefined;
+};
+
 /** Puts a membership into the customer's joining cart, or refuses with messages at what is wrong. Nothing is half stored. */
-export async function storeMembership(
+export function storeMembership(queries: Queries, joining: Joining, details: MembershipDetails): Promise<Stored> {
+  const today = dateOf(joining.now);
+  const sale: Sale = {
+    kind: 'join',
+    outcome: 'new-membership',
+    followsId: null,
+    billingDay: null,
+    startError: (date) => joiningDateError(date, today),
+    optionError: () => undefined,
+  };
+  return storeCart(queries, joining, sale, details);
+}
+
+/** Puts what is sold into the cart, under the checks that every sale has. */
+export async function storeCart(
   queries: Queries,
-  { customer, settings, testId, now }: Joining,
+  { customer, settings, testId }: Joining,
+  sale: Sale,
   details: MembershipDetails,
 ): Promise<Stored> {
-  const today = dateOf(now);
   const option = await optionFor(queries, { customer, settings }, details);
+  const refusal = sale.optionError(option);
+  if (refusal !== undefined) throw refused({ paymentOptionId: [refusal] });
   const recurring = option.payment_type === 'recurring';
   const hasInstruction = await hasActiveMandate(queries, customer.id);
   const needsMandate = recurring && !hasInstruction;
@@ -40,8 +72,8 @@ export async function storeMembership(
     terms: terms.length > 0 ? 'some' : 'none',
   };
   const errors = {
-    ...requirementErrors('new-membership', facts, givenBy(details, terms)),
-    ...startDateErrors(details.start_date, today),
+    ...requirementErrors(sale.outcome, facts, givenBy(details, terms)),
+    ...startDateErrors(details.start_date, sale),
     ...(needsMandate ? mandateErrors(details, mandateTerms) : {}),
   };
   if (Object.keys(errors).length > 0) throw refused(errors);
@@ -57,11 +89,13 @@ export async function storeMembership(
       customer_id: customer.id,
       source: joiningSource,
       state: 'open',
+      kind: sale.kind,
+      follows_id: sale.followsId,
       home_venue_id: details.home_venue_id,
       membership_type_id: details.membership_type_id,
       payment_option_id: option.id,
       start_date: details.start_date,
-      billing_day: recurring ? (customer.billing_day ?? details.billing_day ?? null) : null,
+      billing_day: recurring ? (sale.billingDay ?? customer.billing_day ?? details.billing_day ?? null) : null,
       promotion_id: promotion?.id ?? null,
       accepted_terms: JSON.stringify([...details.terms, ...(needsMandate ? (details.dd_terms_accepted ?? []) : [])]),
       journey_hash: details.journey_hash ?? null,
@@ -74,35 +108,12 @@ export async function storeMembership(
 
 /** Empties the customer's joining cart. One with a payment under way stays, and the answer says so. */
 export async function clearOpenCart(queries: Queries, customerId: string): Promise<boolean> {
-  const cart = await queries
-    .selectFrom('carts')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('source', '=', joiningSource)
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst();
+  const cart = await openCart(queries, customerId, { locked: true });
   if (!cart) return true;
-  const paying = await queries
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('cart_id', '=', cart.id)
-    .where('state', 'in', ['authorising', 'authorised', 'completing'])
-    .executeTakeFirst();
-  if (paying) return false;
+  if (await openAttempt(queries, cart.id)) return false;
   await queries.updateTable('carts').set({ state: 'cleared' }).where('id', '=', cart.id).execute();
   await queries.deleteFrom('mandates').where('cart_id', '=', cart.id).where('state', '=', 'proposed').execute();
   return true;
-}
-
-async function hasActiveMandate(queries: Queries, customerId: string): Promise<boolean> {
-  const mandate = await queries
-    .selectFrom('mandates')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('state', '=', 'active')
-    .executeTakeFirst();
-  return mandate !== undefined;
 }
 
 async function optionFor(queries: Queries, buyer: Buyer, details: MembershipDetails): Promise<OptionRow> {
@@ -143,11 +154,15 @@ function givenBy(details: MembershipDetails, terms: readonly TermsRow[]): Readon
   return given;
 }
 
-function startDateErrors(text: string, today: IsoDate): Record<string, string[]> {
+function startDateErrors(text: string, { startError }: Sale): Record<string, string[]> {
   const date = parseIsoDate(text);
-  if (date === undefined) return { startDate: ['Date must be valid.'] };
-  if (date < today) return { startDate: ["Choose a start date that isn't in the past."] };
-  return date > addMonths(today, 1) ? { startDate: ['Choose a start date within one month.'] } : {};
+  const error = date === undefined ? 'Date must be valid.' : startError(date);
+  return error === undefined ? {} : { startDate: [error] };
+}
+
+function joiningDateError(date: IsoDate, today: IsoDate): string | undefined {
+  if (date < today) return "Choose a start date that isn't in the past.";
+  return date > addMonths(today, 1) ? 'Choose a start date within one month.' : undefined;
 }
 
 function mandateErrors(details: MembershipDetails, terms: readonly TermsRow[]): Record<string, string[]> {

@@ -1,24 +1,15 @@
 import { sql } from 'kysely';
+import { dateOf } from '../../src/core/dates';
 import { hashPassword } from '../customers/passwords';
 import type { Queries } from '../database/database';
+import type { CustomerSeed } from './CustomerSeed';
+import { seedHoldings } from './holdings';
+import { memberSeeds } from './memberSeeds';
 
 /** Everybody's password in the sandbox. */
 export const seedPassword = 'Swimming1!';
 
-type Seed = {
-  readonly email: string;
-  readonly reference: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly mandate?: boolean;
-  readonly billingDay?: number;
-  readonly soldTo?: string;
-  readonly staff?: boolean;
-  /** What is special about this customer, for the start-up list. */
-  readonly note: string;
-};
-
-export const customerSeeds: readonly Seed[] = [
+export const customerSeeds: readonly CustomerSeed[] = [
   {
     email: 'amara@example.org',
     reference: 'AV-10001',
@@ -74,6 +65,22 @@ export const customerSeeds: readonly Seed[] = [
     note: 'shares an email address with AV-10006',
   },
   {
+    email: 'priya@example.org',
+    reference: 'AV-10008',
+    firstName: 'Priya',
+    lastName: 'Shah',
+    savedCard: 'good',
+    note: 'has a saved card',
+  },
+  {
+    email: 'owen@example.org',
+    reference: 'AV-10009',
+    firstName: 'Owen',
+    lastName: 'Price',
+    savedCard: 'expired',
+    note: 'has a saved card that expired last month',
+  },
+  {
     email: 'desk@example.org',
     reference: 'AV-90001',
     firstName: 'Dana',
@@ -81,20 +88,60 @@ export const customerSeeds: readonly Seed[] = [
     staff: true,
     note: 'staff, front of house',
   },
+  ...memberSeeds,
 ];
+
+/** Cards that the bank knows from the start. */
+const cardsOnFile = [
+  { provider: 'Stripe', card_type: 'Visa', last_four: '4242', external_identifier: 'pm_card_visa' },
+  { provider: 'Opayo', card_type: 'Visa', last_four: '0006', external_identifier: 'SANDBOX-SAVED-VISA-0006' },
+  { provider: 'Ryft', card_type: 'Visa', last_four: '4242', external_identifier: 'pmt_card_visa' },
+];
+
+function lastMonth(now: Date): string {
+  const month = new Date(now.getFullYear(), now.getMonth() - 1, 1);
+  return `${String(month.getMonth() + 1).padStart(2, '0')}/${String(month.getFullYear() % 100).padStart(2, '0')}`;
+}
 
 // The salt is fixed so that a test's fresh set of customers costs no hashing; real customers each have their own.
 const seedHash = hashPassword(seedPassword, Buffer.from('joinery-sandbox!'));
 
 /** A test's own set of customers, as they are on the first day; what it made of the last set goes. */
-export async function seedCustomers(queries: Queries, testId: string): Promise<void> {
+export async function seedCustomers(queries: Queries, testId: string, now: Date): Promise<void> {
   const password_hash = await seedHash;
   await queries.deleteFrom('customers').where('test_id', '=', testId).execute();
-  const rows = customerSeeds.map(({ email, reference, firstName, lastName, billingDay, soldTo, staff }, index) => ({
+  const venue = await queries.selectFrom('venues').select('id').orderBy('id').limit(1).executeTakeFirst();
+  const rows = customerSeeds.map((seed, index) => ({
     test_id: testId,
+    password_hash,
+    home_venue_id: seed.member ? (venue?.id ?? null) : null,
+    ...customerRow(seed, index),
+  }));
+  const inserted = await queries.insertInto('customers').values(rows).returning(['id', 'reference']).execute();
+  const idOf = ({ reference }: Pick<CustomerSeed, 'reference'>): string =>
+    inserted.find((each) => each.reference === reference)?.id ?? '';
+  const cards = customerSeeds.flatMap((seed) => cardRows(seed, idOf(seed), now));
+  await queries.insertInto('saved_cards').values(cards).execute();
+  const holders = customerSeeds.filter((seed) => seed.mandate);
+  await queries
+    .insertInto('mandates')
+    .values(holders.map((holder) => mandateRow(holder, idOf(holder))))
+    .execute();
+  const [morgan, nadia, felix, ruth] = memberSeeds;
+  const members = {
+    [morgan.reference]: idOf(morgan),
+    [nadia.reference]: idOf(nadia),
+    [felix.reference]: idOf(felix),
+    [ruth.reference]: idOf(ruth),
+  };
+  if (venue) await seedHoldings(queries, { member: members, venueId: venue.id, now, today: dateOf(now) });
+}
+
+function customerRow(seed: CustomerSeed, index: number) {
+  const { email, reference, firstName, lastName, billingDay, soldTo, staff, credit } = seed;
+  return {
     reference,
     email,
-    password_hash,
     first_name: firstName,
     last_name: lastName,
     details: JSON.stringify({
@@ -106,27 +153,28 @@ export async function seedCustomers(queries: Queries, testId: string): Promise<v
       address: { lineOne: '14 Burley Lodge Terrace', lineTwo: '', city: 'Leeds', postcode: 'LS6 1QE' },
     }),
     barcode: `00407${String(index + 1).padStart(7, '0')}`,
-    credit_pence: 0,
+    credit_pence: credit ?? 0,
     billing_day: billingDay ?? null,
     sold_to: soldTo ?? null,
     staff: staff ?? false,
     created_at: new Date(Date.UTC(2024, 2, 14 + index)),
-  }));
-  const inserted = await queries.insertInto('customers').values(rows).returning(['id', 'reference']).execute();
-  const holders = customerSeeds.filter((seed) => seed.mandate);
-  for (const holder of holders) {
-    const customer_id = inserted.find((each) => each.reference === holder.reference)?.id ?? '';
-    await queries
-      .insertInto('mandates')
-      .values({
-        customer_id,
-        account_holder: `${holder.firstName} ${holder.lastName}`,
-        sort_code: '089999',
-        account_number: '66374958',
-        billing_address: sql`null`,
-        state: 'active',
-        reference: `AVL${holder.reference}`,
-      })
-      .execute();
-  }
+  };
+}
+
+function cardRows({ savedCard }: CustomerSeed, customer_id: string, now: Date) {
+  if (savedCard === undefined) return [];
+  const expires = savedCard === 'expired' ? lastMonth(now) : '12/30';
+  return cardsOnFile.map((card) => ({ customer_id, expires, ...card }));
+}
+
+function mandateRow({ firstName, lastName, reference }: CustomerSeed, customer_id: string) {
+  return {
+    customer_id,
+    account_holder: `${firstName} ${lastName}`,
+    sort_code: '089999',
+    account_number: '66374958',
+    billing_address: sql<null>`null`,
+    state: 'active' as const,
+    reference: `AVL${reference}`,
+  };
 }

@@ -4,6 +4,7 @@ import type { Theme } from '../../schemas/generated/wire';
 export const operator = {
   clientId: 'aire-valley',
   name: 'Aire Valley Leisure',
+  address: 'Kirkstall House, Kirkstall Road, Leeds LS4 2QB',
   statementName: 'AIRE VALLEY LEISURE',
 } as const;
 

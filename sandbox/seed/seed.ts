@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { seedCustomers } from './customers';
 import { membershipTypeRows, paymentOptionRows, promotionRows } from './memberships';
@@ -8,6 +9,8 @@ import { venueRows } from './venues';
 /** Fills an empty database with the operator's catalogue and customers. One that is filled already stays as it is. */
 export async function seed(db: Database, venues: number): Promise<void> {
   await db.transaction().execute(async (queries) => {
+    // Two servers that start at once on an empty database fill it once.
+    await sql`lock table membership_types in exclusive mode`.execute(queries);
     const filled = await queries.selectFrom('membership_types').select('id').limit(1).executeTakeFirst();
     if (filled) return;
     const rows = venueRows(venues);
@@ -25,6 +28,6 @@ export async function seed(db: Database, venues: number): Promise<void> {
       .insertInto('terms')
       .values([...termsRows])
       .execute();
-    await seedCustomers(queries, '');
+    await seedCustomers(queries, '', new Date());
   });
 }

@@ -11,7 +11,7 @@ const apps: Readonly<Record<SiteLabel, Config['sites'][string]['app']>> = {
 };
 
 /** The page's config as this sandbox would have it. */
-export function sandboxConfig(port: number): Config {
+export function sandboxConfig(port: number, bankPort = port + 1): Config {
   return {
     environment: 'sandbox',
     appName: operator.name,
@@ -28,7 +28,7 @@ export function sandboxConfig(port: number): Config {
       campsAndCoursesBookingEnabled: true,
       onlineGuestPassesEnabled: true,
       savedCardsEnabled: true,
-      onlineJoiningMapEnabled: false,
+      onlineJoiningMapEnabled: true,
     },
     kiosk: { idleModalMs: 90_000, idleResetMs: 95_000, confirmationIdleMs: 10_000 },
     directDebit: {
@@ -36,7 +36,8 @@ export function sandboxConfig(port: number): Config {
       statementName: operator.statementName,
       privacyNoticeUrl: 'https://gocardless.com/privacy/payers/',
     },
-    payment: { scriptOrigins: [bankUrl(port)] },
+    payment: { scriptOrigins: [bankUrl(bankPort)] },
+    map: { geocoder: { url: '/geocode/{query}.json?country={country}&key={key}', key: 'embedded' } },
     links: { termsAndConditions: '/operator/terms' },
     journeys: { base: '/journeys/' },
   };

@@ -14,17 +14,19 @@ export const securityHeaders: Readonly<Record<string, string>> = {
  * What a page may load. Checkout, which is entered and left by a full document load, alone admits the active payment
  * provider, and nothing else besides.
  */
-export function contentSecurityPolicy(path: string, { payment, apiBase }: Config, reportUri?: string): string {
+export function contentSecurityPolicy(path: string, { payment, apiBase, map }: Config, reportUri?: string): string {
   const provider = path === '/checkout' ? payment.scriptOrigins.map((origin) => ` ${origin}`).join('') : '';
   const api = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
+  const maps = path === '/checkout' ? '' : mapOrigins(map);
   const rules: Readonly<Record<string, string>> = {
     'default-src': "'none'",
     'script-src': `'self'${provider}`,
     'style-src': `'self' ${emptyStyle}`,
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': `'self'${api}${provider}`,
-    'frame-src': provider === '' ? "'none'" : `'self'${provider}`,
+    'connect-src': `'self'${api}${maps}${provider}`,
+    // A bank's page may stand on any host, and only inside the frame that the challenge opens.
+    'frame-src': provider === '' ? "'none'" : `'self' https:${provider}`,
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
@@ -36,4 +38,23 @@ export function contentSecurityPolicy(path: string, { payment, apiBase }: Config
   return Object.entries(rules)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
+}
+
+/** Where a configured map and geocoder are; what comes with the page is our own. */
+function mapOrigins({ geocoder, style, tiles, origins = [] }: Config['map']): string {
+  const urls = [geocoder.url, style?.url ?? '', tiles?.url ?? '', ...origins];
+  const foreign = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
+  return [...new Set(foreign)].map((origin) => ` ${origin}`).join('');
+}
+
+/** The page in the challenge's frame does one thing: it posts a form to the bank. */
+export function challengeFramePolicy({ payment, environment }: Config): string {
+  const standIns = environment === 'sandbox' ? payment.scriptOrigins.map((origin) => ` ${origin}`).join('') : '';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `form-action https:${standIns}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ');
 }

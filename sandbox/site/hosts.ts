@@ -9,6 +9,7 @@ export function siteUrl(label: SiteLabel, port: number): string {
   return `http://${label}.${parentDomain}:${port}`;
 }
 
-export function bankUrl(port: number): string {
-  return `http://bank.localhost:${port + 1}`;
+/** The bank is on another site than ours, as it is in life. */
+export function bankUrl(bankPort: number): string {
+  return `http://bank.localhost:${bankPort}`;
 }

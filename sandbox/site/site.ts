@@ -9,7 +9,7 @@ import { Failure } from '../failure';
 import type { Config } from '../../schemas/generated/config';
 import { defaultTheme } from '../seed/operator';
 import { withSettings } from './config';
-import { contentSecurityPolicy, securityHeaders } from './headers';
+import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from './headers';
 import { operatorPage } from './operatorPages';
 import { JourneyPress, type SiteFolders } from './JourneyPress';
 import { inline } from './page';
@@ -33,6 +33,14 @@ export async function serveSite(
     immutable: true,
     maxAge: '1y',
   });
+
+  const challengeFrame = readFileSync(join(folders.dist, 'sca-frame.html'), 'utf8');
+  app.get('/sca-frame', (_request, reply) =>
+    reply
+      .headers({ 'content-security-policy': challengeFramePolicy(config), 'x-content-type-options': 'nosniff' })
+      .type('text/html; charset=utf-8')
+      .send(challengeFrame),
+  );
 
   const journeys = new JourneyPress(folders, (report) => console.error(report));
   app.addHook('onClose', journeys.watch());

@@ -1,3 +1,4 @@
+import { dataUrlOf } from '../core/dataUrl';
 import type { Network } from '../core/services';
 import { requestError, type RequestError } from './RequestError';
 import type { Answer, Call, CallInput, CallName } from './call';
@@ -42,14 +43,34 @@ export class ApiClient {
     }
   }
 
+  /** A picture of the customer's own, as a `data:` URL; `undefined` when it can't be had. */
+  async picture(path: string): Promise<string | undefined> {
+    const { base, network, readTimeoutMs = 15_000 } = this.options;
+    try {
+      const signal = AbortSignal.timeout(readTimeoutMs);
+      const response = await network(`${base}${path}`, {
+        headers: this.authorisation(),
+        credentials: 'include',
+        signal,
+      });
+      return response.ok ? await dataUrlOf(await response.blob()) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private authorisation(): Readonly<Record<string, string>> {
+    const token = this.options.bearer();
+    return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  }
+
   private send<C extends CallName>(call: Call<C>, input: CallInput<C>, extras: CallExtras): Promise<Response> {
-    const { base, network, bearer, readTimeoutMs = 15_000, writeTimeoutMs = 30_000 } = this.options;
+    const { base, network, readTimeoutMs = 15_000, writeTimeoutMs = 30_000 } = this.options;
     const { params, query, body } = input as Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
-    const token = bearer();
     const headers: Record<string, string> = {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...this.authorisation(),
       ...(extras.idempotencyKey === undefined ? {} : { 'idempotency-key': extras.idempotencyKey }),
     };
     return network(`${base}${address(call, params, query)}`, {

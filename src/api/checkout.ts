@@ -1,18 +1,43 @@
+import answerChallenge from 'call:answerChallenge';
 import authorisePayment from 'call:authorisePayment';
 import completePayment from 'call:completePayment';
+import completeSession from 'call:completeSession';
+import openJoiningTransaction from 'call:openJoiningTransaction';
+import openTransaction from 'call:openTransaction';
 import order from 'call:order';
 import preparePayment from 'call:preparePayment';
+import preparePaymentSession from 'call:preparePaymentSession';
+import transaction from 'call:transaction';
 import type { ApiClient } from './ApiClient';
 import type { Answer, Body } from './call';
 
 export type PaymentSession = Answer<'preparePayment'>;
+export type SavedCard = NonNullable<PaymentSession['savedCard']>;
+export type Transaction = Answer<'transaction'>;
 export type AuthoriseBody = Body<'authorisePayment'>;
+export type OpenTransactionBody = Body<'openTransaction'>;
 export type CompleteBody = Body<'completePayment'>;
 export type Order = Answer<'order'>;
 
+/** `key` names a request that may be sent again: the server does nothing twice for one key. */
 export const checkoutApi = (api: ApiClient) => ({
   prepare: () => api.call(preparePayment, {}),
-  authorise: (body: AuthoriseBody) => api.call(authorisePayment, { body }),
-  complete: (body: CompleteBody) => api.call(completePayment, { body }),
+  prepareSession: (source: string) => api.call(preparePaymentSession, { body: { source } }),
+  /** Before a provider's own script takes the money. Joining has a call of its own, which names the provider. */
+  openTransaction: (provider: string, { paymentSessionId, source, ...agreed }: OpenTransactionBody, key: string) =>
+    source === 'online-joining'
+      ? api.call(
+          openJoiningTransaction,
+          { params: { provider }, body: { sessionId: paymentSessionId, ...agreed } },
+          { idempotencyKey: key },
+        )
+      : api.call(openTransaction, { body: { paymentSessionId, source, ...agreed } }, { idempotencyKey: key }),
+  authorise: (body: AuthoriseBody, key: string) => api.call(authorisePayment, { body }, { idempotencyKey: key }),
+  transaction: (transactionId: string) => api.call(transaction, { params: { transactionId } }),
+  answerChallenge: (transactionId: string, scaResult: string) =>
+    api.call(answerChallenge, { params: { transactionId }, body: { transactionUuid: transactionId, scaResult } }),
+  complete: (body: CompleteBody, key: string) => api.call(completePayment, { body }, { idempotencyKey: key }),
+  completeSession: (transactionId: string, body: CompleteBody, key: string) =>
+    api.call(completeSession, { params: { transactionId }, body }, { idempotencyKey: key }),
   order: (orderId: string) => api.call(order, { params: { orderId } }),
 });

@@ -1,13 +1,14 @@
+import { lazyPart } from '../components/lazyPart';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
-import { Spinner } from '../components/Spinner';
+import { LoadingPage } from '../components/LoadingPage';
 import { ErrorScreen } from '../screens/ErrorScreen';
 import { StoresProvider } from '../stores/StoresContext';
 import { applyTheme } from '../theme/applyTheme';
 import type { App } from './createApp';
-import { JoiningRoutes } from './Routes';
+import { SiteRoutes } from './Routes';
 import { Shell } from './Shell';
 import { useFonts } from './useFonts';
 
@@ -24,14 +25,18 @@ export function AppView({ app }: { readonly app: App }) {
   );
 }
 
-const MaintenanceScreen = lazy(async () => ({
-  default: (await import('../screens/MaintenanceScreen')).MaintenanceScreen,
-}));
-const NotFoundScreen = lazy(async () => ({ default: (await import('../screens/NotFoundScreen')).NotFoundScreen }));
+const MaintenanceScreen = lazyPart(
+  () => import('../screens/MaintenanceScreen'),
+  (part) => part.MaintenanceScreen,
+);
+const NotFoundScreen = lazyPart(
+  () => import('../screens/NotFoundScreen'),
+  (part) => part.NotFoundScreen,
+);
 
 /** Waits for theme and fonts, and shows why when there is nothing to show. */
 const Gate = observer(function Gate({ app }: { readonly app: App }) {
-  const { theme, config } = app.stores;
+  const { theme } = app.stores;
   const [client, setClient] = useState<'loading' | 'ready' | 'failed'>('loading');
   const fontsReady = useFonts();
   useEffect(() => void app.client.then(setClient), [app]);
@@ -45,22 +50,11 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
     );
   }
   if (theme.status === 'failed') return alone(<ErrorScreen />);
-  if (theme.status === 'loading' || !fontsReady) {
-    return (
-      <div className="loading-page">
-        <Spinner label="Loading" large />
-      </div>
-    );
-  }
-  const { app: site } = config.site;
+  if (theme.status === 'loading' || !fontsReady) return <LoadingPage />;
   return (
     <Shell loadFooter={app.loadFooter}>
       <ErrorBoundary fallback={<ErrorScreen />} onError={(error) => app.report(describe(error))}>
-        {client === 'failed' || site !== 'online-joining' ? (
-          <NotFoundScreen />
-        ) : (
-          <JoiningRoutes loadPayment={app.payment} />
-        )}
+        {client === 'failed' ? <NotFoundScreen /> : <SiteRoutes app={app} />}
       </ErrorBoundary>
     </Shell>
   );

@@ -1,15 +1,29 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Drawer } from '../components/dialog/lazyDialog';
+import { lazyPart } from '../components/lazyPart';
 import { Icon } from '../components/Icon';
 import { useStores } from '../stores/StoresContext';
+import { AccountMenu } from './AccountMenu';
+
+const LoginDialog = lazyPart(
+  () => import('../screens/login/LoginDialog'),
+  (part) => part.LoginDialog,
+);
 
 type HeaderLink = { readonly label: string; readonly href: string; readonly current: boolean };
+
+type LoggingIn = {
+  /** Asks for the log-in dialog, where a site has one. */
+  readonly onLogIn: () => void;
+};
 
 /** The operator's header, the same on every site; a kiosk and an embedded page have none. */
 export const Header = observer(function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
+  const [loggingIn, setLoggingIn] = useState(false);
+  const closeLogin = useCallback(() => setLoggingIn(false), []);
   const links = useHeaderLinks();
   return (
     <header className="site dark">
@@ -24,14 +38,19 @@ export const Header = observer(function Header() {
         </nav>
         <div className="tools">
           <Basket />
-          <AccountTools />
+          <AccountTools onLogIn={() => setLoggingIn(true)} />
           <button type="button" className="tool drawer-button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
             <Icon name="menu" size="l" />
             <span className="vh">Menu</span>
           </button>
         </div>
       </div>
-      {menuOpen && <MenuDrawer links={links} onClose={() => setMenuOpen(false)} />}
+      {menuOpen && <MenuDrawer links={links} onClose={() => setMenuOpen(false)} onLogIn={() => setLoggingIn(true)} />}
+      {loggingIn && (
+        <Suspense fallback={null}>
+          <LoginDialog onClose={closeLogin} />
+        </Suspense>
+      )}
     </header>
   );
 });
@@ -57,25 +76,24 @@ const Basket = observer(function Basket() {
   );
 });
 
-const AccountTools = observer(function AccountTools() {
+const AccountTools = observer(function AccountTools({ onLogIn }: LoggingIn) {
   const { session, config } = useStores();
-  const login = useLoginPath();
   if (!session.isMember) {
     return (
-      <Link className="tool" to={login}>
+      <LoginButton className="tool" onLogIn={onLogIn}>
         <Icon name="person" />
         <span className="wide-only">Log in</span>
         <span className="phone-only vh">Log in</span>
-      </Link>
+      </LoginButton>
     );
   }
   return (
     <>
-      <a className="tool" href={config.linkTo('my-account', '/')}>
+      <a className="tool wide-only" href={config.linkTo('my-account', '/')}>
         <Icon name="person" />
-        <span className="wide-only">My account</span>
-        <span className="phone-only vh">Account</span>
+        My account
       </a>
+      <AccountMenu />
       <button type="button" className="tool wide-only" onClick={() => void session.logOut()}>
         Log out
       </button>
@@ -83,11 +101,35 @@ const AccountTools = observer(function AccountTools() {
   );
 });
 
-type MenuDrawerProps = { readonly links: readonly HeaderLink[]; readonly onClose: () => void };
+type LoginButtonProps = LoggingIn & {
+  readonly className: string;
+  readonly onLeave?: () => void;
+  readonly children: ReactNode;
+};
 
-const MenuDrawer = observer(function MenuDrawer({ links, onClose }: MenuDrawerProps) {
-  const { session } = useStores();
+/** Opens a dialog on the bookings site, where the customer stays on the page; elsewhere it leads to the log-in page. */
+const LoginButton = observer(function LoginButton({ className, onLogIn, onLeave, children }: LoginButtonProps) {
+  const { config } = useStores();
   const login = useLoginPath();
+  const handleClick = (): void => {
+    onLeave?.();
+    onLogIn();
+  };
+  return config.site.app === 'bookings' ? (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={handleClick}>
+      {children}
+    </button>
+  ) : (
+    <Link className={className} to={login} onClick={onLeave}>
+      {children}
+    </Link>
+  );
+});
+
+type MenuDrawerProps = LoggingIn & { readonly links: readonly HeaderLink[]; readonly onClose: () => void };
+
+const MenuDrawer = observer(function MenuDrawer({ links, onClose, onLogIn }: MenuDrawerProps) {
+  const { session } = useStores();
   return (
     <Drawer title="Menu" onClose={onClose}>
       <nav aria-label="Menu">
@@ -114,9 +156,9 @@ const MenuDrawer = observer(function MenuDrawer({ links, onClose }: MenuDrawerPr
         </button>
       ) : (
         <div className="stack">
-          <Link className="btn btn-primary btn-full" to={login} onClick={onClose}>
+          <LoginButton className="btn btn-primary btn-full" onLeave={onClose} onLogIn={onLogIn}>
             Log in
-          </Link>
+          </LoginButton>
           <Link className="btn btn-secondary btn-full" to="/register" onClick={onClose}>
             Create an account
           </Link>

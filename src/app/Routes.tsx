@@ -1,49 +1,82 @@
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, use, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
-import { Spinner } from '../components/Spinner';
-import { safeRedirect } from '../core/redirect';
+import { lazyPart } from '../components/lazyPart';
+import { Suspense, use, type ReactNode } from 'react';
+import { Route, Routes, useParams } from 'react-router-dom';
+import { LoadingPage } from '../components/LoadingPage';
 import { PaymentProvider, type PaymentStores } from '../payment/PaymentContext';
 import { JoinScreen } from '../screens/join/JoinScreen';
-import { useStores } from '../stores/StoresContext';
+import type { FollowKind, FollowingWalk } from '../stores/following/FollowingWalk';
+import type { App } from './createApp';
 import { DocumentLink } from './DocumentLink';
+import { MembersOnly } from './guards';
+import { signInRoutes } from './signInRoutes';
 
-const NotFoundScreen = lazy(async () => ({ default: (await import('../screens/NotFoundScreen')).NotFoundScreen }));
-const LoginScreen = lazy(async () => ({ default: (await import('../screens/login/LoginScreen')).LoginScreen }));
-const RegisterScreen = lazy(async () => ({
-  default: (await import('../screens/register/RegisterScreen')).RegisterScreen,
-}));
-const CheckoutScreen = lazy(async () => ({
-  default: (await import('../screens/checkout/CheckoutScreen')).CheckoutScreen,
-}));
-const ConfirmationScreen = lazy(async () => ({
-  default: (await import('../screens/confirmation/ConfirmationScreen')).ConfirmationScreen,
-}));
-const KioskScreen = lazy(async () => ({ default: (await import('../screens/kiosk/KioskScreen')).KioskScreen }));
+const NotFoundScreen = lazyPart(
+  () => import('../screens/NotFoundScreen'),
+  (part) => part.NotFoundScreen,
+);
+const CheckoutScreen = lazyPart(
+  () => import('../screens/checkout/CheckoutScreen'),
+  (part) => part.CheckoutScreen,
+);
+const ConfirmationScreen = lazyPart(
+  () => import('../screens/confirmation/ConfirmationScreen'),
+  (part) => part.ConfirmationScreen,
+);
+const FollowScreen = lazyPart(
+  () => import('../screens/follow/FollowScreen'),
+  (part) => part.FollowScreen,
+);
+const KioskScreen = lazyPart(
+  () => import('../screens/kiosk/KioskScreen'),
+  (part) => part.KioskScreen,
+);
 
-/** The screens of the online joining site. */
-export function JoiningRoutes({ loadPayment }: { readonly loadPayment: () => Promise<PaymentStores> }) {
-  const paying = (screen: ReactNode) => <Paying load={loadPayment} screen={screen} />;
+const AccountRoutes = lazyPart(
+  () => import('./AccountRoutes'),
+  (part) => part.AccountRoutes,
+);
+
+/** The screens of this site: first those that every site has, then its own. */
+export function SiteRoutes({ app }: { readonly app: App }) {
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
-        <Route path="/" element={<JoinScreen />} />
-        <Route path="/centre/:centreSlug" element={<JoinScreen />} />
-        <Route path="/centre/:centreSlug/membership/:membershipSlug/:paymentType" element={<JoinScreen />} />
-        <Route path="/login" element={<GuestsOnly screen={<LoginScreen />} />} />
-        <Route path="/register" element={<GuestsOnly screen={<RegisterScreen />} />} />
-        <Route
-          path="/checkout"
-          element={<MembersOnly screen={<DocumentLink screen={paying(<CheckoutScreen />)} />} />}
-        />
-        <Route
-          path="/order-confirmed/:completeOrderId"
-          element={<MembersOnly screen={paying(<ConfirmationScreen />)} />}
-        />
-        <Route path="/kiosk" element={<KioskScreen />} />
-        <Route path="*" element={<NotFoundScreen />} />
+        {signInRoutes(app.register)}
+        <Route path="*" element={<OwnRoutes app={app} />} />
       </Routes>
     </Suspense>
+  );
+}
+
+function OwnRoutes({ app }: { readonly app: App }) {
+  switch (app.stores.config.site.app) {
+    case 'online-joining':
+      return <JoiningRoutes app={app} />;
+    case 'my-account':
+      return <AccountRoutes load={app.account} />;
+    case 'bookings':
+      return <NotFoundScreen />;
+  }
+}
+
+function JoiningRoutes({ app }: { readonly app: App }) {
+  const paying = (screen: ReactNode) => <Paying load={app.payment} screen={screen} />;
+  const following = (kind: FollowKind) => <MembersOnly screen={<Following kind={kind} load={app.following} />} />;
+  return (
+    <Routes>
+      <Route path="/" element={<JoinScreen />} />
+      <Route path="/centre/:centreSlug" element={<JoinScreen />} />
+      <Route path="/centre/:centreSlug/membership/:membershipSlug/:paymentType" element={<JoinScreen />} />
+      <Route path="/checkout" element={<MembersOnly screen={<DocumentLink screen={paying(<CheckoutScreen />)} />} />} />
+      <Route
+        path="/order-confirmed/:completeOrderId"
+        element={<MembersOnly screen={paying(<ConfirmationScreen />)} />}
+      />
+      <Route path="/change-membership/:membershipId" element={following('change')} />
+      <Route path="/renew-membership/:membershipId" element={following('renew')} />
+      <Route path="/kiosk" element={<KioskScreen />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
   );
 }
 
@@ -52,28 +85,13 @@ function Paying({ load, screen }: { readonly load: () => Promise<PaymentStores>;
   return <PaymentProvider value={use(load())}>{screen}</PaymentProvider>;
 }
 
-function LoadingPage() {
-  return (
-    <div className="loading-page">
-      <Spinner label="Loading" large />
-    </div>
-  );
+type FollowingProps = {
+  readonly kind: FollowKind;
+  readonly load: (kind: FollowKind, id: string) => Promise<FollowingWalk>;
+};
+
+/** The change or renewal of the membership that the address names. */
+function Following({ kind, load }: FollowingProps) {
+  const { membershipId = '' } = useParams();
+  return <FollowScreen kind={kind} walk={use(load(kind, membershipId))} />;
 }
-
-/** Sends a guest to log in, and back here after. */
-const MembersOnly = observer(function MembersOnly({ screen }: { readonly screen: ReactNode }) {
-  const { session } = useStores();
-  const { pathname, search } = useLocation();
-  if (session.status === 'unknown') return <LoadingPage />;
-  if (session.isMember) return screen;
-  return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
-});
-
-/** Sends a customer who is signed in where they were going. */
-const GuestsOnly = observer(function GuestsOnly({ screen }: { readonly screen: ReactNode }) {
-  const { session } = useStores();
-  const [query] = useSearchParams();
-  if (session.status === 'unknown') return <LoadingPage />;
-  if (!session.isMember) return screen;
-  return <Navigate to={safeRedirect(query.get('redirect'), window.location.origin)} replace />;
-});

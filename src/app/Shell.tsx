@@ -19,7 +19,7 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
   const { pathname } = useLocation();
   useEffect(() => navigator.bind((path, options) => void navigate(path, options)), [navigator, navigate]);
   useEffect(() => {
-    document.title = `${config.config.appName} | ${titleOf(pathname)}`;
+    document.title = `${config.config.appName} | ${titleOf(config.site.app, pathname)}`;
   }, [config, pathname]);
   const bare = config.embedded || config.kiosk;
   return (

@@ -3,25 +3,27 @@ import type { Config } from '../../schemas/generated/config';
 import { vocabulary } from '../../schemas/vocabulary';
 import { ApiClient } from '../api/ApiClient';
 import { clientApi, type Theme } from '../api/client';
+import { createGeocoder } from '../api/geocoder';
+import { messages } from '../core/messages';
 import type { Services } from '../core/services';
 import type { PaymentStores } from '../payment/PaymentContext';
+import type { AccountStores } from '../stores/account/createAccount';
 import { CartStore } from '../stores/CartStore';
 import { ConfigStore } from '../stores/ConfigStore';
-import { FactsStore } from '../stores/FactsStore';
+import { FinderStore } from '../stores/finder/FinderStore';
 import { FormsStore } from '../stores/FormsStore';
-import { JoiningStore } from '../stores/joining/JoiningStore';
-import { bundledJourneys, loadJourney } from '../stores/journeyFile';
-import { MembershipsStore } from '../stores/MembershipsStore';
+import type { FollowingWalk, FollowKind } from '../stores/following/FollowingWalk';
+import { joinOnline } from '../stores/joining/joinOnline';
+import { bundledJourneys, loadJourney, type JourneyName } from '../stores/journeyFile';
 import { Navigator } from '../stores/Navigator';
-import { PricingStore } from '../stores/PricingStore';
-import { QuestionsStore } from '../stores/QuestionsStore';
-import { SelectionStore } from '../stores/SelectionStore';
+import type { RegisterStore } from '../stores/register/RegisterStore';
 import { SessionStore, type TokenCookie } from '../stores/SessionStore';
 import type { Stores } from '../stores/StoresContext';
-import { TermsStore } from '../stores/TermsStore';
 import { ThemeStore } from '../stores/ThemeStore';
 import { ToastStore } from '../stores/ToastStore';
 import { VenuesStore } from '../stores/VenuesStore';
+import { createJoining, startJoining } from './createJoining';
+import { openForms } from './openForms';
 import { createReporter, type Reporter } from './reporter';
 import { reloadOnce } from './reloadOnce';
 
@@ -29,6 +31,12 @@ export type App = {
   readonly stores: Stores;
   /** What paying needs, loaded when it comes to that. */
   readonly payment: () => Promise<PaymentStores>;
+  /** What the account site shows, loaded on that site. */
+  readonly account: () => Promise<AccountStores>;
+  /** What getting an account needs, loaded when it comes to that. */
+  readonly register: () => Promise<RegisterStore>;
+  /** The change or renewal of a membership; the same while it is the last one that was asked for. */
+  readonly following: (kind: FollowKind, id: string) => Promise<FollowingWalk>;
   readonly report: Reporter;
   /** The operator's footer as encoded HTML; empty when there is none. */
   readonly loadFooter: (venue: string | undefined) => Promise<string>;
@@ -47,7 +55,7 @@ export type AppParts = {
 
 /** Wires the page: every store with exactly what it works with. */
 export function createApp({ config: configData, theme: inlinedTheme, services, cookie }: AppParts): App {
-  const { clock, storage, network, location } = services;
+  const { clock, storage, network, location, locate } = services;
   const config = new ConfigStore(configData, location, storage);
   const navigator = new Navigator(location);
   const client = new ApiClient({
@@ -55,9 +63,10 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     network,
     bearer: () => (configData.session.bearer ? cookie.read() : undefined),
     onUnauthorised() {
-      if (cookie.read() === undefined) return;
-      session.drop();
-      reloadOnce(services);
+      joining.setAside();
+      if (!session.expire()) return;
+      toasts.carry(messages.sessionOver, 'neutral');
+      if (!reloadOnce(services)) toasts.showCarried();
     },
   });
   const report = createReporter(client);
@@ -65,45 +74,32 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
   const theme = new ThemeStore(client, inlinedTheme);
   const toasts = new ToastStore(clock, storage);
   const venues = new VenuesStore(client);
-  const selection = new SelectionStore();
-  const memberships = new MembershipsStore(client);
-  const pricing = new PricingStore(client);
-  const questions = new QuestionsStore(client);
-  const terms = new TermsStore(client);
+  const finder = new FinderStore({ venues, geocode: createGeocoder(configData.map.geocoder, network), locate, report });
   const cart = new CartStore(client);
   const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });
-  const facts = new FactsStore({
-    session,
-    selection,
-    questions,
-    terms,
-    cart,
-    forms: () => forms,
-    payment: () => paying.get()?.checkout.paymentFacts,
-  });
-  const surroundings = {
-    facts: () => facts.facts,
-    bounds: () => ({ ...joining.bounds, ...paying.get()?.checkout.bounds, links: configData.links }),
-  };
-  const forms: FormsStore = new FormsStore(client, questions, surroundings, report);
+  const beside = () => paying.get()?.checkout;
   const { source } = config.site;
+  const clientId = (): string => config.clientId ?? '';
+  const common = {
+    vocabulary,
+    source,
+    client,
+    clientId,
+    report,
+    links: configData.links,
+    theme,
+    session,
+    cart,
+    venues,
+    finder,
+    toasts,
+    navigator,
+    clock,
+    storage: config.kiosk ? undefined : storage,
+  };
+  const own = createJoining(common, bundledJourneys.join, joinOnline, beside);
+  const { joining, facts, forms } = own;
   const shared = { vocabulary, source, facts, session, cart, forms, toasts, navigator };
-  const joining: JoiningStore = new JoiningStore(
-    {
-      ...shared,
-      client,
-      clientId: () => config.clientId ?? '',
-      selection,
-      venues,
-      memberships,
-      pricing,
-      questions,
-      terms,
-      clock,
-      storage: config.kiosk ? undefined : storage,
-    },
-    bundledJourneys.join,
-  );
 
   const stores: Stores = {
     config,
@@ -112,87 +108,59 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     toasts,
     navigator,
     venues,
-    selection,
-    memberships,
-    pricing,
-    questions,
-    terms,
+    finder,
     cart,
-    forms,
-    joining,
+    ...own,
   };
 
-  const reactions = (): readonly (() => void)[] => [
-    reaction(
-      () => selection.centre,
-      (slug) => void theme.load(slug),
-    ),
-    reaction(
-      () => session.status,
-      (_status, before) => before !== 'unknown' && void joining.sessionChanged(),
-    ),
-    reaction(
-      () => memberships.request.data,
-      () => joining.catalogueChanged(),
-    ),
-    reaction(
-      () => joining.offer?.type.id,
-      (typeId) => {
-        void questions.load(typeId);
-        void terms.load(typeId);
-      },
-    ),
-    reaction(
-      () => joining.costsInput,
-      (input) => void pricing.load(input),
-      { equals: compareStructural },
-    ),
-    reaction(
-      () => facts.facts.plan === 'recurring' && !session.user?.hasInstruction,
-      (needed) => needed && void terms.loadMandate(),
-    ),
-    reaction(
-      () => joining.journey.facts,
-      () => joining.factsChanged(),
-      { equals: compareStructural },
-    ),
-    reaction(
-      () =>
-        [...joining.wantedForms, ...(paying.get()?.checkout.wantedForms ?? [])].map(
-          (section) => [section, section.form && forms.definitionOf(section.form)] as const,
-        ),
-      (wanted) => {
-        for (const [section, definition] of wanted) {
-          if (definition) forms.open(section, definition);
-          else if (section.form) forms.fetch(section.form);
-        }
-      },
-      { fireImmediately: true },
-    ),
-    reaction(
-      () => joining.keepable,
-      (kept) => joining.keep(kept),
-      { equals: compareStructural, delay: 250 },
-    ),
-  ];
-
-  const load = async (name: keyof typeof bundledJourneys) => {
+  const load = async (name: JourneyName) => {
     const loaded = await loadJourney(name, configData.journeys.base, network);
     if (loaded.report !== undefined) report(loaded.report);
     return loaded;
   };
-  const loadPayment = async (): Promise<PaymentStores> => {
+  const payment = once(async (): Promise<PaymentStores> => {
     const [{ createPayment }, { journey }] = await Promise.all([import('../payment/createPayment'), load('checkout')]);
-    const payment = createPayment({ ...shared, client, clock, kiosk: config.kiosk, storage });
-    payment.checkout.use(journey);
-    runInAction(() => paying.set(payment));
-    return payment;
+    const made = createPayment({ ...shared, client, clock, config: config.config, kiosk: config.kiosk, storage });
+    made.checkout.use(journey);
+    runInAction(() => paying.set(made));
+    return made;
+  });
+  const account = once(async (): Promise<AccountStores> => {
+    const { createAccount } = await import('../stores/account/createAccount');
+    const made = createAccount({ client, session, toasts });
+    reaction(
+      () => session.user?.id,
+      () => made.forget(),
+    );
+    return made;
+  });
+  const register = once(async (): Promise<RegisterStore> => {
+    const [part, { journey }] = await Promise.all([import('../stores/register/RegisterStore'), load('register')]);
+    const ownForms = new FormsStore(client, own.questions, forms.surroundings, report);
+    const made = new part.RegisterStore({ ...shared, clientId, forms: ownForms }, journey);
+    openForms(ownForms, () => made.wantedForms);
+    reaction(
+      () => session.isMember,
+      () => ownForms.clear(), // what somebody began to fill in is nothing to whoever comes next
+    );
+    return made;
+  });
+  const loadFollowing = async (kind: FollowKind, id: string): Promise<FollowingWalk> => {
+    const [{ createFollowing }, journey] = await Promise.all([import('./createFollowing'), load(`${kind}-membership`)]);
+    return createFollowing(common, stores, { kind, id }, journey);
   };
-  let loadingPayment: Promise<PaymentStores> | undefined;
+  let following: { readonly of: string; readonly walk: Promise<FollowingWalk> } | undefined;
 
   return {
     stores,
-    payment: () => (loadingPayment ??= loadPayment()),
+    payment,
+    account,
+    register,
+    following(kind, id) {
+      const of = `${kind}/${id}/${session.user?.id ?? ''}`;
+      if (following?.of !== of) following = { of, walk: loadFollowing(kind, id) };
+      return following.walk;
+    },
     loadFooter: async (venue) => {
       const outcome = await clientApi(client).footer(venue);
       return outcome.ok ? outcome.data.content : '';
@@ -205,22 +173,38 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
         return outcome.ok ? 'ready' : 'failed';
       }),
     start() {
-      const stops = [session.start(), ...reactions()];
+      const stops = [
+        session.start(),
+        startJoining(own, common, beside),
+        reaction(
+          () => [session.status, session.user?.id] as const,
+          (_now, [before]) => before !== 'unknown' && void joining.sessionChanged(),
+          { equals: compareStructural },
+        ),
+        reaction(
+          () => session.logout.error,
+          (error) => error && toasts.show('danger', messages.notLoggedOut),
+        ),
+      ];
       toasts.showCarried();
-      void load('join').then(({ journey, hash }) => joining.use(journey, hash));
+      if (config.site.app === 'online-joining')
+        void load('join').then(({ journey, hash }) => joining.use(journey, hash));
       if (theme.status === 'loading') void theme.load(undefined);
       // A part of the page that is gone was replaced by a newer release: the whole page is had anew.
       const getNewer = (event: Event): void => {
         if (window.navigator.onLine && reloadOnce(services)) event.preventDefault();
       };
-      const keepNow = (): void => joining.keep(joining.keepable);
-      window.addEventListener('pagehide', keepNow);
       window.addEventListener('vite:preloadError', getNewer);
       return () => {
-        window.removeEventListener('pagehide', keepNow);
         window.removeEventListener('vite:preloadError', getNewer);
         for (const stop of stops) stop();
       };
     },
   };
+}
+
+/** What is loaded when it is first asked for, and then the same for all. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => (loading ??= load());
 }

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import type { Config } from '../../schemas/generated/config';
-import type { KeyValueStorage, Services } from '../core/services';
+import type { KeyValueStorage, Locate, Services } from '../core/services';
 import type { TokenCookie } from '../stores/SessionStore';
 
 /** The browser's own services. */
@@ -32,8 +32,21 @@ export function browserServices(): Services {
       assign: (url) => window.location.assign(url),
       reload: () => window.location.reload(),
     },
+    locate,
   };
 }
+
+const locate: Locate = () =>
+  new Promise((resolve) => {
+    // Not there on a page that came by plain http.
+    const { geolocation } = navigator as { geolocation?: Geolocation };
+    if (!geolocation) return resolve({ ok: false, denied: false });
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ ok: true, at: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ code }) => resolve({ ok: false, denied: code === 1 }),
+      { timeout: 10_000, enableHighAccuracy: true },
+    );
+  });
 
 /** Storage may be blocked or full; then nothing is kept, and the page works all the same. */
 function tabStorage(): KeyValueStorage {

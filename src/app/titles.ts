@@ -1,15 +1,39 @@
-const titles: readonly (readonly [path: RegExp, title: string])[] = [
-  [/^\/$/, 'Online Joining'],
-  [/^\/centre\/[^/]+$/, 'Centre Details'],
-  [/^\/centre\/[^/]+\/membership\//, 'Membership Options'],
-  [/^\/kiosk$/, 'Kiosk Home'],
-  [/^\/checkout$/, 'Checkout'],
+import type { Site } from '../../schemas/generated/config';
+
+type Titles = readonly (readonly [path: RegExp, title: string])[];
+
+/** The pages that every site has. */
+const everywhere: Titles = [
   [/^\/login$/, 'Login'],
+  [/^\/reset-password$/, 'Choose a new password'],
   [/^\/register$/, 'Create an account'],
-  [/^\/order-confirmed\//, 'Order Confirmed'],
 ];
 
-/** A page's own title; the operator's name stands before it. */
-export function titleOf(pathname: string): string {
-  return titles.find(([path]) => path.test(pathname))?.[1] ?? 'Page not found';
+const own: Readonly<Record<Site['app'], Titles>> = {
+  'online-joining': [
+    [/^\/$/, 'Online Joining'],
+    [/^\/centre\/[^/]+$/, 'Centre Details'],
+    [/^\/centre\/[^/]+\/membership\//, 'Membership Options'],
+    [/^\/change-membership\/[^/]+$/, 'Change membership'],
+    [/^\/renew-membership\/[^/]+$/, 'Renew membership'],
+    [/^\/kiosk$/, 'Kiosk Home'],
+    [/^\/checkout$/, 'Checkout'],
+    [/^\/order-confirmed\//, 'Order Confirmed'],
+  ],
+  'my-account': [
+    [/^\/$/, 'Account dashboard'],
+    [/^\/user-details$/, 'My details'],
+    [/^\/memberships$/, 'Memberships'],
+    [/^\/packages$/, 'Packages'],
+    [/^\/bookings(?:\/upcoming|\/past)?$/, 'Bookings'],
+    [/^\/guest-passes$/, 'Guest passes'],
+    [/^\/payments$/, 'Payments'],
+    [/^\/payments\/[^/]+$/, 'Receipt'],
+  ],
+  bookings: [],
+};
+
+/** A page's own title on a site; the operator's name stands before it. */
+export function titleOf(site: Site['app'], pathname: string): string {
+  return [...everywhere, ...own[site]].find(([path]) => path.test(pathname))?.[1] ?? 'Page not found';
 }

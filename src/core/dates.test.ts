@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -14,6 +14,9 @@ import {
   parseIsoDate,
   parseUkDate,
   type IsoDate,
+  shortMonth,
+  shortWeekday,
+  ukDateText,
 } from './dates';
 
 const iso = (text: string): IsoDate => {
@@ -48,11 +51,28 @@ describe('dates', () => {
   it('writes dates for people', () => {
     expect(formatUkDate(iso('2026-11-03'))).toBe('03/11/2026');
     expect(formatLongDate(iso('2026-12-01'))).toBe('1 December 2026');
+    expect(shortWeekday(iso('2026-11-21'))).toBe('Sat');
+    expect(shortMonth(iso('2026-11-21'))).toBe('Nov');
+    expect(ukDateText('2026-11-03')).toBe('03/11/2026');
+    expect(ukDateText('some day')).toBe('some day');
   });
 
   it('tells the date in London, not on the device', () => {
     expect(dateOf(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
     expect(dateOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-20');
+  });
+
+  it('tells the date in a browser that writes dates in an order of its own, as WebKit does', () => {
+    const OwnFormat = Intl.DateTimeFormat;
+    vi.stubGlobal('Intl', {
+      ...Intl,
+      DateTimeFormat: function (_locale: string, options: Intl.DateTimeFormatOptions) {
+        return new OwnFormat('en-US', options);
+      },
+    });
+    const date = dateOf(new Date('2026-11-20T23:30:00Z'));
+    vi.unstubAllGlobals();
+    expect(date).toBe('2026-11-20');
   });
 
   it('counts days of the month', () => {

@@ -27,6 +27,22 @@ export function formatUkDate(date: IsoDate): string {
   return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
 }
 
+/** A date of the server's as it is shown, `23/11/2026`; a text that is no date as it came. */
+export function ukDateText(text: string): string {
+  const date = parseIsoDate(text);
+  return date ? formatUkDate(date) : text;
+}
+
+/** `Sat` */
+export function shortWeekday(date: IsoDate): string {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(utc(date));
+}
+
+/** `Nov` */
+export function shortMonth(date: IsoDate): string {
+  return (monthNames[parts(date).month - 1] ?? '').slice(0, 3);
+}
+
 /** `1 December 2026` */
 export function formatLongDate(date: IsoDate): string {
   const { year, month, day } = parts(date);
@@ -42,12 +58,14 @@ export function formatDayRange(from: IsoDate, to: IsoDate): string {
   return from === to ? end : `${start} to ${end}`;
 }
 
-/** The calendar date at `now` in the operator's time zone, whatever the device is set to. */
+/**
+ * The calendar date at `now` in the operator's time zone, whatever the device is set to. Read part by part: no locale
+ * writes a date as YYYY-MM-DD in every browser.
+ */
 export function dateOf(now: Date, timeZone = 'Europe/London'): IsoDate {
-  const text = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    now,
-  );
-  const date = parseIsoDate(text);
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const written = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  const date = parseIsoDate((['year', 'month', 'day'] as const).map((part) => written.get(part)).join('-'));
   if (!date) throw new Error(`Cannot tell the date at "${String(now)}" in "${timeZone}".`);
   return date;
 }

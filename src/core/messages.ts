@@ -6,6 +6,9 @@ export const messages = {
   forbidden: 'Unauthorised.',
   reload: 'Something has gone wrong, please reload and try again.',
   signedOut: 'User signed out',
+  sessionOver: 'You have been logged out. Log in to go on where you left off.',
+  notLoggedOut: 'We could not log you out. Please try again.',
+  passwordChanged: 'Your password has been changed, and you are logged in.',
   ineligible: 'You are ineligible for the membership you selected.',
   membershipGone: 'Could not find selected membership',
   noPrice: 'Could not calculate price.',
@@ -30,12 +33,13 @@ export function statusMessage(status: number): string {
   }
 }
 
-/** What a form's banner says after a submit that failed with this status; none where the fields say it. */
+/** What a form's banner says after a submit that failed with this status; none where the server's own words say it. */
 export function formBanner(status: number): string | undefined {
   switch (status) {
     case 200:
     case 201:
     case 422:
+    case 429:
       return undefined;
     case 419:
       return messages.reload;

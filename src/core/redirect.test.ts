@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostile } from './hostileRedirects';
 import { safeRedirect } from './redirect';
 
 const origin = 'http://online-joining.joinery.localhost:4000';
@@ -42,6 +43,21 @@ describe('safeRedirect', () => {
     'http:evil.example',
     'http://online-joining.joinery.localhost:4000@evil.example/',
   ])('refuses %j', (target) => expect(safeRedirect(target, origin)).toBe('/'));
+
+  it.each(hostile)('stays on the site for %j, and says the same of what it answers', (target) => {
+    const result = safeRedirect(target, origin);
+    expect(result.startsWith('/')).toBe(true);
+    expect(result).not.toMatch(/^\/[/\\]/);
+    const { origin: reached, pathname } = new URL(result, origin);
+    expect(reached).toBe(origin);
+    expect(decodeURIComponent(pathname)).not.toMatch(/^\/(?:log(?:in|out)(?:\/|$)|[/\\])/i);
+    expect(safeRedirect(result, origin)).toBe(result);
+  });
+
+  it('is held against at least eighty hostile values, all different', () => {
+    expect(new Set(hostile).size).toBe(hostile.length);
+    expect(hostile.length).toBeGreaterThanOrEqual(80);
+  });
 
   it('refuses what is longer than an address', () => expect(safeRedirect(`/${'a'.repeat(3000)}`, origin)).toBe('/'));
 

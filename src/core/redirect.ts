@@ -15,11 +15,11 @@ export function safeRedirect(target: string | null | undefined, origin: string):
       path.startsWith('//') ||
       path.includes('\\') ||
       path.includes('/..') ||
-      hasOddCharacter(path)
+      hasOddCharacter(path) ||
+      /^\/(?:login|logout)(?:\/|$)/i.test(path)
     )
       return '/';
   }
-  if (/^\/(?:login|logout)(?:\/|$)/i.test(url.pathname)) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -1,9 +1,12 @@
+import type { Coordinates } from './geo';
+
 /** What the page takes from its surroundings, so that a test can hold it. */
 export type Services = {
   readonly clock: Clock;
   readonly storage: KeyValueStorage;
   readonly network: Network;
   readonly location: PageLocation;
+  readonly locate: Locate;
 };
 
 export type Clock = {
@@ -22,6 +25,11 @@ export type KeyValueStorage = {
 };
 
 export type Network = (input: string, init: RequestInit) => Promise<Response>;
+
+/** Where the customer is, if they let the page know. `denied`: they would not. Never rejects. */
+export type Locate = () => Promise<
+  { readonly ok: true; readonly at: Coordinates } | { readonly ok: false; readonly denied: boolean }
+>;
 
 export type PageLocation = {
   readonly host: string;

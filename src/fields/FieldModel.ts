@@ -22,6 +22,7 @@ export class FieldModel {
   edits = 0;
   private typed: RawValue;
   private refusals: readonly string[] = [];
+  private moved = false;
   private readonly atom = createAtom('field');
   private checked: IComputedValue<string | undefined> | undefined;
 
@@ -84,7 +85,14 @@ export class FieldModel {
     return Array.isArray(bound) ? bound.map((each) => ({ value: String(each), label: String(each) })) : [];
   }
 
+  /** Whether what was typed was too early, and now is the earliest date. */
+  get wasMoved(): boolean {
+    this.atom.reportObserved();
+    return this.moved;
+  }
+
   set(raw: RawValue): void {
+    this.moved = false;
     this.write(raw, []);
     this.edits += 1;
     this.form.edited(this);
@@ -101,7 +109,9 @@ export class FieldModel {
   /** Moves a date that lies before its earliest one up to it. */
   correct(): void {
     const { corrected } = this;
-    if (corrected !== undefined) this.write(corrected, this.refusals);
+    if (corrected === undefined) return;
+    this.moved = true;
+    this.write(corrected, this.refusals);
   }
 
   reset(): void {
@@ -141,7 +151,7 @@ export class FieldModel {
     const own = definition.kind === 'checkbox' || definition.kind === 'list';
     const value = definition.kind === 'list' ? [] : false;
     const text = own ? definition.check({ value, bounds: form.bounds(), values: form.values }) : undefined;
-    return text ?? `${definition.label} is required.`;
+    return text ?? definition.missing ?? `${definition.label} is required.`;
   }
 }
 

@@ -131,7 +131,9 @@ describe('FormModel', () => {
     model.field('startDate')?.set('02/11/2026');
     expect(model.field('startDate')?.problem).toBe("Choose a start date that isn't in the past.");
     model.field('startDate')?.correct();
-    expect(model.field('startDate')?.value).toBe('2026-11-20');
+    expect(model.field('startDate')).toMatchObject({ value: '2026-11-20', wasMoved: true });
+    model.field('startDate')?.set('25/11/2026');
+    expect(model.field('startDate')?.wasMoved).toBe(false);
   });
 
   it('tells what the button waits for', () => {

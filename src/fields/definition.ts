@@ -62,6 +62,8 @@ export type FieldDefinition = {
   readonly initialFrom?: string;
   /** Name of the bound that an earlier date is moved up to. */
   readonly notBefore?: string;
+  /** The text while it is empty, where a form has one of its own. */
+  readonly missing?: string;
   /** The customer's text for what is wrong with a value that is there, or `undefined`. */
   readonly check: (input: FieldInput) => string | undefined;
 };

@@ -5,10 +5,11 @@ export type Parsed = { readonly ok: true; readonly value: FieldValue } | { reado
 
 /** What was typed as a value, or the text for what is wrong with it. Empty is a value: `undefined`. */
 export function parseRaw(
-  { kind, format, label }: Pick<FieldDefinition, 'kind' | 'format' | 'label'>,
+  { kind, format, label, widget }: Pick<FieldDefinition, 'kind' | 'format' | 'label' | 'widget'>,
   raw: RawValue,
 ): Parsed {
   if (typeof raw !== 'string') return { ok: true, value: kind === 'checkbox' ? raw === true : raw };
+  if (isPassword(widget)) return { ok: true, value: raw === '' ? undefined : raw };
   const text = raw.trim();
   if (text === '') return { ok: true, value: undefined };
   if (kind === 'date') return valueOr(parseUkDate(text), 'Date must be valid.');
@@ -37,6 +38,11 @@ export function toRaw(kind: FieldKind, answer: unknown): RawValue {
 /** Whether a value counts as no answer. An empty list and an unticked box do. */
 export function isEmpty(value: FieldValue): boolean {
   return value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+/** Every character of a password counts, spaces too. */
+function isPassword(widget: string | undefined): boolean {
+  return widget === 'password' || widget === 'newPassword';
 }
 
 /** Full-width and other digits become 0–9; spaces and hyphens go, as people copy them from a bank card. */

@@ -54,6 +54,7 @@ function define(
     ...present('initialFrom', text(options.initialFrom)),
     ...present('notBefore', text(options.notBefore)),
     ...present('sets', ui['ui:sets']),
+    ...present('missing', typeof schema.errorMessage === 'string' ? schema.errorMessage : undefined),
     attributes: {
       ...present('autoComplete', text(options.autocomplete)),
       ...present('maxLength', numberOf(options.maxlength)),

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Icon } from '../components/Icon';
+import { describedBy, fieldMessages } from '../components/fieldMessages';
 import type { FieldDefinition } from '../fields/definition';
 import { inputId, useForm } from './FormContext';
 import { widgetFor } from './widgets/widgets';
@@ -18,16 +18,16 @@ export const FieldRow = observer(function FieldRow({ path }: { readonly path: st
   const custom = customField === undefined ? undefined : customFields[customField];
   const { widget: Widget, layout } = custom ?? widgetFor(definition);
   const id = inputId(form, path);
-  const describedBy = ids(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const described = describedBy(id, { hint, error });
   const invalid = error !== undefined;
   const className = `field field-${layout === 'bare' ? 'full' : width}${invalid ? ' field-bad' : ''}`;
   const widget = (
-    <Widget field={field} raw={raw} id={id} describedBy={describedBy} invalid={invalid} disabled={disabled} />
+    <Widget field={field} raw={raw} id={id} describedBy={described} invalid={invalid} disabled={disabled} />
   );
-  const messages = fieldMessages(id, hint, layout === 'bare' ? undefined : error);
+  const messages = fieldMessages(id, { hint, error: layout === 'bare' ? undefined : error });
   if (layout === 'group') {
     return (
-      <fieldset id={id} tabIndex={-1} className={className} aria-describedby={describedBy}>
+      <fieldset id={id} tabIndex={-1} className={className} aria-describedby={described}>
         <legend className="field-label">{labelText(definition)}</legend>
         {messages}
         {widget}
@@ -60,30 +60,4 @@ function labelText({ label, required }: FieldDefinition): ReactNode {
       )}
     </>
   );
-}
-
-function fieldMessages(id: string, hint: string | undefined, error: string | undefined): ReactNode {
-  if (hint === undefined && error === undefined) return null;
-  return (
-    <>
-      {hint !== undefined && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" size="s" />
-          <span>
-            <span className="vh">Error: </span>
-            {error}
-          </span>
-        </p>
-      )}
-    </>
-  );
-}
-
-function ids(...parts: readonly (string | false)[]): string | undefined {
-  return parts.filter(Boolean).join(' ') || undefined;
 }

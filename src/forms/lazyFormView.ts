@@ -1,9 +1,8 @@
-import { lazy } from 'react';
-
+import { lazyPart } from '../components/lazyPart';
 const load = () => import('./FormView');
 
 /** Draws a form; its code arrives with the first form that has fields, or when `prefetchFormView` was called before. */
-export const FormView = lazy(async () => ({ default: (await load()).FormView }));
+export const FormView = lazyPart(load, (part) => part.FormView);
 
 /** Fetches the code while nothing else happens, for a customer who will come to a form soon. */
 export function prefetchFormView(): void {

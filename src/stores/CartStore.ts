@@ -38,10 +38,11 @@ export class CartStore {
     if (cart) await this.terms.run(() => this.api.cartTerms(cart.cartId));
   }
 
-  /** Empties it on the server too. */
+  /** Empties it on the server too. One that is being paid for stays, there and here. */
   async discard(source: string): Promise<void> {
+    const answer = await this.api.clear(source);
+    if (answer.ok && !answer.data.cleared) return;
     this.clear();
-    await this.api.clear(source);
   }
 
   /** It stays on the server, and is nothing to the customer on this page until it is loaded again. */

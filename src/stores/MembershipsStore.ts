@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ApiClient } from '../api/ApiClient';
 import { membershipsApi, type MembershipType, type PaymentOption, type PaymentType } from '../api/memberships';
 import type { Venue } from '../api/venues';
-import { Request } from './Request';
+import { Request, type Outcome } from './Request';
 import type { ChosenMembership } from './SelectionStore';
 
 export type Category = { readonly id: number; readonly name: string };
@@ -35,8 +35,14 @@ export class MembershipsStore {
     );
   }
 
-  async load(venueId: number): Promise<void> {
-    await this.request.run(() => this.api.types(venueId));
+  /** What anybody may buy at a venue. */
+  load(venueId: number): Promise<void> {
+    return this.take(() => this.api.types(venueId));
+  }
+
+  /** What is offered by another call, such as in place of a membership. */
+  async take(ask: () => Promise<Outcome<readonly MembershipType[]>>): Promise<void> {
+    await this.request.run(ask);
   }
 
   clear(): void {

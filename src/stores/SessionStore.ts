@@ -13,6 +13,8 @@ export type TokenCookie = { read(): string | undefined; write(token: string): vo
 /** `unknown` until the user of a token that was found is loaded. */
 export type SessionStatus = 'unknown' | 'guest' | 'member';
 
+type Token = { readonly token: string };
+
 const checkEveryMs = 5000;
 const loginDelayMs = 250;
 
@@ -20,7 +22,8 @@ const loginDelayMs = 250;
 export class SessionStore {
   status: SessionStatus = 'unknown';
   user: User | undefined;
-  readonly login = new Request<{ token: string }>();
+  readonly login = new Request<Token>();
+  readonly logout = new Request<unknown>();
   private token: string | undefined;
   private readonly api: ReturnType<typeof authApi>;
 
@@ -32,6 +35,7 @@ export class SessionStore {
     this.api = authApi(client);
     makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'token'>(this, {
       login: false,
+      logout: false,
       api: false,
       cookie: false,
       clock: false,
@@ -49,50 +53,60 @@ export class SessionStore {
     return this.clock.every(checkEveryMs, () => void this.check());
   }
 
+  /** Answers with why it failed, if it did. */
   async logIn(username: string, password: string): Promise<RequestError | undefined> {
     const outcome = await this.login.run(async () => {
       await new Promise<void>((resolve) => void this.clock.after(loginDelayMs, resolve));
-      return this.api.login({ username, password });
+      return this.adopt(await this.api.login({ username, password }));
     });
-    if (outcome?.ok) await this.adopt(outcome.data.token);
     if (!outcome || outcome.ok) return undefined;
     return { ...outcome.error, message: outcome.error.serverMessage ?? messages.signedOut };
   }
 
   async register(body: Body<'register'>, idempotencyKey: string): Promise<Outcome<unknown>> {
-    const outcome = await this.api.register(body, idempotencyKey);
-    if (outcome.ok) await this.adopt(outcome.data.token);
-    return outcome;
+    return this.adopt(await this.api.register(body, idempotencyKey));
   }
 
   async updateUser(body: Body<'updateUser'>): Promise<Outcome<unknown>> {
-    const outcome = await this.api.updateUser(body);
-    if (outcome.ok) await this.adopt(outcome.data.token);
-    return outcome;
+    return this.adopt(await this.api.updateUser(body));
   }
 
+  /** Asks for a mail with a link to choose a new password. */
+  forgottenPassword(emailOrReference: string): Promise<Outcome<unknown>> {
+    return this.api.forgottenPassword(emailOrReference);
+  }
+
+  async resetPassword(body: Body<'resetPassword'>): Promise<Outcome<unknown>> {
+    const outcome = await this.api.resetPassword(body);
+    await this.adopt(outcome);
+    return outcome; // the password is set, even if whose it is could not be had
+  }
+
+  /** A session that could not be ended on the server goes on here too: it must not look as if it were over. */
   async logOut(): Promise<void> {
-    await this.api.logout();
-    this.drop();
+    const outcome = await this.logout.run(() => this.api.logout());
+    if (outcome?.ok) this.drop();
   }
 
-  /** Forgets the token, as after a 401. */
-  drop(): void {
-    this.cookie.remove();
-    this.token = undefined;
-    this.settle(undefined);
+  /** The server knows the session no longer. Answers whether there was one here. */
+  expire(): boolean {
+    const had = this.token !== undefined || this.isMember;
+    this.drop();
+    return had;
   }
 
   /** Loads the user again, after something about them changed on the server. */
   async reload(): Promise<void> {
-    const outcome = await this.api.user();
-    this.settle(outcome.ok ? outcome.data : undefined);
+    await this.load();
   }
 
-  private async adopt(token: string): Promise<void> {
-    this.cookie.write(token);
-    this.token = token;
-    await this.reload();
+  /** Keeps the token of a session that the server has just opened, and loads whose it is. */
+  async adopt(outcome: Outcome<Token>): Promise<Outcome<Token>> {
+    if (!outcome.ok) return outcome;
+    this.cookie.write(outcome.data.token);
+    this.token = outcome.data.token;
+    const error = await this.load();
+    return error ? { ok: false, error } : outcome;
   }
 
   private async check(first = false): Promise<void> {
@@ -100,7 +114,27 @@ export class SessionStore {
     if (token === this.token && !first) return;
     this.token = token;
     if (token === undefined) this.settle(undefined);
-    else await this.reload();
+    else await this.load();
+  }
+
+  /** An answer for a session that is another by now is left alone. A user who could not be had is asked for again soon. */
+  private async load(): Promise<RequestError | undefined> {
+    const { token } = this;
+    const outcome = await this.api.user();
+    if (token !== this.token) return undefined;
+    if (outcome.ok) {
+      this.settle(outcome.data);
+      return undefined;
+    }
+    this.token = undefined;
+    if (this.status === 'unknown') this.settle(undefined);
+    return outcome.error;
+  }
+
+  private drop(): void {
+    this.cookie.remove();
+    this.token = undefined;
+    this.settle(undefined);
   }
 
   private settle(user: User | undefined): void {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CartStore } from './CartStore';
 import type { ConfigStore } from './ConfigStore';
+import type { FinderStore } from './finder/FinderStore';
 import type { FormsStore } from './FormsStore';
 import type { JoiningStore } from './joining/JoiningStore';
 import type { MembershipsStore } from './MembershipsStore';
@@ -21,6 +22,7 @@ export type Stores = {
   readonly toasts: ToastStore;
   readonly navigator: Navigator;
   readonly venues: VenuesStore;
+  readonly finder: FinderStore;
   readonly selection: SelectionStore;
   readonly memberships: MembershipsStore;
   readonly pricing: PricingStore;

@@ -17,6 +17,7 @@ export type ToastOptions = Partial<Pick<Toast, 'validationMessages' | 'closeAfte
 
 const defaultCloseAfterMs = 5000;
 const carriedKey = 'joinery:toast';
+const carriedTypeKey = 'joinery:toast-type';
 
 /** Short messages at the edge of the page. None of them is the only place where an error is said. */
 export class ToastStore {
@@ -31,9 +32,10 @@ export class ToastStore {
     makeAutoObservable<this, 'timers' | 'clock' | 'storage'>(this, { timers: false, clock: false, storage: false });
   }
 
-  /** Good news of what leads to a full document load: the next page shows it. */
-  carry(content: string): void {
+  /** News of what leads to a full document load: the next page shows it. */
+  carry(content: string, type: 'success' | 'neutral' = 'success'): void {
     this.storage.write(carriedKey, content);
+    this.storage.write(carriedTypeKey, type);
   }
 
   /** Shows what the page before this one left to be shown. */
@@ -41,7 +43,7 @@ export class ToastStore {
     const content = this.storage.read(carriedKey);
     if (content === undefined) return;
     this.storage.remove(carriedKey);
-    this.show('success', content);
+    this.show(this.storage.read(carriedTypeKey) === 'neutral' ? 'neutral' : 'success', content);
   }
 
   show(type: ToastType, content: string, options: ToastOptions = {}): void {

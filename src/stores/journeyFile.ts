@@ -14,17 +14,27 @@ export const bundledJourneys = {
   checkout: bundledCheckout as unknown as Journey,
 };
 
+/** Built in too, but had when it comes to that. */
+const laterJourneys = {
+  register: () => import('../../journeys/register.json'),
+  'change-membership': () => import('../../journeys/change-membership.json'),
+  'renew-membership': () => import('../../journeys/renew-membership.json'),
+};
+
+export type JourneyName = keyof typeof bundledJourneys | keyof typeof laterJourneys;
+
+async function builtIn(name: JourneyName): Promise<Journey> {
+  if (name === 'join' || name === 'checkout') return bundledJourneys[name];
+  return (await laterJourneys[name]()).default as unknown as Journey;
+}
+
 /**
  * The journey as it is given out by the running site now. One that can't be had, or that has no valid stamp of the
  * check, is replaced by the one that was built in, which was checked when the page was built. `report` tells an
  * operator what is not served, and why.
  */
-export async function loadJourney(
-  name: keyof typeof bundledJourneys,
-  base: string,
-  network: Network,
-): Promise<LoadedJourney> {
-  const bundled = bundledJourneys[name];
+export async function loadJourney(name: JourneyName, base: string, network: Network): Promise<LoadedJourney> {
+  const bundled = await builtIn(name);
   const file = `${name}.json`;
   const given = await fetchStamped(`${base}${file}`, network);
   if (!given) return loaded(bundled, `${file} could not be read from ${base}; the built-in one serves.`);

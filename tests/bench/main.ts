@@ -1,7 +1,14 @@
 import { ensureChromium } from '../../tools/chromium';
+import { benchFinder } from './finder';
 import { benchForms } from './forms';
 import { benchJourneys } from './journeys';
 import { judge } from './report';
+import { benchSignIn } from './signIn';
 
 if (!ensureChromium()) throw new Error('The bench needs Chromium, and none could be installed.');
-process.exitCode = judge([...benchJourneys(), ...(await benchForms())]);
+process.exitCode = judge([
+  ...benchJourneys(),
+  ...(await benchForms()),
+  ...(await benchFinder()),
+  ...(await benchSignIn()),
+]);

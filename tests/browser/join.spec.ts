@@ -24,6 +24,7 @@ test('a guest joins by the month, with a Direct Debit', async ({ joiner, sandbox
   await expect(page.getByText('20-00-00')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The Direct Debit Guarantee' })).toBeVisible();
   await expect(page.getByRole('link', { name: /GoCardless privacy notice/ })).toBeVisible();
+  await expect(page.getByText('Powered by GoCardless.')).toBeVisible();
   await joiner.confirm();
   await joiner.expectCheckout();
   await expect(joiner.card.getByLabel('Card number')).toBeVisible();

@@ -1,19 +1,9 @@
 import { cards } from './support/Joiner';
+import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
 
 const centre = '/centre/kirkstall-bridge-leisure-centre';
-
-/** Presses Tab until the focus is on something of this role and name. */
-async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
-  const target = page.getByRole(role, { name }).first();
-  await target.waitFor();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${role} "${String(name)}".`);
-}
 
 /** Reads the terms that are open to their end, and agrees. */
 async function agree(page: Page): Promise<void> {

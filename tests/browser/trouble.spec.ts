@@ -95,6 +95,7 @@ test.describe('when a call fails', () => {
     await joiner.chooseMembership('Swim', 'Single payment');
     await joiner.expectOpen('Your details');
     await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+    await page.waitForLoadState('networkidle'); // else a request that is still under way could succeed by itself
     await sandbox.faults([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('First name')).toBeVisible();
@@ -281,6 +282,26 @@ test('a part of the page that a newer release has replaced is had by loading the
   await page.route('**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
+});
+
+test('a screen that does not come is not waited for in silence', async ({ page, audit }) => {
+  let hangs = true;
+  await page.route(/RegisterScreen-[\w-]+\.js$/, async (route) => {
+    if (!hangs) await route.continue();
+  });
+  // Its journey is there before the clock is turned: it has a patience of its own.
+  const journey = page.waitForResponse(/\/journeys\/register\.json$/);
+  await page.clock.install();
+  await page.goto('/register');
+  await (await journey).finished();
+  await expect(page.getByText('Loading', { exact: true })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('This is taking longer than it should.')).toBeVisible();
+  await audit('a screen that does not come');
+  hangs = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
 });
 
 test('HTML of a server is cleaned of all that could run', async ({ joiner, page, audit, expectedNoise }) => {

@@ -6,28 +6,39 @@ import './dialog.css';
 
 export type DialogProps = {
   readonly title: string;
-  readonly onClose: () => void;
+  /** Left out where the dialog can't be closed. */
+  readonly onClose?: () => void;
   /** Pixels; 500 when left out. */
   readonly width?: number;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
+  /** Where the focus goes in the end, if not to what had it before: that may be gone. */
+  readonly finalFocus?: () => HTMLElement | null;
 };
 
 /** A dialog that is open for as long as it is mounted. Load it with `lazyDialog`. */
-export function Dialog({ title, onClose, width = 500, footer, children, role = 'dialog' }: DialogProps) {
+export function Dialog({ title, onClose, width = 500, footer, children, role = 'dialog', finalFocus }: DialogProps) {
   return (
     <ChakraProvider value={system}>
-      <ChakraDialog.Root open role={role} onOpenChange={({ open }) => !open && onClose()} lazyMount>
+      <ChakraDialog.Root
+        open
+        role={role}
+        onOpenChange={({ open }) => !open && onClose?.()}
+        lazyMount
+        {...(finalFocus && { finalFocusEl: finalFocus })}
+      >
         <Portal>
           <ChakraDialog.Backdrop className="scrim" />
           <ChakraDialog.Positioner>
             <ChakraDialog.Content className="dialog-in" maxWidth={`${width}px`}>
               <ChakraDialog.Header>
                 <ChakraDialog.Title>{title}</ChakraDialog.Title>
-                <ChakraDialog.CloseTrigger aria-label="Close">
-                  <Icon name="cross" />
-                </ChakraDialog.CloseTrigger>
+                {onClose && (
+                  <ChakraDialog.CloseTrigger aria-label="Close">
+                    <Icon name="cross" />
+                  </ChakraDialog.CloseTrigger>
+                )}
               </ChakraDialog.Header>
               <ChakraDialog.Body>{children}</ChakraDialog.Body>
               {footer !== undefined && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
@@ -39,7 +50,7 @@ export function Dialog({ title, onClose, width = 500, footer, children, role = '
   );
 }
 
-export type DrawerProps = Pick<DialogProps, 'title' | 'onClose' | 'children'>;
+export type DrawerProps = Pick<DialogProps, 'title' | 'children'> & { readonly onClose: () => void };
 
 /** A panel from the side, open for as long as it is mounted. */
 export function Drawer({ title, onClose, children }: DrawerProps) {

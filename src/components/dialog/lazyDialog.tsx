@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../lazyPart';
+import { Suspense } from 'react';
 import type { DialogProps, DrawerProps } from './Dialog';
 
 const load = () => import('./Dialog');
-const LoadedDialog = lazy(async () => ({ default: (await load()).Dialog }));
-const LoadedDrawer = lazy(async () => ({ default: (await load()).Drawer }));
+const LoadedDialog = lazyPart(load, (part) => part.Dialog);
+const LoadedDrawer = lazyPart(load, (part) => part.Drawer);
 
 /** A dialog whose code arrives with the first one that opens. */
 export function Dialog(props: DialogProps) {

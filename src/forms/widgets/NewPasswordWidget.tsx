@@ -1,29 +1,35 @@
+import { passwordRules } from '../../../schemas/passwordRules';
 import { Icon } from '../../components/Icon';
 import type { WidgetProps } from '../FormContext';
 import { PasswordWidget } from './PasswordWidget';
 
-type PasswordRule = { readonly label: string; readonly pattern: string };
-
 /** A password to make up, with its rules below, each ticked as it is met. */
 export function NewPasswordWidget(props: WidgetProps) {
-  const { field, raw, id, describedBy } = props;
-  const rules = (field.definition.settings?.rules ?? []) as readonly PasswordRule[]; // from the form's own `ui:options`
+  const { raw, id, describedBy } = props;
   const text = typeof raw === 'string' ? raw : '';
+  const rules = passwordRules.map(({ label, pattern }) => ({ label, met: pattern.test(text) }));
   return (
     <>
       <PasswordWidget {...props} describedBy={[describedBy, `${id}-rules`].filter(Boolean).join(' ')} />
       <ul className="password-rules" id={`${id}-rules`} aria-label="Your password needs">
-        {rules.map(({ label, pattern }) => {
-          const met = new RegExp(pattern).test(text);
-          return (
-            <li key={label} className={met ? 'met' : undefined}>
-              {met ? <Icon name="tick" size="s" /> : <span className="dot" />}
-              {label}
-              {met && <span className="vh">, done</span>}
-            </li>
-          );
-        })}
+        {rules.map(({ label, met }) => (
+          <li key={label} className={met ? 'met' : undefined}>
+            {met ? <Icon name="tick" size="s" /> : <span className="dot" />}
+            {label}
+            {met && <span className="vh">, done</span>}
+          </li>
+        ))}
       </ul>
+      <p className="vh" role="status">
+        {text !== '' && progress(rules.filter(({ met }) => met).length)}
+      </p>
     </>
   );
+}
+
+/** Said aloud whenever another rule is met. */
+function progress(met: number): string {
+  return met === passwordRules.length
+    ? 'Your password has all it needs.'
+    : `Your password has ${met} of ${passwordRules.length} things it needs.`;
 }

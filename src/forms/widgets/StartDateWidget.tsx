@@ -1,10 +1,14 @@
+import { lazyPart } from '../../components/lazyPart';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { addDays, formatUkDate, parseIsoDate, type IsoDate } from '../../core/dates';
 import { useForm, type WidgetProps } from '../FormContext';
 import { DateWidget } from './DateWidget';
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
+const Calendar = lazyPart(
+  () => import('./Calendar'),
+  (part) => part.Calendar,
+);
 
 /** A date to start on: typed, by a shortcut, or picked in a calendar that stays open beside. */
 export const StartDateWidget = observer(function StartDateWidget(props: WidgetProps) {
@@ -13,12 +17,15 @@ export const StartDateWidget = observer(function StartDateWidget(props: WidgetPr
   const { today, startDateMin, startDateMax } = model.bounds();
   const value = typeof field.value === 'string' ? parseIsoDate(field.value) : undefined;
   const choose = (date: IsoDate): void => field.set(formatUkDate(date));
+  const { shortcuts } = field.definition.settings ?? {};
+  const offered = (['Today', 'Tomorrow'] as const)
+    .map((label, days) => ({ label, date: addDays(today, days) }))
+    .filter(({ label }) => Array.isArray(shortcuts) && shortcuts.includes(label.toLowerCase()));
   return (
     <>
-      <div className="shortcuts">
-        {(['Today', 'Tomorrow'] as const).map((label, days) => {
-          const date = addDays(today, days);
-          return (
+      {offered.length > 0 && (
+        <div className="shortcuts">
+          {offered.map(({ label, date }) => (
             <button
               key={label}
               type="button"
@@ -29,10 +36,13 @@ export const StartDateWidget = observer(function StartDateWidget(props: WidgetPr
             >
               {label}
             </button>
-          );
-        })}
-      </div>
+          ))}
+        </div>
+      )}
       <DateWidget {...props} />
+      <p className="small date-note" role="status">
+        {field.wasMoved && value && `${formatUkDate(value)} is the earliest date we can offer, so we chose it for you.`}
+      </p>
       <div className="calendar-place">
         <Suspense fallback={<div className="skel" style={{ height: 380 }} />}>
           <Calendar

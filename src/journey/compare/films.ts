@@ -51,7 +51,7 @@ export function differentFilms(films: readonly Film[]): readonly Film[] {
 }
 
 /** What is shown and what is open, from opening to opening. */
-export function sequenceOf({ frames, end }: Film): readonly string[] {
+function sequenceOf({ frames, end }: Film): readonly string[] {
   const steps = frames.map(({ open, sections }) => `${open ?? ''} of ${sections.map(({ id }) => id).join()}`);
   return [...steps.filter((step, index) => step !== steps[index - 1]), end];
 }

@@ -1,24 +1,36 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
-import { Breadcrumbs } from '../../components/Floor';
+import type { JoiningCart } from '../../api/joining';
+import { Breadcrumbs, type Crumb } from '../../components/Floor';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { Skeleton, Spinner } from '../../components/Spinner';
 import { StartOverDialog } from '../../components/StartOverDialog';
 import { TermsDialog } from '../../components/TermsDialog';
+import { useFocusOn } from '../../components/useFocusOn';
 import { vocabulary } from '../../../schemas/vocabulary';
 import { messages } from '../../core/messages';
 import { FormView } from '../../forms/lazyFormView';
 import { wholeSectionField, type DisplayedSection } from '../../journey/sections';
-import { paymentLoading, paymentMessages } from '../../payment/messages';
+import { paymentLoading } from '../../payment/messages';
 import { usePayment } from '../../payment/PaymentContext';
 import { customFields } from '../../sections/registry';
-import { CardFields } from '../../sections/payment/CardFields';
+import { CardFields, LockNote } from '../../sections/payment/CardFields';
+import { ChallengeDialog } from '../../sections/payment/ChallengeDialog';
+import { CheckingDialog } from '../../sections/payment/CheckingDialog';
 import { useStores } from '../../stores/StoresContext';
 import { Inspector } from '../inspector/Inspector';
 import { CheckoutTicket } from './CheckoutTicket';
 import './checkout.css';
+
+/** The journey that filled the cart. */
+function cameFrom(cart: JoiningCart | undefined): Crumb {
+  if (cart?.follows == null) return { label: 'Buy membership', href: '/' };
+  const { kind, follows } = cart;
+  const label = kind === 'change' ? 'Change membership' : 'Renew membership';
+  return { label, href: `/${kind}-membership/${follows.id}` };
+}
 
 /** Paying for what is in the joining cart. */
 export const CheckoutScreen = observer(function CheckoutScreen() {
@@ -28,8 +40,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   useEffect(() => void checkout.open(), [checkout]);
   const { request } = cart;
   const total = cart.cart?.paymentOption.totalToPayNow.formatted;
-  const crumbs =
-    config.embedded || config.kiosk ? [] : [{ label: 'Buy membership', href: '/' }, { label: 'Checkout ' }];
+  const crumbs = config.embedded || config.kiosk ? [] : [cameFrom(cart.cart), { label: 'Checkout ' }];
   return (
     <>
       <div className="total-bar">
@@ -66,6 +77,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
           <div className="aside">{cart.cart && <CheckoutTicket cart={cart.cart} />}</div>
         </aside>
       </div>
+      <PaymentDialogs />
       <Inspector journey={checkout.journey} />
       {leaving && (
         <StartOverDialog
@@ -93,6 +105,13 @@ const Sections = observer(function Sections({ onLeave }: { readonly onLeave: () 
   const amount = cart.cart?.paymentOption.totalToPayNow.formatted ?? '';
   const label = (submitLabel?.text ?? 'Pay {amountDue} now').replace('{amountDue}', amount);
   const reason = missing.length > 0 && !busy ? `To go on, complete: ${missing.join(', ')}.` : undefined;
+  if (checkout.paymentFacts.amountDue === 'pending') {
+    return (
+      <div className="card">
+        <Spinner label={payment.loading} />
+      </div>
+    );
+  }
   return (
     <>
       {sections.map((section) => (
@@ -146,6 +165,7 @@ const CheckoutSection = observer(function CheckoutSection({ section }: { readonl
           disabled={payment.inProgress && payment.status !== 'preparing'}
           customFields={customFields}
         />
+        {section.provides.includes('card') && <LockNote />}
       </Suspense>
     ) : (
       section.form && <Skeleton label="Loading this form" heights={[48, 48]} />
@@ -160,19 +180,36 @@ const CheckoutSection = observer(function CheckoutSection({ section }: { readonl
   );
 });
 
-/** What went wrong with the last try, and only as far as it is known. */
+/** What went wrong with the last try, and only as far as it is known. The button is far below: it is brought into view. */
 const PaymentNotice = observer(function PaymentNotice() {
-  const { payment } = usePayment();
-  const { status, failure, outcome } = payment;
-  if (outcome === 'asking') return <Note type="neutral" title={paymentMessages.unknownOutcome} live />;
+  const { status, failure, failures } = usePayment().payment;
+  const notice = useFocusOn<HTMLDivElement>(failures);
   if (status !== 'failed' || !failure) return null;
-  if (!failure.notCharged) return <Note type="warning" title={failure.message} live />;
   return (
-    <Note type="danger" title={messages.paymentFailedTitle} live>
-      <p>{messages.paymentFailed}</p>
-      <p>{failure.message}</p>
-    </Note>
+    <div ref={notice} tabIndex={-1} className="payment-notice">
+      {failure.notCharged ? (
+        <Note type="danger" title={messages.paymentFailedTitle} live>
+          <p>{messages.paymentFailed}</p>
+          <p>{failure.message}</p>
+        </Note>
+      ) : (
+        <Note type="warning" title={failure.message} live />
+      )}
+    </div>
   );
+});
+
+/** What stands over the form: the bank's page, or that we are finding out how the payment went. */
+const PaymentDialogs = observer(function PaymentDialogs() {
+  const { cart, config } = useStores();
+  const { challenge, inquiry, screen } = usePayment().payment;
+  const amount = cart.cart?.paymentOption.totalToPayNow.formatted ?? '';
+  if (screen === 'challenge' && challenge) {
+    const { apiBase } = config.config;
+    const returnOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : location.origin;
+    return <ChallengeDialog challenge={challenge} amount={amount} returnOrigin={returnOrigin} />;
+  }
+  return inquiry.state === 'known' ? null : <CheckingDialog />;
 });
 
 /** The kiosk's home if there is one, else the start. */

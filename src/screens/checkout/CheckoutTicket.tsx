@@ -1,17 +1,21 @@
 import type { JoiningCart } from '../../api/joining';
 import { CostLines, FactList, Tear, Ticket, TicketPart, Total } from '../../components/Ticket';
-import { formatUkDate, parseIsoDate } from '../../core/dates';
+import { ukDateText } from '../../core/dates';
 import { durationText } from '../../sections/membership/duration';
 
 /** What is paid for, as the cart on the server has it. */
 export function CheckoutTicket({ cart }: { readonly cart: JoiningCart }) {
-  const { homeVenue, membershipType, paymentOption, startDate, promotionCode } = cart;
+  const { kind, follows, homeVenue, membershipType, paymentOption, startDate, promotionCode } = cart;
   const { fees, globalBasePrice, proRataDays, firstBillingDate, totalToPayNow, paymentType } = paymentOption;
   const days = proRataDays === 1 ? '1 day' : `${proRataDays} days`;
   const lines = [
     { label: 'Setup fee', price: fees.joiningFee },
     { label: 'Month in hand fee', price: fees.monthInHandFee },
-    { label: 'Pro-rata membership', price: fees.proRataFee, note: days },
+    {
+      label: kind === 'change' ? 'Dearer days until your next bill' : 'Pro-rata membership',
+      price: fees.proRataFee,
+      note: days,
+    },
     ...(paymentType === 'fixed'
       ? [{ label: 'Membership', price: fees.baseFee, note: durationText(paymentOption) }]
       : []),
@@ -28,14 +32,17 @@ export function CheckoutTicket({ cart }: { readonly cart: JoiningCart }) {
               value: membershipType.name,
               note: membershipType.categories.map(({ name }) => name).join(', '),
             },
+            ...(kind === 'change' && follows ? [{ label: 'In place of', value: follows.name }] : []),
           ]}
         />
         <div className="ticket-dates">
           <FactList
             columns={2}
             facts={[
-              { label: 'Start date', value: dateText(startDate) },
-              ...(firstBillingDate == null ? [] : [{ label: 'First billing date', value: dateText(firstBillingDate) }]),
+              { label: 'Start date', value: ukDateText(startDate) },
+              ...(firstBillingDate == null
+                ? []
+                : [{ label: 'First billing date', value: ukDateText(firstBillingDate) }]),
             ]}
           />
         </div>
@@ -57,9 +64,4 @@ export function CheckoutTicket({ cart }: { readonly cart: JoiningCart }) {
       </TicketPart>
     </Ticket>
   );
-}
-
-function dateText(text: string): string {
-  const date = parseIsoDate(text);
-  return date ? formatUkDate(date) : text;
 }

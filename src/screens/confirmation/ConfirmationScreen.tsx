@@ -7,7 +7,7 @@ import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
 import { CostLines, FactList, Tear, Ticket, TicketPart, Total } from '../../components/Ticket';
 import type { Order } from '../../api/checkout';
-import { formatUkDate, parseIsoDate } from '../../core/dates';
+import { ukDateText } from '../../core/dates';
 import { usePayment } from '../../payment/PaymentContext';
 import { durationText } from '../../sections/membership/duration';
 import { useStores } from '../../stores/StoresContext';
@@ -127,12 +127,12 @@ const NewMembership = observer(function NewMembership({ item, order }: ItemProps
         <div className="confirmation-facts">
           <FactList
             facts={[
-              { label: 'Start date', value: dateText(item.startDate) },
-              { label: 'End date', value: item.endDate == null ? 'Rolling' : dateText(item.endDate) },
+              { label: 'Start date', value: ukDateText(item.startDate) },
+              { label: 'End date', value: item.endDate == null ? 'Rolling' : ukDateText(item.endDate) },
               { label: 'Fee', value: fee },
               ...(item.firstPaymentDate == null
                 ? []
-                : [{ label: 'First payment', value: dateText(item.firstPaymentDate) }]),
+                : [{ label: 'First payment', value: ukDateText(item.firstPaymentDate) }]),
             ]}
           />
         </div>
@@ -153,8 +153,3 @@ const NewMembership = observer(function NewMembership({ item, order }: ItemProps
     </Ticket>
   );
 });
-
-function dateText(text: string): string {
-  const date = parseIsoDate(text);
-  return date ? formatUkDate(date) : text;
-}

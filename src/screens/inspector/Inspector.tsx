@@ -1,8 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../components/lazyPart';
+import { Suspense } from 'react';
 import { useStores } from '../../stores/StoresContext';
 import type { JourneyInspectorProps } from './JourneyInspector';
 
-const JourneyInspector = lazy(async () => ({ default: (await import('./JourneyInspector')).JourneyInspector }));
+const JourneyInspector = lazyPart(
+  () => import('./JourneyInspector'),
+  (part) => part.JourneyInspector,
+);
 
 /** The staff's inspector where the config asks for it; elsewhere not even its code is loaded. */
 export function Inspector(props: JourneyInspectorProps) {

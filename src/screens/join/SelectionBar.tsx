@@ -1,19 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { Drawer } from '../../components/dialog/lazyDialog';
 import { Icon } from '../../components/Icon';
 import { Skeleton } from '../../components/Spinner';
 import { useStores } from '../../stores/StoresContext';
 
-const SelectionTicket = lazy(async () => ({ default: (await import('./SelectionTicket')).SelectionTicket }));
+export type SelectionBarProps = {
+  /** What is chosen and what it costs, under this title. */
+  readonly ticket: (title: string) => ReactNode;
+  /** The total to pay now, once it is known. */
+  readonly due: string | undefined;
+};
 
 /** On a phone: the total, which opens the summary, and the open section's action, at the foot of the screen. */
-export const SelectionBar = observer(function SelectionBar() {
-  const { joining, pricing, forms } = useStores();
+export const SelectionBar = observer(function SelectionBar({ ticket, due }: SelectionBarProps) {
+  const { joining, forms } = useStores();
   const [open, setOpen] = useState(false);
   const { journey, offer } = joining;
-  const { data: costs } = pricing.costs;
   const section = journey.open;
   const model = section && forms.model(section.id);
   const blocked =
@@ -26,9 +30,9 @@ export const SelectionBar = observer(function SelectionBar() {
         <span className="summary-label">
           Payment summary <Icon name="up" size="s" />
         </span>
-        {offer && costs ? (
+        {offer && due !== undefined ? (
           <span className="summary-value">
-            {costs.totalToPayNow.formatted} <small>To pay now</small>
+            {due} <small>To pay now</small>
           </span>
         ) : (
           <span className="small strong">No membership yet</span>
@@ -40,7 +44,7 @@ export const SelectionBar = observer(function SelectionBar() {
       {open && (
         <Drawer title="Payment summary" onClose={() => setOpen(false)}>
           <Suspense fallback={<Skeleton label="Loading the summary" heights={[240]} />}>
-            <SelectionTicket title="Payment summary" />
+            {ticket('Payment summary')}
           </Suspense>
         </Drawer>
       )}

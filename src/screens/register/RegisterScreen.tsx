@@ -1,73 +1,53 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useMemo, useState, type SubmitEvent } from 'react';
-import type { Form } from '../../../schemas/generated/journey';
-import { Button } from '../../components/Button';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { FloorBand } from '../../components/Floor';
-import { Note } from '../../components/Note';
-import { Skeleton } from '../../components/Spinner';
-import { FormView } from '../../forms/lazyFormView';
-import { FormModel } from '../../fields/FormModel';
-import { registerWith } from '../../stores/joining/registration';
-import { RepeatableWrite } from '../../stores/RepeatableWrite';
+import { safeRedirect } from '../../core/redirect';
+import type { RegisterStore } from '../../stores/register/RegisterStore';
 import { useStores } from '../../stores/StoresContext';
-import '../login/login.css';
+import { RegisterForm } from './RegisterForm';
+import './register.css';
 
-const form: Form = { dataFields: 'customer_account_online', schema: 'newAccount' };
+export type RegisterScreenProps = { readonly register: RegisterStore };
 
-/** An account without a membership. */
-export const RegisterScreen = observer(function RegisterScreen() {
-  const { config, forms, session } = useStores();
-  const [busy, setBusy] = useState(false);
-  const write = useMemo(() => new RepeatableWrite(), []);
-  useEffect(() => forms.fetch(form), [forms]);
-  const definition = forms.definitionOf(form);
-  const model = useMemo(() => definition && new FormModel(definition, forms.surroundings), [definition, forms]);
-  const handleSubmit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy || !model?.attempt()) return;
-    setBusy(true);
-    const checksum = forms.checksum('customer_account_online');
-    await registerWith(model, session, write, {
-      clientId: config.clientId ?? '',
-      source: config.site.source,
-      checksum,
-    });
-    setBusy(false);
-  };
+/** An account without a membership: the sections of its journey, one of which is open. */
+export const RegisterScreen = observer(function RegisterScreen({ register }: RegisterScreenProps) {
+  const { config } = useStores();
+  const [query] = useSearchParams();
+  const redirect = query.get('redirect');
+  useEffect(
+    () => register.begin(redirect === null ? undefined : safeRedirect(redirect, window.location.origin)),
+    [register, redirect],
+  );
+  const { sections, open, journey } = register.journey;
+  const { title, heading = title, lede } = journey;
   return (
     <>
       <FloorBand
-        crumbs={config.embedded ? [] : [{ label: 'Home', href: '/' }, { label: 'Create an account' }]}
-        title="Create an account"
+        crumbs={config.embedded ? [] : [{ label: 'Home', href: '/' }, { label: title }]}
+        title={heading}
+        lede={lede}
       />
       <div className="wrap register">
-        {forms.failed(form) && (
-          <Note type="danger" title="This part of the page could not be loaded." live>
-            <Button look="secondary" size="s" onClick={() => forms.fetch(form)}>
-              Try again
-            </Button>
-          </Note>
-        )}
-        {model ? (
-          <form
-            className="card"
-            noValidate
-            onSubmit={(event) => void handleSubmit(event)}
-            aria-label="Create an account"
-          >
-            <Suspense fallback={<Skeleton label="Loading this form" heights={[48, 48, 48]} />}>
-              <FormView model={model} id="register" disabled={busy} />
-            </Suspense>
-            <div className="sec-foot">
-              <Button type="submit" size="l" className="push" busy={busy} blocked={model.gated.length > 0}>
-                {busy ? 'Processing...' : 'Create Account'}
-              </Button>
-            </div>
-          </form>
-        ) : (
-          <Skeleton label="Loading this form" heights={[48, 48, 48, 48]} />
-        )}
+        <LoginOffer />
+        {sections.map(({ id, title: name, intro }) => (
+          <section className="card" key={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{name}</h2>
+            {intro !== undefined && <p className="muted">{intro}</p>}
+            {id === open?.id && <RegisterForm register={register} section={open} />}
+          </section>
+        ))}
       </div>
     </>
   );
 });
+
+/** For who has an account already; they go where they were going all the same. */
+function LoginOffer() {
+  const { search } = useLocation();
+  return (
+    <p className="register-login">
+      Already have an online account? <Link to={`/login${search}`}>Log in</Link>
+    </p>
+  );
+}

@@ -1,36 +1,12 @@
 import { makeAutoObservable, runInAction, when } from 'mobx';
 import type { PaymentType } from '../../api/memberships';
 import type { RequestError } from '../../api/RequestError';
-import type { Venue } from '../../api/venues';
 import { formatUkDate, parseIsoDate } from '../../core/dates';
 import { messages } from '../../core/messages';
-import { readKept, type KeptJoining } from './KeptJoining';
+import { readKept, takeSetAside, type KeptJoining } from './KeptJoining';
+import type { Arriving, ArrivalStatus, JoiningRoute } from './arriving';
 import type { JoiningParts } from './parts';
-
-/** What the address says of a joining. */
-export type JoiningRoute = {
-  readonly centre?: string | undefined;
-  readonly membership?: string | undefined;
-  readonly paymentType?: string | undefined;
-};
-
-/** `failed`: what the address names could not be asked for, so nothing of it is known. */
-export type ArrivalStatus = 'coming' | 'arrived' | 'failed';
-
-/** What arriving asks of the joining. */
-export type Arriving = {
-  readonly venue: Venue | undefined;
-  readonly path: string;
-  /** The section that gives the start date. */
-  readonly datesSection: string | undefined;
-  readonly started: boolean;
-  /** Empty until it is known which journey is walked. */
-  readonly journeyHash: string;
-  change(provision: string): void;
-  startWith(held: readonly string[]): void;
-  /** Tests the chosen membership against the catalogue; one that can't be had is given up. */
-  catalogueChanged(): void;
-};
+import { isJoining, type Arrivals } from './purpose';
 
 type Parts = Omit<
   JoiningParts,
@@ -38,7 +14,7 @@ type Parts = Omit<
 >;
 
 /** Comes to a joining by its address: the start, a centre, a membership, a cart that waits, a page that was reloaded. */
-export class Arrival {
+export class Arrival implements Arrivals {
   status: ArrivalStatus = 'coming';
   private visit = 0;
   private route: JoiningRoute = {};
@@ -151,11 +127,15 @@ export class Arrival {
 
   /** What was kept of this very choice; of another choice, nothing. */
   private keptFor({ centre, membership, paymentType }: JoiningRoute): KeptJoining {
-    const { storage } = this.parts;
-    const kept = storage && readKept(storage);
+    const { storage, session } = this.parts;
+    const setAside = storage && session.user && takeSetAside(storage, session.user.id);
+    const kept = setAside ?? (storage && readKept(storage));
     const same =
-      kept?.centre === centre && kept?.membership?.slug === membership && kept?.membership?.paymentType === paymentType;
-    return kept && same ? kept : { centre, membership: undefined, has: [], forms: {}, promotion: undefined };
+      kept?.walk === 'join' &&
+      kept.centre === centre &&
+      kept.membership?.slug === membership &&
+      kept.membership?.paymentType === paymentType;
+    return same ? kept : { walk: 'join', centre, membership: undefined, has: [], forms: {}, promotion: undefined };
   }
 
   /** Whether the address leads to the cart that waits on the server; one for another choice is left behind. */
@@ -164,13 +144,15 @@ export class Arrival {
     if (!cart) return false;
     const { homeVenue, membershipType } = cart;
     const same =
-      (centre ?? homeVenue.slug) === homeVenue.slug && (membership ?? membershipType.slug) === membershipType.slug;
+      isJoining(cart) &&
+      (centre ?? homeVenue.slug) === homeVenue.slug &&
+      (membership ?? membershipType.slug) === membershipType.slug;
     if (!same) this.parts.cart.leave();
     return same;
   }
 
   private async resumeCart(): Promise<void> {
-    const { cart, selection, memberships, forms, navigator } = this.parts;
+    const { cart, selection, memberships, forms } = this.parts;
     const waiting = cart.cart;
     if (!waiting) return;
     const { slug } = waiting.membershipType;
@@ -184,7 +166,7 @@ export class Arrival {
     if (datesSection !== undefined && start) forms.hold({ [datesSection]: { startDate: formatUkDate(start) } });
     this.joining.startWith(['centre', 'membership', 'account']);
     runInAction(() => (this.status = 'arrived'));
-    navigator.go(this.joining.path, { replace: true });
+    this.joining.showChoice({ replace: true });
   }
 }
 

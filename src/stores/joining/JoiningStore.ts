@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Journey } from '../../../schemas/generated/journey';
 import type { CostsInput } from '../../api/memberships';
 import type { Venue } from '../../api/venues';
-import { addMonths, dateOf, type IsoDate } from '../../core/dates';
+import { dateOf, type IsoDate } from '../../core/dates';
 import { messages } from '../../core/messages';
 import type { Bounds } from '../../fields/definition';
 import { eventActions } from '../../journey/events';
@@ -12,13 +12,13 @@ import type { JourneyEffect } from '../../journey/step';
 import { JourneyStore } from '../JourneyStore';
 import type { Offer } from '../MembershipsStore';
 import { RepeatableWrite } from '../RepeatableWrite';
-import { Arrival } from './Arrival';
-import { forgetKept, writeKept, type KeptJoining } from './KeptJoining';
+import { forgetKept, isSetAside, writeKept, writeSetAside, type KeptJoining } from './KeptJoining';
 import type { JoiningParts } from './parts';
+import type { Arrivals, Purpose } from './purpose';
 import { registerWith, updateWith } from './registration';
 import { Submission } from './Submission';
 
-/** Joining online: carries out what the journey asks for, from the first centre to the cart. */
+/** A journey to a membership, whatever its purpose: carries out what it asks for, from the first centre to the cart. */
 export class JoiningStore {
   journey: JourneyStore;
   /** Which journey is walked, for the consent record. */
@@ -28,17 +28,19 @@ export class JoiningStore {
   private signingUp = false;
   private readonly registering = new RepeatableWrite();
   readonly submission: Submission;
-  readonly arrival: Arrival;
+  readonly arrival: Arrivals;
 
   constructor(
     private readonly parts: JoiningParts,
+    readonly purpose: Purpose,
     journey: Journey,
   ) {
     this.journey = this.walk(journey);
     this.submission = new Submission(this, parts);
-    this.arrival = new Arrival(this, parts);
+    this.arrival = purpose.arrive(this);
     makeAutoObservable<this, 'parts' | 'signingUp' | 'registering'>(this, {
       parts: false,
+      purpose: false,
       signingUp: false,
       registering: false,
       submission: false,
@@ -66,12 +68,10 @@ export class JoiningStore {
 
   /** What fields are held against. */
   get bounds(): Bounds {
-    const { pricing, terms } = this.parts;
+    const { terms } = this.parts;
     return {
       today: this.today,
-      startDateMin: this.today,
-      startDateMax: addMonths(this.today, 1),
-      billingDays: pricing.costs.data?.billingDays ?? [],
+      ...this.purpose.dates(this.today),
       membershipTermsCount: terms.membership.data?.length ?? 1,
       mandateTermsCount: terms.mandate.data?.length ?? 1,
     };
@@ -121,7 +121,11 @@ export class JoiningStore {
     if (questions.request.status === 'error') void questions.load(typeId);
     if (terms.membership.status === 'error') void terms.load(typeId);
     if (cart.request.status === 'error') void cart.load();
-    if (memberships.request.status === 'error' && this.venue) void memberships.load(this.venue.id);
+    if (memberships.request.status === 'error') void this.loadOffers();
+  }
+
+  async loadOffers(): Promise<void> {
+    if (this.venue) await this.purpose.loadOffers(this.venue);
   }
 
   chooseCentre(slug: string): void {
@@ -134,14 +138,14 @@ export class JoiningStore {
   }
 
   chooseMembership({ type, option }: Offer): void {
-    const { selection, navigator } = this.parts;
+    const { selection } = this.parts;
     const { membership } = selection;
     if (membership?.slug !== type.slug || membership.paymentType !== option.paymentType) {
       selection.chooseMembership({ slug: type.slug, paymentType: option.paymentType });
       this.change('membership');
     }
     this.journey.dispatch({ kind: 'continue' });
-    navigator.go(this.path);
+    this.showChoice();
   }
 
   /** Presses the open section's continue button; `saves` is its form's own save button. */
@@ -177,18 +181,20 @@ export class JoiningStore {
   /** Someone signed in or out while joining: the choice stays and is tested again, what depends on the person goes. */
   async sessionChanged(): Promise<void> {
     if (this.signingUp) return;
-    const { session, cart, forms, memberships, selection } = this.parts;
+    const { session, cart, forms, selection, storage } = this.parts;
     forms.refetchDataFields();
     cart.clear();
     if (this.started && session.isMember && selection.membership === undefined) return this.arrival.again();
     cart.leave(); // what waits there would be for another choice than the one that is being made
-    if (this.venue) await memberships.load(this.venue.id);
-    if (this.started) this.happened(session.isMember ? 'log-in' : 'log-out');
+    await this.loadOffers();
+    if (!this.started) return;
+    this.happened(session.isMember ? 'log-in' : 'log-out');
+    if (session.isMember && storage && isSetAside(storage)) await this.arrival.again();
   }
 
   /** The catalogue has arrived anew: the chosen membership must still be in it and for sale to this customer. */
   catalogueChanged(): void {
-    const { selection, memberships, cart, navigator, toasts } = this.parts;
+    const { selection, memberships, cart, toasts } = this.parts;
     if (selection.membership === undefined || memberships.request.status !== 'success') return;
     const { offer } = this;
     if (offer?.option.isPurchasable.canPurchase) return;
@@ -196,14 +202,15 @@ export class JoiningStore {
     selection.chooseMembership(undefined);
     cart.leave();
     this.happened('no-longer-eligible');
-    navigator.go(this.path, { replace: true });
+    this.showChoice({ replace: true });
   }
 
   /** Forgets everything and goes back to the first section. */
   async startOver(): Promise<void> {
-    const { selection, forms, pricing, memberships, cart, session, storage, navigator, source } = this.parts;
+    const { selection, finder, forms, pricing, memberships, cart, session, storage, navigator, source } = this.parts;
     if (session.isMember && cart.cart) await cart.discard(source);
     selection.clear();
+    finder.clear();
     forms.clear();
     pricing.clear();
     memberships.clear();
@@ -222,6 +229,7 @@ export class JoiningStore {
     const lost = new Set(sections.filter(({ id }) => isSecret(id)).flatMap(({ provides }) => provides));
     const typed = sections.map(({ id }) => [id, forms.model(id)?.keepable() ?? {}] as const);
     return {
+      walk: this.purpose.walk,
       centre: selection.centre,
       membership: selection.membership,
       has: state.has.filter((provision) => !lost.has(provision)),
@@ -234,15 +242,20 @@ export class JoiningStore {
     if (this.parts.storage && this.started) writeKept(this.parts.storage, kept);
   }
 
+  /** The session is ending under a customer: what may outlive a reload waits for them to sign in again. */
+  setAside(): void {
+    const { storage, session } = this.parts;
+    if (storage && session.user && this.started) writeSetAside(storage, session.user.id, this.keepable);
+  }
+
   get started(): boolean {
     return this.journey.state.open !== null;
   }
 
-  get path(): string {
-    const { centre, membership } = this.parts.selection;
-    if (centre === undefined) return '/';
-    const base = `/centre/${encodeURIComponent(centre)}`;
-    return membership ? `${base}/membership/${encodeURIComponent(membership.slug)}/${membership.paymentType}` : base;
+  showChoice(options: { readonly replace: boolean } = { replace: false }): void {
+    const { selection, navigator } = this.parts;
+    const path = this.purpose.pathOf(selection.centre, selection.membership);
+    if (path !== undefined) navigator.go(path, options);
   }
 
   get datesSection(): string | undefined {
@@ -313,9 +326,9 @@ export class JoiningStore {
   }
 
   private async adoptNewCustomer(section: string): Promise<void> {
-    const { cart, forms, memberships } = this.parts;
+    const { cart, forms } = this.parts;
     forms.drop(section);
     forms.refetchDataFields();
-    await Promise.all([cart.load(), this.venue && memberships.load(this.venue.id)]);
+    await Promise.all([cart.load(), this.loadOffers()]);
   }
 }

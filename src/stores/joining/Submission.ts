@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { joiningApi, type MembershipDetails } from '../../api/joining';
+import type { MembershipDetails } from '../../api/joining';
 import type { RequestError } from '../../api/RequestError';
 import type { Venue } from '../../api/venues';
 import type { IsoDate } from '../../core/dates';
@@ -8,6 +8,7 @@ import type { JourneyStore } from '../JourneyStore';
 import type { Offer } from '../MembershipsStore';
 import { RepeatableWrite } from '../RepeatableWrite';
 import type { JoiningParts } from './parts';
+import type { Purpose } from './purpose';
 
 /** What is submitted, and the journey that hears how it went. */
 export type Submitted = {
@@ -15,13 +16,12 @@ export type Submitted = {
   readonly offer: Offer | undefined;
   readonly venue: Venue | undefined;
   readonly today: IsoDate;
+  readonly purpose: Purpose;
+  loadOffers(): Promise<void>;
   readonly journeyHash: string;
 };
 
-type Parts = Pick<
-  JoiningParts,
-  'client' | 'forms' | 'memberships' | 'pricing' | 'questions' | 'source' | 'toasts' | 'vocabulary'
->;
+type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'questions' | 'source' | 'toasts' | 'vocabulary'>;
 type Refusal = { readonly kind: 'membership' | 'answers'; readonly error: RequestError };
 
 /** Sends a filled-in joining to the server: the membership into the cart, then the answers that go with it. */
@@ -57,9 +57,9 @@ export class Submission {
   }
 
   private async store(offer: Offer, venue: Venue): Promise<Refusal | undefined> {
-    const { client, questions } = this.parts;
+    const { questions } = this.parts;
     const body = this.details(offer, venue);
-    const stored = await joiningApi(client).store(body, this.storing.key(body));
+    const stored = await this.joining.purpose.store(body, this.storing.key(body));
     this.storing.settle(stored.ok ? 201 : stored.error.status);
     if (!stored.ok) return { kind: 'membership', error: stored.error };
     if (questions.kind === 'none') return undefined;
@@ -115,11 +115,11 @@ export class Submission {
   }
 
   private show({ kind, error }: Refusal): void {
-    const { journey, venue } = this.joining;
+    const { journey } = this.joining;
     const paths = Object.keys(error.errors);
-    if (kind === 'membership' && paths.includes('paymentOptionId') && venue) {
+    if (kind === 'membership' && paths.includes('paymentOptionId')) {
       journey.dispatch({ kind: 'called', result: 'failed' });
-      return void this.parts.memberships.load(venue.id); // which tells whether it can still be had
+      return void this.joining.loadOffers(); // which tells whether it can still be had
     }
     const homeless = this.showAtFields(error.errors);
     if (kind === 'answers') this.showRefusedAnswers(paths);

@@ -2,6 +2,7 @@ import type { Vocabulary } from '../../../schemas/generated/journey';
 import type { ApiClient } from '../../api/ApiClient';
 import type { Clock, KeyValueStorage } from '../../core/services';
 import type { CartStore } from '../CartStore';
+import type { FinderStore } from '../finder/FinderStore';
 import type { FactsStore } from '../FactsStore';
 import type { FormsStore } from '../FormsStore';
 import type { MembershipsStore } from '../MembershipsStore';
@@ -25,6 +26,7 @@ export type JoiningParts = {
   readonly session: SessionStore;
   readonly selection: SelectionStore;
   readonly venues: VenuesStore;
+  readonly finder: Pick<FinderStore, 'clear'>;
   readonly memberships: MembershipsStore;
   readonly pricing: PricingStore;
   readonly questions: QuestionsStore;

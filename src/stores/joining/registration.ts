@@ -1,9 +1,8 @@
-import type { RequestError } from '../../api/RequestError';
-import { formBanner } from '../../core/messages';
-import type { FormModel, Sent } from '../../fields/FormModel';
+import type { FormModel } from '../../fields/FormModel';
 import { nest } from '../../fields/nest';
 import type { RepeatableWrite } from '../RepeatableWrite';
 import type { SessionStore } from '../SessionStore';
+import { showRefusal } from '../showRefusal';
 
 /** What the product adds to the server's fields when an account is made. */
 const ownPaths = ['password', 'passwordConfirmation', 'terms'];
@@ -29,7 +28,7 @@ export async function registerWith(
   const sent = form.sent();
   const outcome = await session.register(body, write.key(body));
   write.settle(outcome.ok ? 201 : outcome.error.status);
-  if (!outcome.ok) showRefusal(form, withConfirmation(outcome.error), sent);
+  if (!outcome.ok) showRefusal(form, outcome.error, sent);
   return outcome.ok;
 }
 
@@ -39,24 +38,4 @@ export async function updateWith(form: FormModel, session: SessionStore, checksu
   const outcome = await session.updateUser({ dataFields: { ...form.values(), _checksum: checksum } });
   if (!outcome.ok) showRefusal(form, outcome.error, sent);
   return outcome.ok;
-}
-
-/** Puts a server's refusal into the form: at its fields, and above them what belongs to none. */
-function showRefusal(form: FormModel, error: RequestError, sent: Sent): void {
-  const homeless = form.refuse(error.errors, sent);
-  const banner = homeless.join(' ') || formBanner(error.status);
-  if (banner !== undefined) form.say(banner);
-}
-
-/** A message about the password's confirmation stands under the repeat field. */
-function withConfirmation(error: RequestError): RequestError {
-  const { password = [], ...others } = error.errors;
-  const isConfirmation = (text: string): boolean => /password confirmation/i.test(text);
-  const [repeat, own] = [password.filter(isConfirmation), password.filter((text) => !isConfirmation(text))];
-  const errors = {
-    ...others,
-    ...(own.length > 0 ? { password: own } : {}),
-    ...(repeat.length > 0 ? { passwordConfirmation: repeat } : {}),
-  };
-  return { ...error, errors };
 }

@@ -58,7 +58,7 @@ export class Joiner {
     await this.page.getByRole('article', { name }).getByRole('button', { name: 'Choose this membership' }).click();
   }
 
-  async fillAccount(): Promise<void> {
+  async fillAccount(secret: string = password): Promise<void> {
     const { page } = this;
     await page.getByLabel('First name').fill('Amara');
     await page.getByLabel('Last name').fill('Okafor');
@@ -67,14 +67,14 @@ export class Joiner {
     await page.getByLabel('Address line one').fill('14 Burley Lodge Terrace');
     await page.getByLabel('Town or city').fill('Leeds');
     await page.getByLabel('Postcode').fill('ls61qe');
-    await page.getByRole('textbox', { name: 'Password', exact: false }).first().fill(password);
-    await page.getByRole('textbox', { name: 'Repeat password' }).fill(password);
+    await page.getByRole('textbox', { name: 'Password', exact: false }).first().fill(secret);
+    await page.getByRole('textbox', { name: 'Repeat password' }).fill(secret);
     await page.getByLabel(/I agree to the Terms and Conditions/).check();
   }
 
-  async createAccount(): Promise<void> {
+  async createAccount(secret?: string): Promise<void> {
     await this.expectOpen('Your details');
-    await this.fillAccount();
+    await this.fillAccount(secret);
     await this.press('Create Account');
   }
 
@@ -82,7 +82,7 @@ export class Joiner {
   async logIn(username: string): Promise<void> {
     await this.page.getByLabel('Email address or customer ID').fill(username);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: 'Log in' }).click();
+    await this.page.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
   async chooseDates({ billingDay, tomorrow = false }: { billingDay?: string; tomorrow?: boolean } = {}): Promise<void> {

@@ -4,7 +4,16 @@ import type { Fault } from '../../../sandbox/controls/faults';
 type Row = Readonly<Record<string, unknown>>;
 export type Records = Readonly<
   Record<
-    'customers' | 'mandates' | 'consents' | 'orders' | 'memberships' | 'carts' | 'payments' | 'attempts' | 'answers',
+    | 'customers'
+    | 'mandates'
+    | 'consents'
+    | 'orders'
+    | 'memberships'
+    | 'carts'
+    | 'payments'
+    | 'attempts'
+    | 'answers'
+    | 'savedCards',
     readonly Row[]
   >
 >;
@@ -23,19 +32,23 @@ export class SandboxControls {
   ledger = async () => (await this.send('GET', '/sandbox/ledger')) as readonly Row[];
   outbox = async () => (await this.send('GET', '/sandbox/outbox')) as readonly Row[];
 
+  reconcile = () => this.send('POST', '/sandbox/reconcile', {});
+  /** What goes wrong at the bank, for this test's requests to it alone. */
+  bankFaults = (faults: readonly Row[]) => this.send('PUT', `/controls/faults/${this.testId}`, faults, this.port + 1);
+
   /** How often the bank took money for this test's customers, and how much in pence. */
   async captured(): Promise<readonly number[]> {
     return (await this.ledger()).filter(({ event }) => event === 'captured').map(({ amount }) => Number(amount));
   }
 
-  private send(method: string, path: string, body?: unknown): Promise<unknown> {
+  private send(method: string, path: string, body?: unknown, port = this.port): Promise<unknown> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       'x-sandbox-test': this.testId,
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
     };
     return new Promise((resolve, reject) => {
-      const request = httpRequest({ host: '127.0.0.1', port: this.port, method, path, headers }, (response) => {
+      const request = httpRequest({ host: '127.0.0.1', port, method, path, headers }, (response) => {
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => (text += chunk));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Lets the page have another text than the server gave: its real answer, changed on the way. */
-export async function reserve(page: Page, address: string, change: (text: string) => string): Promise<void> {
+export async function reserve(page: Page, address: string | RegExp, change: (text: string) => string): Promise<void> {
   await page.route(address, async (route) => {
     const url = new URL(route.request().url());
     const headers = { ...(await route.request().allHeaders()), host: url.host };

@@ -52,12 +52,15 @@ export async function fillCart(visitor: Visitor, { typeId, optionId }: Choice, c
   });
 }
 
-function memberFor({ hasInstruction, hasBillingDate }: Facts): string {
+function memberFor(facts: Facts): string {
+  const { hasInstruction, hasBillingDate, savedCard } = facts;
   const member = customerSeeds.find(
-    ({ mandate, billingDay }) =>
-      yesNo(mandate === true) === hasInstruction && yesNo(billingDay !== undefined) === hasBillingDate,
+    (seed) =>
+      yesNo(seed.mandate === true) === hasInstruction &&
+      yesNo(seed.billingDay !== undefined) === hasBillingDate &&
+      (seed.savedCard === 'good') === (savedCard === 'offered'),
   );
-  if (!member) throw new Error(`Nobody is seeded with instruction "${hasInstruction}", date "${hasBillingDate}".`);
+  if (!member) throw new Error(`Nobody is seeded who is as ${JSON.stringify(facts)}.`);
   return member.email;
 }
 

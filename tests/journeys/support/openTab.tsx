@@ -12,7 +12,7 @@ export type Tab = {
 };
 
 /** The page as main.tsx wires it, on the visitor's network and cookies. It stays when it sends the browser elsewhere. */
-export function openTab({ network, tokenCookie }: Visitor, path: string): Tab {
+export function openTab({ network, tokenCookie, server }: Visitor, path: string): Tab {
   window.history.replaceState(null, '', path);
   window.sessionStorage.clear();
   const left: string[] = [];
@@ -27,8 +27,13 @@ export function openTab({ network, tokenCookie }: Visitor, path: string): Tab {
     assign: (url: string) => void left.push(url),
     reload: () => void left.push(window.location.pathname),
   };
+  const config = sandboxConfig(4000);
   const app = createApp({
-    config: sandboxConfig(4000),
+    config: {
+      ...config,
+      flags: { ...config.flags, onlineJoiningMapEnabled: false },
+      payment: { scriptOrigins: [server.bankUrl] },
+    },
     theme: undefined,
     services: { ...browserServices(), network, location },
     cookie: tokenCookie,

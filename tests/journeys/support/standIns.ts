@@ -27,19 +27,16 @@ export function standInStripe({ bankUrl }: Server): void {
   const unused = (): never => {
     throw new Error('The page has no use for this part of Stripe.');
   };
+  const post = async (key: string, path: string, body: object): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const url = `${bankUrl}/stripe/v1/${path}`;
+    const { text } = await exchange({ method: 'POST', url, headers, body: JSON.stringify(body) });
+    return JSON.parse(text);
+  };
   const Stripe = (key: string): object => ({
     elements: () => cardElements(),
-    createPaymentMethod: async () => {
-      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-      const { text } = await exchange({
-        method: 'POST',
-        url: `${bankUrl}/stripe/v1/payment_methods`,
-        headers,
-        body: JSON.stringify(card),
-      });
-      return { paymentMethod: JSON.parse(text) as unknown };
-    },
-    createToken: unused,
+    createPaymentMethod: async () => ({ paymentMethod: await post(key, 'payment_methods', card) }),
+    createToken: async () => ({ token: await post(key, 'tokens', { cvc_update: { cvc: card.code } }) }),
     confirmCardPayment: unused,
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,

@@ -1,4 +1,4 @@
-import { differentFilms, filmsOf, sequenceOf, type Film, type Frame } from '../../../src/journey/compare/films';
+import { differentFilms, filmsOf, type Film, type Frame } from '../../../src/journey/compare/films';
 import type { DisplayedSection } from '../../../src/journey/sections';
 import type { Language } from '../../../src/journey/step';
 
@@ -8,14 +8,11 @@ export type Moment = { readonly open: string | null; readonly sections: readonly
 /** What can be seen of a journey whose sections are all open: what they say of themselves, and the submit button. */
 export type Sheet = { readonly sections: readonly string[]; readonly submitLabel: string | undefined };
 
-/** One film for each different way through the journey; of those alike, one whose customer the server can have. */
+/** One film for each different way through the journey. */
 export function waysThrough(language: Language): readonly Film[] {
   const films = filmsOf(language, 5000);
   if (!films) throw new Error(`${language.journey.id}: too many customers to film.`);
-  return differentFilms(films).map((film) => {
-    const alike = films.filter((each) => isSameWay(each, film));
-    return [film, ...alike].find(isServed) ?? film;
-  });
+  return differentFilms(films);
 }
 
 /** What is seen of a film. Before anything is open, the page says that it is loading. */
@@ -54,15 +51,6 @@ export function openSectionOf({ open, sections }: Frame): DisplayedSection {
 
 export function withoutRepeats<T>(seen: readonly T[]): readonly T[] {
   return seen.filter((each, index) => JSON.stringify(each) !== JSON.stringify(seen[index - 1]));
-}
-
-function isSameWay(one: Film, other: Film): boolean {
-  return JSON.stringify(sequenceOf(one)) === JSON.stringify(sequenceOf(other));
-}
-
-/** No server offers a saved card yet. */
-function isServed({ customer }: Film): boolean {
-  return customer.savedCard !== 'offered' && customer.cardChoice !== 'saved' && customer.cardChoice !== 'different';
 }
 
 /** A skipped section that has a form is passed over unseen; one without says what comes next. */

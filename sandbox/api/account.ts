@@ -1,0 +1,85 @@
+import { dateOf } from '../../src/core/dates';
+import { bookingsOf, cancelBooking } from '../account/bookings';
+import { guestPassesOf, sendGuestPass } from '../account/guestPasses';
+import { membershipsOf } from '../account/memberships';
+import { packagesOf } from '../account/packages';
+import { changePassword } from '../account/password';
+import { paymentsOf, receiptOf } from '../account/payments';
+import { removePhoto, setPhoto } from '../account/photo';
+import { uploadProof } from '../account/proof';
+import { accountCardOf, removeCard } from '../account/savedCard';
+import { notFound } from '../contract/apiError';
+import type { Handlers } from '../contract/calls';
+import { signedIn } from './signedIn';
+
+/** `savedCards` is the config's flag, which the settings may turn for one test. */
+export function accountCalls({ savedCards }: { readonly savedCards: boolean }) {
+  return {
+    accountMemberships: async ({ queries, customer, now }) => ({
+      data: await membershipsOf(queries, signedIn(customer).id, dateOf(now)),
+    }),
+
+    uploadProof: async ({ queries, customer, params, body, now }) => {
+      const { id } = signedIn(customer);
+      await uploadProof(queries, id, params.membershipId, body, dateOf(now));
+      const memberships = await membershipsOf(queries, id, dateOf(now));
+      const data = memberships.find((membership) => membership.id === params.membershipId);
+      if (!data) throw notFound();
+      return { data };
+    },
+
+    accountBookings: async ({ queries, customer, query, now }) => ({
+      data: await bookingsOf(queries, signedIn(customer).id, query.when, now),
+    }),
+
+    cancelBooking: async ({ db, customer, params, now }) => ({
+      data: await cancelBooking(db, signedIn(customer).id, params.bookingId, now),
+    }),
+
+    accountPackages: async ({ queries, customer, now }) => ({
+      data: await packagesOf(queries, signedIn(customer).id, dateOf(now)),
+    }),
+
+    guestPasses: async ({ queries, customer, now }) => ({
+      data: await guestPassesOf(queries, signedIn(customer).id, dateOf(now)),
+    }),
+
+    sendGuestPass: async ({ queries, customer, body, now }) => ({
+      data: await sendGuestPass(queries, signedIn(customer), body, dateOf(now)),
+    }),
+
+    accountPayments: async ({ queries, customer, query }) => ({
+      data: await paymentsOf(queries, signedIn(customer).id, query.page),
+    }),
+
+    paymentReceipt: async ({ queries, customer, params }) => ({
+      data: await receiptOf(queries, signedIn(customer).id, params.paymentId),
+    }),
+
+    accountCard: async ({ queries, customer, settings, now }) => {
+      const keepsCards = settings.flags.savedCardsEnabled ?? savedCards;
+      return {
+        data: keepsCards ? await accountCardOf(queries, signedIn(customer).id, settings.paymentProvider, now) : null,
+      };
+    },
+
+    removeAccountCard: async ({ queries, customer, settings }) => ({
+      data: { removed: await removeCard(queries, signedIn(customer).id, settings.paymentProvider) },
+    }),
+
+    changePassword: async ({ db, customer, body, testId, now, browser: { ip } }) => {
+      const known = signedIn(customer);
+      await changePassword(db, { customer: known, testId, ip, now }, body);
+      return { data: { token: '' }, signsIn: { id: known.id } };
+    },
+
+    setPhoto: async ({ queries, customer, body }) => ({
+      data: { profile_photo: await setPhoto(queries, signedIn(customer).id, body) },
+    }),
+
+    removePhoto: async ({ queries, customer }) => {
+      await removePhoto(queries, signedIn(customer).id);
+      return { data: { profile_photo: null } };
+    },
+  } satisfies Handlers;
+}

@@ -1,0 +1,45 @@
+import type { CustomerSeed } from './CustomerSeed';
+
+/** Customers whose account has something in it: what, stands in `holdings.ts`. */
+export const memberSeeds = [
+  {
+    email: 'morgan@example.org',
+    reference: 'AV-10010',
+    firstName: 'Morgan',
+    lastName: 'Reid',
+    member: true,
+    mandate: true,
+    billingDay: 1,
+    savedCard: 'good',
+    credit: 1250,
+    note: 'a member for years, with a full account',
+  },
+  {
+    email: 'nadia@example.org',
+    reference: 'AV-10011',
+    firstName: 'Nadia',
+    lastName: 'Haddad',
+    member: true,
+    mandate: true,
+    billingDay: 8,
+    note: 'has a membership that waits for proof of eligibility',
+  },
+  {
+    email: 'felix@example.org',
+    reference: 'AV-10012',
+    firstName: 'Felix',
+    lastName: 'Stone',
+    member: true,
+    note: 'has a membership that ends in ten days and can be renewed',
+  },
+  {
+    email: 'ruth@example.org',
+    reference: 'AV-10013',
+    firstName: 'Ruth',
+    lastName: 'Adeyemi',
+    member: true,
+    note: 'has a penalty to pay and a membership that has ended',
+  },
+] as const satisfies readonly CustomerSeed[];
+
+export type MemberReference = (typeof memberSeeds)[number]['reference'];

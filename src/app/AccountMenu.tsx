@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../components/Icon';
+import { accountLinks } from '../screens/account/links';
+import { useStores } from '../stores/StoresContext';
+
+/** On a phone: the pages of the account, under the person in the header. */
+export const AccountMenu = observer(function AccountMenu() {
+  const { config, session } = useStores();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const { current } = menu;
+    if (current && 'hidePopover' in current) current.hidePopover();
+  }, [pathname]);
+  const isOwn = config.site.app === 'my-account';
+  return (
+    <>
+      <button type="button" className="tool phone-only" popoverTarget="account-menu">
+        <Icon name="person" size="l" />
+        <span className="vh">Account</span>
+      </button>
+      <nav id="account-menu" ref={menu} className="account-menu" popover="auto" aria-label="Account">
+        {accountLinks(config.flags).map(({ path, label, icon }) => (
+          <a
+            key={path}
+            href={config.linkTo('my-account', path)}
+            aria-current={isOwn && pathname === path ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {label}
+          </a>
+        ))}
+        <button type="button" onClick={() => void session.logOut()}>
+          <Icon name="exit" />
+          Log out
+        </button>
+      </nav>
+    </>
+  );
+});

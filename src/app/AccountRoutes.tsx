@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { use, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { NotFoundScreen } from '../screens/NotFoundScreen';
+import { BookingsScreen } from '../screens/account/BookingsScreen';
+import { DashboardScreen } from '../screens/account/DashboardScreen';
+import { DetailsScreen } from '../screens/account/details/DetailsScreen';
+import { GuestPassesScreen } from '../screens/account/GuestPassesScreen';
+import { MembershipsScreen } from '../screens/account/memberships/MembershipsScreen';
+import { PackagesScreen } from '../screens/account/PackagesScreen';
+import { PaymentsScreen } from '../screens/account/PaymentsScreen';
+import { ReceiptScreen } from '../screens/account/ReceiptScreen';
+import { AccountProvider } from '../stores/account/AccountContext';
+import type { AccountStores } from '../stores/account/createAccount';
+import { useStores } from '../stores/StoresContext';
+import { MembersOnly } from './guards';
+
+/** The screens of the account site: all of them for members only. */
+export const AccountRoutes = observer(function AccountRoutes({
+  load,
+}: {
+  readonly load: () => Promise<AccountStores>;
+}) {
+  const { flags } = useStores().config;
+  const own = (screen: ReactNode) => <MembersOnly screen={screen} />;
+  return (
+    <AccountProvider value={use(load())}>
+      <Routes>
+        <Route path="/" element={own(<DashboardScreen />)} />
+        <Route path="/user-details" element={own(<DetailsScreen />)} />
+        <Route path="/memberships" element={own(<MembershipsScreen />)} />
+        <Route path="/packages" element={own(<PackagesScreen />)} />
+        <Route path="/bookings" element={own(<BookingsScreen when="upcoming" />)} />
+        <Route path="/bookings/upcoming" element={own(<BookingsScreen when="upcoming" />)} />
+        <Route path="/bookings/past" element={own(<BookingsScreen when="past" />)} />
+        {flags.onlineGuestPassesEnabled && <Route path="/guest-passes" element={own(<GuestPassesScreen />)} />}
+        <Route path="/payments" element={own(<PaymentsScreen />)} />
+        <Route path="/payments/:paymentId" element={own(<ReceiptScreen />)} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </AccountProvider>
+  );
+});

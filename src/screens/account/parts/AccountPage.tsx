@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Link, useLocation, NavigationType, useNavigationType } from 'react-router-dom';
+import { FloorBand } from '../../../components/Floor';
+import { Icon } from '../../../components/Icon';
+import { useStores } from '../../../stores/StoresContext';
+import { accountLinks, type AccountLink } from '../links';
+import '../account.css';
+
+export type AccountPageProps = {
+  /** The page's name in the navigation and on the way to it. */
+  readonly label: string;
+  /** What stands in the band, if that is not the label. */
+  readonly title?: string;
+  /** The page that this one is a part of. */
+  readonly within?: { readonly label: string; readonly path: string };
+  readonly children: ReactNode;
+};
+
+/** A page of the account: where one is, the way to the others, and the page itself. */
+export const AccountPage = observer(function AccountPage({ label, title, within, children }: AccountPageProps) {
+  const { config } = useStores();
+  const band = useArrival();
+  const home = { label: 'Account dashboard', href: '/' };
+  const above = within ? [{ label: within.label, href: within.path }] : [];
+  const isHome = label === home.label;
+  const crumbs = config.embedded ? [] : isHome ? [{ label }] : [home, ...above, { label }];
+  return (
+    <>
+      <div ref={band}>
+        <FloorBand crumbs={crumbs} title={title ?? label} />
+      </div>
+      <div className="wrap account">
+        <nav className="account-side" aria-label="Account">
+          <Links />
+        </nav>
+        <details className="account-pages">
+          <summary>{within?.label ?? label}</summary>
+          <nav aria-label="Account pages">
+            <Links />
+          </nav>
+        </details>
+        <div className="stack-l account-main">{children}</div>
+      </div>
+    </>
+  );
+});
+
+/** Leads to the top of a page that one has come to by a link; Back goes to where one was. */
+function useArrival(): RefObject<HTMLDivElement | null> {
+  const band = useRef<HTMLDivElement>(null);
+  const type = useNavigationType();
+  const came = useRef(type !== NavigationType.Pop);
+  useEffect(() => {
+    if (!came.current) return;
+    window.scrollTo(0, 0);
+    band.current?.querySelector('h1')?.focus();
+  }, []);
+  return band;
+}
+
+const Links = observer(function Links() {
+  const { config, session } = useStores();
+  return (
+    <>
+      {accountLinks(config.flags).map((link) => (
+        <PageLink key={link.path} link={link} />
+      ))}
+      <button type="button" onClick={() => void session.logOut()}>
+        <Icon name="exit" />
+        Log out
+      </button>
+    </>
+  );
+});
+
+function PageLink({ link: { path, label, icon } }: { readonly link: AccountLink }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={path} aria-current={currentness(pathname, path)}>
+      <Icon name={icon} />
+      {label}
+    </Link>
+  );
+}
+
+/** Whether one is on that page, or on one that belongs to it. */
+function currentness(pathname: string, path: string): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page';
+  return path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import type { AccountBooking } from '../../../api/account';
+import { dayOfMonth, formatLongDate, parseIsoDate, shortMonth, shortWeekday } from '../../../core/dates';
+import { useAccount } from '../../../stores/account/AccountContext';
+import { useStores } from '../../../stores/StoresContext';
+import { Empty } from './Empty';
+
+const stateWords: Readonly<Record<AccountBooking['state'], string | undefined>> = {
+  booked: undefined,
+  cancelled: 'Cancelled',
+  attended: undefined,
+  missed: 'Missed',
+};
+
+export type BookingListProps = {
+  readonly bookings: readonly AccountBooking[];
+  /** Only what and when. */
+  readonly brief?: boolean;
+};
+
+/** Bookings, a line each; those that can be cancelled offer it. */
+export function BookingList({ bookings, brief = false }: BookingListProps) {
+  return (
+    <ul className="card account-list">
+      {bookings.map((booking) => (
+        <BookingLine key={booking.id} booking={booking} brief={brief} />
+      ))}
+    </ul>
+  );
+}
+
+type BookingLineProps = { readonly booking: AccountBooking; readonly brief: boolean };
+
+const BookingLine = observer(function BookingLine({ booking, brief }: BookingLineProps) {
+  const { bookings } = useAccount();
+  const { name, date, startsAt, endsAt, place, venue, state, canCancel, cancelNote } = booking;
+  const day = parseIsoDate(date);
+  const word = stateWords[state];
+  return (
+    <li className="booking">
+      {day && (
+        <p className="booking-date">
+          <span aria-hidden="true">{shortWeekday(day)}</span>
+          <b aria-hidden="true">{dayOfMonth(day)}</b>
+          <span aria-hidden="true">{shortMonth(day)}</span>
+          <span className="vh">{formatLongDate(day)}</span>
+        </p>
+      )}
+      <div>
+        <h3>{name}</h3>
+        <p className="small muted">
+          {startsAt} to {endsAt}, {place}
+        </p>
+        {!brief && <p className="small muted">{venue.name}</p>}
+        {!brief && cancelNote !== null && state === 'booked' && <p className="small muted">{cancelNote}</p>}
+      </div>
+      {word !== undefined && <span className="tag">{word}</span>}
+      {canCancel && (
+        <button type="button" className="link" onClick={() => bookings.ask(booking)}>
+          Cancel<span className="vh"> {name}</span>
+        </button>
+      )}
+    </li>
+  );
+});
+
+/** `look`: it is the one action of its page, or one of several. */
+export const NothingBooked = observer(function NothingBooked({ look }: { readonly look: 'primary' | 'secondary' }) {
+  const { config } = useStores();
+  return (
+    <Empty icon="calendar" title="Nothing is booked yet" text="Find a class, a court or a lane.">
+      <a className={`btn btn-${look}`} href={config.linkTo('bookings', '/redirect-to-selected-venue')}>
+        Book an activity
+      </a>
+    </Empty>
+  );
+});

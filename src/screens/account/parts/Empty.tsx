@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../../components/Icon';
+
+export type EmptyProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+  /** The way on from here. */
+  readonly children?: ReactNode;
+};
+
+/** There is nothing yet, and what one could do about it. */
+export function Empty({ icon, title, text, children }: EmptyProps) {
+  return (
+    <div className="card account-empty">
+      <span className="account-empty-mark">
+        <Icon name={icon} size="l" />
+      </span>
+      <p className="strong">{title}</p>
+      {text !== undefined && <p className="muted">{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { Note } from '../../../components/Note';
+import { formatPence, pence } from '../../../core/money';
+import { useStores } from '../../../stores/StoresContext';
+
+/** What the customer should see to. */
+export const Notices = observer(function Notices() {
+  const { session, config } = useStores();
+  const { user } = session;
+  if (!user) return null;
+  const { documentExpiry, membershipDocumentUploadRequired, hasOutstandingPenalties, credit } = user;
+  return (
+    <div className="notices">
+      {hasOutstandingPenalties && (
+        <Note type="danger" title="You have an outstanding penalty">
+          Please speak to your centre before you book again.
+        </Note>
+      )}
+      {membershipDocumentUploadRequired && (
+        <Note type="warning" title="Your membership is waiting for proof of eligibility">
+          Upload a document that shows it, and your membership can start. <Link to="/memberships">Upload proof</Link>
+        </Note>
+      )}
+      {documentExpiry
+        .filter(({ documentExpiringSoon }) => documentExpiringSoon)
+        .map(({ daysToExpiry }, index) => (
+          <Note key={index} type="warning" title={expiryText(daysToExpiry)}>
+            Upload a new document to keep your price. <Link to="/memberships">Upload proof</Link>
+          </Note>
+        ))}
+      {credit.balance > 0 && (
+        <Note type="neutral" title={`You have ${formatPence(pence(credit.balance), config.config.currency)} of credit`}>
+          Use it when you next book or buy something.
+        </Note>
+      )}
+    </div>
+  );
+});
+
+function expiryText(days: number): string {
+  if (days < 0) return 'Your proof of eligibility has run out';
+  if (days === 0) return 'Your proof of eligibility runs out today';
+  return `Your proof of eligibility runs out in ${days} ${days === 1 ? 'day' : 'days'}`;
+}

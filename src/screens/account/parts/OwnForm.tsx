@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, type SubmitEvent } from 'react';
+import type { Form } from '../../../../schemas/generated/journey';
+import { Button } from '../../../components/Button';
+import { Note } from '../../../components/Note';
+import { Skeleton } from '../../../components/Spinner';
+import type { FormModel } from '../../../fields/FormModel';
+import { FormView } from '../../../forms/lazyFormView';
+import { useStores } from '../../../stores/StoresContext';
+
+export type OwnFormProps = {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly label: string;
+  readonly form: Form;
+  /** `undefined` until its fields are here. */
+  readonly model: FormModel | undefined;
+  readonly submitLabel: string;
+  readonly busy: boolean;
+  readonly onSubmit: (model: FormModel) => void;
+};
+
+/** A form of the account's own, with its button. */
+export const OwnForm = observer(function OwnForm({
+  id,
+  label,
+  form,
+  model,
+  submitLabel,
+  busy,
+  onSubmit,
+}: OwnFormProps) {
+  const { forms } = useStores();
+  if (forms.failed(form)) {
+    return (
+      <Note type="danger" title="This part of the page could not be loaded." live>
+        <button type="button" className="link" onClick={() => forms.fetch(form)}>
+          Try again
+        </button>
+      </Note>
+    );
+  }
+  const skeleton = <Skeleton label="Loading this form" heights={[48, 48, 48]} />;
+  if (!model) return skeleton;
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!busy) onSubmit(model);
+  };
+  return (
+    <form noValidate aria-label={label} onSubmit={handleSubmit}>
+      <Suspense fallback={skeleton}>
+        <FormView model={model} id={id} disabled={busy} />
+      </Suspense>
+      <div className="sec-foot">
+        <Button type="submit" className="push" busy={busy}>
+          {busy ? 'Processing...' : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/dialog/lazyDialog';
+import { useReturnFocus } from '../../../components/dialog/useReturnFocus';
+import { Icon } from '../../../components/Icon';
+import { useAccount } from '../../../stores/account/AccountContext';
+import { Awaited } from './Awaited';
+
+/** The card that the customer pays with, and the way to have it forgotten. */
+export const SavedCard = observer(function SavedCard() {
+  const { payments } = useAccount();
+  useEffect(() => () => payments.askToRemoveCard(false), [payments]);
+  return (
+    <section className="account-part" aria-label="Saved card">
+      <div className="account-part-head">
+        <h2>Saved card</h2>
+      </div>
+      <Awaited
+        request={payments.card.request}
+        onRetry={() => void payments.card.load()}
+        label="Loading your saved card"
+        heights={[72]}
+      >
+        {(card) =>
+          card === null ? (
+            <p className="card muted">No card is saved. You can save one the next time you pay.</p>
+          ) : (
+            <div className="card saved-card">
+              <Icon name="card" size="l" />
+              <p>
+                <b>
+                  {card.cardType} ending {card.lastFourDigits}
+                </b>
+                {card.expiryDate !== null && (
+                  <span className={card.expired ? 'small saved-card-expired' : 'small muted'}>
+                    {card.expired ? 'Expired' : 'Expires'} {card.expiryDate}
+                  </span>
+                )}
+              </p>
+              <button type="button" className="link" onClick={() => payments.askToRemoveCard(true)}>
+                Remove card
+              </button>
+            </div>
+          )
+        }
+      </Awaited>
+      {payments.removing !== 'no' && <RemoveCard />}
+    </section>
+  );
+});
+
+const RemoveCard = observer(function RemoveCard() {
+  const { payments } = useAccount();
+  const busy = payments.removing === 'under-way';
+  const finalFocus = useReturnFocus();
+  const handleStay = (): void => {
+    if (!busy) payments.askToRemoveCard(false);
+  };
+  const footer = (
+    <>
+      <Button look="danger" full busy={busy} onClick={() => void payments.removeCard()}>
+        {busy ? 'Processing...' : 'Remove card'}
+      </Button>
+      <Button look="secondary" full onClick={handleStay}>
+        Keep card
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title="Remove your saved card?"
+      role="alertdialog"
+      onClose={handleStay}
+      footer={footer}
+      finalFocus={finalFocus}
+    >
+      <p>You will have to give the details of a card the next time you pay. Direct Debits go on as they are.</p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Dialog } from '../../components/dialog/lazyDialog';
+import { useStores } from '../../stores/StoresContext';
+import { LoginForm } from './LoginForm';
+import { loginTitle, loginWords } from './words';
+import './login.css';
+
+/** Signing in without leaving the page. It closes by itself once somebody is signed in. */
+export const LoginDialog = observer(function LoginDialog({ onClose }: { readonly onClose: () => void }) {
+  const { config, session } = useStores();
+  const { isMember } = session;
+  useEffect(() => {
+    if (isMember) onClose();
+  }, [isMember, onClose]);
+  // The button that opened it is gone once somebody is signed in.
+  const finalFocus = (): HTMLElement | null => (session.isMember ? document.getElementById('main') : null);
+  return (
+    <Dialog title={loginTitle} onClose={onClose} width={450} finalFocus={finalFocus}>
+      <div className="login-dialog">
+        <p className="muted">{loginWords[config.site.app].lede}</p>
+        <LoginForm />
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,98 @@
+import { autorun } from 'mobx';
+import { testVenue } from '../../src/stores/finder/testVenues';
+import { venueRows } from '../../sandbox/seed/venues';
+import { clustersOf } from '../../src/sections/centre/map/clusters';
+import { FinderStore } from '../../src/stores/finder/FinderStore';
+import { startSandbox } from '../support/sandboxProcess';
+import { withBrowser } from './browser';
+import { finderPage, type MapFigures } from './finderPage';
+import { medianOf } from './median';
+import { printTable, type Verdict } from './report';
+
+const many = 10_000;
+const limits = { frame: 8, search: 5, filter: 5, clusters: 100, list: 1500 } as const;
+
+/** Finding a centre among ten thousand: in the store, and on the map of a real browser beside the same map with few. */
+export async function benchFinder(): Promise<readonly Verdict[]> {
+  const { search, filter, clusters } = await storeFigures();
+  const [few, lots] = [await measure(60), await measure(many)];
+  const rows: readonly (readonly [string, number, number, number | undefined])[] = [
+    ['main thread while panning, ms a frame', few.frame, lots.frame, limits.frame],
+    ['first clusters after map and data, ms', few.clusters, lots.clusters, undefined],
+    ['list operable, warm cache, ms', few.list, lots.list, undefined],
+    ['map idle, warm cache, ms', few.map, lots.map, undefined],
+    ['marks on the map at most', few.marks, lots.marks, undefined],
+  ];
+  printTable(
+    'Finding a centre in Chromium without a graphics card',
+    ['', '60 venues', `${many}`, 'ratio', 'limit'],
+    rows.map(([name, one, other, limit]) => [
+      name,
+      one.toFixed(1),
+      other.toFixed(1),
+      (other / one).toFixed(2),
+      limit === undefined ? '' : `≤ ${limit}`,
+    ]),
+  );
+  printTable(
+    `Among ${many} venues, median ms`,
+    ['', 'ms', 'limit'],
+    [
+      ['index, and what is first on the map', clusters.toFixed(2), `≤ ${limits.clusters}`],
+      ['search by name', search.toFixed(2), `≤ ${limits.search}`],
+      ['filter by radius, sorted', filter.toFixed(2), `≤ ${limits.filter}`],
+    ],
+  );
+  return [
+    { name: 'search by name, ms', value: search, limit: limits.search },
+    { name: 'filter by radius, ms', value: filter, limit: limits.filter },
+    { name: 'panning among many, ms a frame', value: lots.frame, limit: limits.frame },
+    { name: 'first clusters of many, ms', value: clusters, limit: limits.clusters },
+    { name: 'list of 60 operable, ms', value: few.list, limit: limits.list },
+  ];
+}
+
+/** The last venue of all is searched for, and the radius goes up and down. */
+async function storeFigures(): Promise<Readonly<Record<'search' | 'filter' | 'clusters', number>>> {
+  const venues = venueRows(many).map(({ id, name, lat, lng }) => testVenue(id, name, lat ?? null, lng ?? null));
+  const finder = new FinderStore({
+    venues: { all: venues },
+    geocode: () => Promise.resolve({ kind: 'none' }),
+    locate: () => Promise.resolve({ ok: false, denied: false }),
+    report: () => undefined,
+  });
+  const timed = async (work: () => unknown): Promise<number> => {
+    const begun = performance.now();
+    await work();
+    return performance.now() - begun;
+  };
+  // As on the page, where the list is there all the while.
+  const stop = autorun(() => [finder.results, finder.located]);
+  finder.setTerm(venues.at(-1)?.name ?? '');
+  const searches: number[] = [];
+  const filters: number[] = [];
+  const clusterings: number[] = [];
+  for (let round = 0; round < 31; round += 1) {
+    searches.push(await timed(() => finder.search()));
+    filters.push(
+      await timed(() => {
+        finder.setRadius((round % 10) + 1);
+        return finder.results.length;
+      }),
+    );
+  }
+  for (let round = 0; round < 11; round += 1)
+    clusterings.push(await timed(() => clustersOf(finder.located).within({ box: [-11, 49, 3, 61], zoom: 5.5 })));
+  stop();
+  return { search: medianOf(searches), filter: medianOf(filters), clusters: medianOf(clusterings) };
+}
+
+async function measure(venues: number): Promise<MapFigures> {
+  const sandbox = await startSandbox({ VENUES: String(venues) });
+  try {
+    await sandbox.ready;
+    return await withBrowser((page) => finderPage(page, sandbox.port), { webgl: true });
+  } finally {
+    await sandbox.stop();
+  }
+}

@@ -1,0 +1,111 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { medianOf } from './median';
+
+export type MapFigures = {
+  /** Work of the main thread for each frame while the map is dragged, ms. */
+  readonly frame: number;
+  /** From when both map and venues were there until the first cluster was, ms; drawing begins in it. */
+  readonly clusters: number;
+  /** From the click on a link until a centre can be chosen in the list, ms; and until the map is drawn and idle. */
+  readonly list: number;
+  readonly map: number;
+  /** How many pins and clusters there were at most. */
+  readonly marks: number;
+};
+
+type Moments = {
+  readonly list: number;
+  readonly idle: number;
+  readonly canvas: number;
+  readonly cluster: number;
+  readonly venues: number;
+};
+
+/** Notes in the page when something was first there. */
+function noteFirst(): void {
+  const seen: Record<string, number> = {};
+  const wanted = {
+    list: '.venue-card',
+    canvas: '.maplibregl-canvas',
+    cluster: '.cluster, .pin',
+    idle: '.map-frame[data-state=idle]',
+  };
+  Object.assign(window, { moments: seen });
+  new MutationObserver(() => {
+    for (const [name, selector] of Object.entries(wanted))
+      if (seen[name] === undefined && document.querySelector(selector)) seen[name] = performance.now();
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] });
+}
+
+/** Opens the finder four times, the first of which fills the cache, and drags the map about. */
+export async function finderPage(page: Page, port: number): Promise<MapFigures> {
+  await page.addInitScript(noteFirst);
+  const opened: Moments[] = [];
+  for (let times = 0; times < 4; times += 1) {
+    await page.goto(`http://online-joining.joinery.localhost:${port}/`);
+    await page.waitForSelector('.map-frame[data-state=idle]', { timeout: 120_000 });
+    await page.waitForSelector('.cluster');
+    opened.push(
+      await page.evaluate(() => {
+        const [venues] = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('/api/venues/online-joining')) as PerformanceResourceTiming[];
+        const { moments } = window as unknown as { moments: Omit<Moments, 'venues'> }; // set above
+        return { ...moments, venues: venues?.responseEnd ?? 0 };
+      }),
+    );
+  }
+  const warm = opened.slice(1);
+  await page.waitForTimeout(2000);
+  const { frame, marks } = await drag(page);
+  return {
+    frame,
+    marks,
+    clusters: medianOf(warm.map(({ cluster, canvas, venues }) => cluster - Math.max(canvas, venues))),
+    list: medianOf(warm.map(({ list }) => list)),
+    map: medianOf(warm.map(({ idle }) => idle)),
+  };
+}
+
+async function drag(page: Page): Promise<Pick<MapFigures, 'frame' | 'marks'>> {
+  for (let steps = 0; steps < 2; steps += 1) {
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+    await page.waitForTimeout(1500);
+  }
+  await page.locator('.maplibregl-canvas').focus();
+  const session = await page.context().newCDPSession(page);
+  // Its own time, not what the machine's other work takes from it: the card that draws is a processor here, too.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.evaluate(() => {
+    const count = {
+      frames: 0,
+      marks: 0,
+      stop: false,
+      next() {
+        count.frames += 1;
+        count.marks = Math.max(count.marks, document.querySelectorAll('.maplibregl-marker').length);
+        if (!count.stop) requestAnimationFrame(() => count.next());
+      },
+    };
+    Object.assign(window, { count });
+    count.next();
+  });
+  const before = await taskSeconds(session);
+  // Each press glides a tenth of a second and more; the next one comes before it has ended.
+  for (let press = 0; press < 48; press += 1) {
+    await page.keyboard.press(['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown'][Math.floor(press / 6) % 4] ?? '');
+    await page.waitForTimeout(150);
+  }
+  const after = await taskSeconds(session);
+  const { frames, marks } = await page.evaluate(() => {
+    const { count } = window as unknown as { count: { frames: number; marks: number; stop: boolean } }; // set above
+    count.stop = true;
+    return count;
+  });
+  return { frame: ((after - before) * 1000) / frames, marks };
+}
+
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { reserve } from '../support/reserve';
+import { tabTo } from '../support/tabTo';
+import { expect, test } from '../support/test';
+
+const failed = /Failed to load resource/;
+const password = 'Rowing-22!';
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill('Marsh');
+  await page.getByLabel('Date of birth').fill('3/2/1994');
+  await page.getByLabel('Gender').selectOption('Prefer not to say');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Mobile number').fill('07700 900199');
+  await page.getByLabel('Address line one').fill('14 Burley Lodge Terrace');
+  await page.getByLabel('Town or city').fill('Leeds');
+  await page.getByLabel('Postcode').fill('ls61qe');
+  await page.getByLabel('Swim').check();
+  await page.getByLabel('Courts').check();
+  await page.getByLabel('Children who may come along').fill('2');
+  await page.getByLabel('Send me news and offers by email').check();
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(password);
+  await page.getByLabel(/I agree to the Terms and Conditions/).check();
+}
+
+const create = (page: Page): Promise<void> => page.getByRole('button', { name: 'Create Account' }).click();
+
+test('an account is made with every type of field, and the customer goes where they were going @core', async ({
+  joiner,
+  page,
+  sandbox,
+  audit,
+}) => {
+  await page.goto('/register?redirect=/centre/kirkstall-bridge-leisure-centre');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+  await expect(page).toHaveTitle(/\| Create an account$/);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await audit('register');
+  const waits = page.getByRole('button', { name: 'Create Account' });
+  await expect(waits).toHaveAttribute('aria-disabled', 'true');
+  await expect(waits).toHaveAccessibleDescription('To go on: your agreement to the Terms and Conditions.');
+  await fill(page, joiner.email);
+  await create(page);
+  await expect(page).toHaveURL(/\/centre\/kirkstall-bridge-leisure-centre$/);
+  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
+  const { customers } = await sandbox.records();
+  expect(customers.find(({ email }) => email === joiner.email)?.details).toEqual({
+    firstName: 'Robin',
+    lastName: 'Marsh',
+    dateOfBirth: '1994-02-03',
+    gender: 'prefer_not_to_say',
+    email: joiner.email,
+    mobile: '07700 900199',
+    address: { lineOne: '14 Burley Lodge Terrace', city: 'Leeds', postcode: 'LS6 1QE' },
+    interests: ['swim', 'courts'],
+    children: 2,
+    newsletter: true,
+  });
+});
+
+test('an e-mail that has an account is told at its field, and the way to log in keeps where one was going', async ({
+  page,
+  audit,
+  expectedNoise,
+}) => {
+  expectedNoise.push(failed);
+  await page.goto('/register?redirect=/centre/kirkstall-bridge-leisure-centre');
+  await fill(page, 'Amara@example.org');
+  await create(page);
+  const text = 'There is already an account with this email address. Log in, or use another address.';
+  await expect(page.locator('.field-error').filter({ hasText: text })).toBeVisible();
+  await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator(':focus')).toContainText('Check 1 answer');
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+  await expect(page.getByRole('textbox', { name: 'Repeat password' })).toHaveValue(password);
+  await audit('register with an e-mail that is taken');
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=\/centre\/kirkstall-bridge-leisure-centre$/);
+});
+
+test('what the server refuses stands at its field; what belongs to none, above the form', async ({
+  joiner,
+  page,
+  audit,
+  expectedNoise,
+}) => {
+  expectedNoise.push(failed);
+  await page.goto('/register');
+  await fill(page, joiner.email);
+  const refuse = (status: number, body: object) =>
+    page.route('**/api/auth/customer/register?*', (route) => route.fulfill({ status, json: body }), { times: 1 });
+  await refuse(422, {
+    message: 'No.',
+    errors: {
+      'address.postcode': 'We do not know this postcode.',
+      password: ['The password is one that many have.', 'The password confirmation does not match.'],
+      somewhere: ['We can not make accounts today.'],
+    },
+  });
+  await create(page);
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/We do not know this postcode\./);
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveAccessibleDescription(
+    /one that many have/,
+  );
+  await expect(page.getByRole('textbox', { name: 'Repeat password' })).toHaveAccessibleDescription(
+    /confirmation does not match/,
+  );
+  await expect(page.locator(':focus')).toContainText('We can not make accounts today.');
+  await audit('register refused');
+  for (const name of ['Password', 'Repeat password']) {
+    await page.getByRole('textbox', { name, exact: true }).fill(`${password}x`);
+  }
+  await page.getByLabel('Postcode').fill('LS6 1QF');
+  await refuse(422, { message: 'We can not make accounts on Sundays.' });
+  await create(page);
+  await expect(page.locator(':focus')).toContainText('We can not make accounts on Sundays.');
+  await refuse(419, { message: 'Another text.' });
+  await create(page);
+  await expect(page.locator(':focus')).toContainText('Something has gone wrong, please reload and try again.');
+  await create(page);
+  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});
+
+test('an answer that got lost makes no second account', async ({ joiner, page, sandbox, expectedNoise }) => {
+  expectedNoise.push(failed);
+  await page.goto('/register');
+  await fill(page, joiner.email);
+  await sandbox.faults([{ method: 'POST', path: '/api/auth/customer/register', truncated: true }]);
+  await create(page);
+  await expect(page.locator(':focus')).toContainText('Something has gone wrong, please try again.');
+  await create(page);
+  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
+  const { customers } = await sandbox.records();
+  expect(customers.filter(({ email }) => email === joiner.email)).toHaveLength(1);
+});
+
+test('a form that could not be had can be asked for again', async ({ page, sandbox, audit, expectedNoise }) => {
+  expectedNoise.push(failed);
+  await sandbox.faults([{ method: 'GET', path: '/api/data-fields', status: 500, times: 9 }]);
+  await page.goto('/register');
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await audit('register without its form');
+  await sandbox.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+test('a journey without the stamp of the check is not walked', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/register\.json has no valid stamp/);
+  await reserve(page, '**/journeys/register.json', (text) => text.replace('"Create an account"', '"Join us"'));
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+});
+
+test('an account is made by keyboard alone', async ({ joiner, page }) => {
+  const type = async (name: string, text: string): Promise<void> => {
+    await tabTo(page, 'textbox', name, { exact: true });
+    await page.keyboard.type(text);
+  };
+  await page.goto('/register');
+  await type('First name', 'Robin');
+  await type('Last name', 'Marsh');
+  await type('Date of birth', '03/02/1994');
+  await type('Email address', joiner.email);
+  await type('Address line one', '14 Burley Lodge Terrace');
+  await type('Town or city', 'Leeds');
+  await type('Postcode', 'ls61qe');
+  await type('Password', 'Rowing');
+  await page.keyboard.type('-22!');
+  await expect(page.getByText('Your password has all it needs.')).toBeAttached();
+  await type('Repeat password', password);
+  await tabTo(page, 'checkbox', /I agree to the Terms/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('registering fits the screen', async ({ page, audit }) => {
+    await page.goto('/register');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Rowing');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await audit('phone: register');
+  });
+});

@@ -1,0 +1,52 @@
+import { addDays, dateOf, formatUkDate } from '../../../src/core/dates';
+import { becomeMember, options } from '../support/membership';
+import { expect, test } from '../support/test';
+
+const amara = 'amara@example.org';
+const today = dateOf(new Date());
+const next = addDays(today, 7);
+
+test('a single payment is renewed from the day after it ends @core', async ({
+  joiner,
+  page,
+  sandbox,
+  audit,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/422 \(Unprocessable/); // once it is renewed
+  const id = await becomeMember(page, options.week, amara);
+  await joiner.start(`/renew-membership/${id}`);
+  await joiner.expectOpen('Review & select dates');
+  await expect(page).toHaveTitle('Aire Valley Leisure | Renew membership');
+  await expect(page.getByRole('heading', { name: 'Renew your membership', level: 1 })).toBeVisible();
+  await expect(joiner.section('Choose your home centre')).toContainText('Kirkstall Bridge Leisure Centre');
+  await expect(joiner.section('Choose your membership')).toContainText('Seven Day Pass, £15.00 for 7 days');
+  await expect(joiner.section('Your details')).toContainText('Amara Okafor');
+  await expect(page.getByRole('textbox', { name: 'Start date' })).toHaveValue(formatUkDate(next));
+  await expect(page.getByRole('button', { name: /^(Edit|View) / })).toHaveCount(0);
+  await audit('the dates of a renewal');
+  await joiner.chooseDates();
+  await joiner.expectCheckout();
+  await expect(page.getByRole('link', { name: 'Renew membership' })).toHaveAttribute('href', `/renew-membership/${id}`);
+  await joiner.pay();
+  await joiner.expectConfirmed();
+  expect(await sandbox.captured()).toEqual([1500]);
+  const { memberships } = await sandbox.records();
+  const renewed = memberships.find((each) => each.id !== id);
+  expect(renewed).toMatchObject({ start_date: next, end_date: addDays(next, 6), payment_option_id: options.week });
+  expect(memberships.find((each) => each.id === id)).toMatchObject({ successor_id: renewed?.id });
+
+  await joiner.start(`/renew-membership/${id}`);
+  await expect(page.getByRole('heading', { name: "This membership can't be renewed" })).toBeVisible();
+});
+
+test('a membership that is taken off sale meanwhile says so', async ({ joiner, page, sandbox, expectedNoise }) => {
+  expectedNoise.push(/422 \(Unprocessable/);
+  const id = await becomeMember(page, options.week, amara);
+  await joiner.start(`/renew-membership/${id}`);
+  await joiner.expectOpen('Review & select dates');
+  await sandbox.settings({ withdrawn: [8] });
+  await joiner.chooseDates();
+  await expect(page.getByRole('heading', { name: "This membership can't be renewed" })).toBeVisible();
+  await expect(page.getByText('This membership is not on sale any more.')).toBeVisible();
+});

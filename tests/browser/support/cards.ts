@@ -1,0 +1,69 @@
+import type { FrameLocator, Page } from '@playwright/test';
+
+/** A way to pay that the tests know of: which frame it is typed into, and which cards do what. */
+export type CardForm = {
+  readonly provider: 'Stripe' | 'Opayo' | 'Ryft';
+  readonly frame: string;
+  /** What is typed, by the labels in the frame. */
+  readonly good: Readonly<Record<string, string>>;
+  readonly declined: Readonly<Record<string, string>>;
+  readonly challenged: Readonly<Record<string, string>>;
+  /** What the page says of the declined card, and of a challenge that was failed or given up. */
+  readonly declinedText: string;
+  readonly challengeFailedText: string;
+  /** The bank's own window, where the customer answers. */
+  readonly challengeFrame: string;
+};
+
+const details = { 'Expiry date': '1230', 'Security code': '123' };
+
+export const cardForms: readonly CardForm[] = [
+  {
+    provider: 'Stripe',
+    frame: 'Secure card payment input frame',
+    good: { 'Card number': '4242424242424242', ...details },
+    declined: { 'Card number': '4000000000000002', ...details },
+    challenged: { 'Card number': '4000002760003184', ...details },
+    declinedText: 'Your card was declined.',
+    challengeFailedText:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    challengeFrame: 'Bank authentication',
+  },
+  {
+    provider: 'Opayo',
+    frame: 'Secure card payment form',
+    good: { 'Cardholder name': 'Amara Okafor', 'Card number': '4929000000006', ...details },
+    declined: { 'Cardholder name': 'Amara Okafor', 'Card number': '4929602110085639', ...details },
+    challenged: { 'Cardholder name': 'CHALLENGE', 'Card number': '4929000000006', ...details },
+    declinedText: 'The Authorisation was Declined by the bank.',
+    challengeFailedText: '3D Secure verification failed',
+    challengeFrame: 'Your bank’s page',
+  },
+  {
+    provider: 'Ryft',
+    frame: 'Secure card payment fields',
+    good: { 'Card number': '4242424242424242', ...details },
+    declined: { 'Card number': '4000000000009995', ...details },
+    challenged: { 'Card number': '4918190000000002', ...details },
+    declinedText: 'Your card has insufficient funds.',
+    challengeFailedText: 'Your bank could not confirm that it is you. Please try again or use another card.',
+    challengeFrame: 'Bank authentication',
+  },
+];
+
+function cardFrame(page: Page, { frame }: CardForm): FrameLocator {
+  return page.frameLocator(`iframe[title="${frame}"]`);
+}
+
+export async function fillCardForm(
+  page: Page,
+  form: CardForm,
+  fields: Readonly<Record<string, string>> = form.good,
+): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await cardFrame(page, form).getByLabel(label).fill(value);
+}
+
+/** The bank's page, where a challenge is answered. */
+export function bankPage(page: Page, { challengeFrame }: CardForm): FrameLocator {
+  return page.frameLocator(`iframe[title="${challengeFrame}"]`);
+}
