@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { keepChallengingCard } from './challengingCard';
 import { story, wrongAtTheEnd } from './check';
 import { Checkout } from './Checkout';
 import type { Cell } from './cells';
 import { Customer } from './Customer';
-import { pause } from './eventually';
+import { pause, within } from './eventually';
 import { goOn, type Ending, type Witness } from './goOn';
 import { instantReached } from './instantReached';
 import { bringTo, type Held } from './instants';
@@ -76,7 +76,7 @@ export class CellRun {
 
   /** What it looked like, for who looks into a failure. */
   async report(): Promise<readonly string[]> {
-    const pages = this.context.pages().map((page) => `page: ${page.url()}`);
+    const pages = await Promise.all(this.context.pages().map(shownBy));
     const behind = await story(this.customer).catch((error: unknown) => [String(error)]);
     return [...pages, ...this.witness.seen.slice(-8).map((each) => `saw: ${each}`), ...behind];
   }
@@ -144,4 +144,17 @@ export class CellRun {
       await page.goBack({ waitUntil: 'commit', timeout: 5000 }).catch(() => undefined);
     if (new URL(page.url()).pathname !== '/checkout') await this.checkout.open();
   }
+}
+
+/** What stands on a page, buttons with what they are, for who looks into a failure. */
+async function shownBy(page: Page): Promise<string> {
+  const shown = await within(
+    'what the page shows',
+    5000,
+    page.evaluate(() => {
+      const button = document.querySelector('.pay .btn');
+      return `${document.body.innerText.replace(/\s*\n\s*/g, ' | ').slice(0, 1500)} · ${button?.outerHTML.slice(0, 300) ?? 'no button'}`;
+    }),
+  ).catch((error: unknown) => String(error));
+  return `page: ${page.url()} ${shown}`;
 }

@@ -120,10 +120,26 @@ export class Checkout {
     return this.page.frameLocator(challengeFrame);
   }
 
+  /** Presses the button, and again where nothing comes of it: a busy machine loses a press now and then. */
   private async pressPay(): Promise<void> {
     await this.payButton.scrollIntoViewIfNeeded({ timeout: formMs });
-    await this.page.waitForTimeout(150); // a press in the very frame of a scroll goes to what was there before
-    await this.payButton.click({ timeout: formMs });
+    const label = (await this.payButton.textContent({ timeout: formMs })) ?? '';
+    for (let presses = 0; presses < 3; presses += 1) {
+      await this.page.waitForTimeout(150); // a press in the very frame of a scroll goes to what was there before
+      await this.payButton.click({ timeout: formMs }).catch((error: unknown) => {
+        if (presses === 0) throw error; // a second one may come too late for a page that has just heard the first
+      });
+      if (await this.hasHeard(label)) return;
+    }
+  }
+
+  /** Whether the page took the press within two seconds: the button says something else, or the terms stand there. */
+  private async hasHeard(label: string): Promise<boolean> {
+    for (const end = Date.now() + 2000; Date.now() < end; await this.page.waitForTimeout(100)) {
+      const shown = await this.payButton.textContent({ timeout: 500 }).catch(() => undefined); // it may have gone
+      if (shown !== label || (await this.page.getByRole('button', { name: 'I Agree' }).isVisible())) return true;
+    }
+    return false;
   }
 
   private async fillCard(): Promise<void> {
