@@ -12,6 +12,7 @@ import type { Wire } from '../schemas/generated/wire';
 import { AppView } from './app/App';
 import { createApp, type App } from './app/createApp';
 import { dataBlock } from './app/dataBlock';
+import { failureText } from './app/failures';
 import { browserServices, tokenCookie } from './app/services';
 import { toCamel } from './api/case';
 import themeCall from 'call:theme';
@@ -22,9 +23,11 @@ configure({ enforceActions: 'observed' });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-const view = createRoot(root);
+let app: App | undefined;
+const tell = (error: unknown): void => app?.report(failureText(error));
+const view = createRoot(root, { onCaughtError: tell, onUncaughtError: tell });
 try {
-  const app = wire();
+  app = wire();
   app.start();
   view.render(<AppView app={app} />);
 } catch (error) {

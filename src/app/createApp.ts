@@ -4,6 +4,7 @@ import { vocabulary } from '../../schemas/vocabulary';
 import { ApiClient } from '../api/ApiClient';
 import { clientApi, type Theme } from '../api/client';
 import { createGeocoder } from '../api/geocoder';
+import { arrived } from '../components/lazyPart';
 import { messages } from '../core/messages';
 import type { Services } from '../core/services';
 import type { PaymentStores } from '../payment/PaymentContext';
@@ -24,6 +25,7 @@ import { ToastStore } from '../stores/ToastStore';
 import { VenuesStore } from '../stores/VenuesStore';
 import { createJoining, startJoining } from './createJoining';
 import { openForms } from './openForms';
+import { watchFailures } from './failures';
 import { createReporter, type Reporter } from './reporter';
 import { reloadOnce } from './reloadOnce';
 
@@ -119,14 +121,15 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     return loaded;
   };
   const payment = once(async (): Promise<PaymentStores> => {
-    const [{ createPayment }, { journey }] = await Promise.all([import('../payment/createPayment'), load('checkout')]);
+    const parts = [arrived(import('../payment/createPayment')), load('checkout')] as const;
+    const [{ createPayment }, { journey }] = await Promise.all(parts);
     const made = createPayment({ ...shared, client, clock, config: config.config, kiosk: config.kiosk, storage });
     made.checkout.use(journey);
     runInAction(() => paying.set(made));
     return made;
   });
   const account = once(async (): Promise<AccountStores> => {
-    const { createAccount } = await import('../stores/account/createAccount');
+    const { createAccount } = await arrived(import('../stores/account/createAccount'));
     const made = createAccount({ client, session, toasts });
     reaction(
       () => session.user?.id,
@@ -135,7 +138,8 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     return made;
   });
   const register = once(async (): Promise<RegisterStore> => {
-    const [part, { journey }] = await Promise.all([import('../stores/register/RegisterStore'), load('register')]);
+    const parts = [arrived(import('../stores/register/RegisterStore')), load('register')] as const;
+    const [part, { journey }] = await Promise.all(parts);
     const ownForms = new FormsStore(client, own.questions, forms.surroundings, report);
     const made = new part.RegisterStore({ ...shared, clientId, forms: ownForms }, journey);
     openForms(ownForms, () => made.wantedForms);
@@ -146,7 +150,8 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     return made;
   });
   const loadFollowing = async (kind: FollowKind, id: string): Promise<FollowingWalk> => {
-    const [{ createFollowing }, journey] = await Promise.all([import('./createFollowing'), load(`${kind}-membership`)]);
+    const parts = [arrived(import('./createFollowing')), load(`${kind}-membership`)] as const;
+    const [{ createFollowing }, journey] = await Promise.all(parts);
     return createFollowing(common, stores, { kind, id }, journey);
   };
   let following: { readonly of: string; readonly walk: Promise<FollowingWalk> } | undefined;
@@ -174,6 +179,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
       }),
     start() {
       const stops = [
+        watchFailures(report),
         session.start(),
         startJoining(own, common, beside),
         reaction(
