@@ -13,7 +13,7 @@ import { AppView } from './app/App';
 import { createApp, type App } from './app/createApp';
 import { dataBlock } from './app/dataBlock';
 import { failureText } from './app/failures';
-import { browserServices, tokenCookie } from './app/services';
+import { browserServices, consentCookie, tokenCookie } from './app/services';
 import { toCamel } from './api/case';
 import themeCall from 'call:theme';
 import { ErrorScreen } from './screens/ErrorScreen';
@@ -50,5 +50,6 @@ function wire(): App {
     theme: theme && (toCamel(theme, themeCall.shapes.answer ?? 0) as Theme), // the block carries the wire's theme
     services: browserServices(),
     cookie: tokenCookie(config),
+    consentCookie: consentCookie(config),
   });
 }

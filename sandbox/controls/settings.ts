@@ -17,6 +17,8 @@ export type Settings = {
   readonly bearer: boolean;
   /** Whether the joining screens explain themselves to staff. */
   readonly inspector: boolean;
+  /** Ids of tag managers that visitors are asked to agree to. */
+  readonly tagManagers: readonly string[];
 };
 
 const defaultSettings: Settings = {
@@ -28,6 +30,7 @@ const defaultSettings: Settings = {
   flags: {},
   bearer: false,
   inspector: false,
+  tagManagers: [],
 };
 
 export async function loadSettings(queries: Queries, testId: string): Promise<Settings> {

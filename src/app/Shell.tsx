@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStores } from '../stores/StoresContext';
+import { ConsentNote, CookieSettings } from './analytics/ConsentNote';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { titleOf } from './titles';
@@ -27,11 +28,13 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
       <a className="skip" href="#main">
         Skip to main content
       </a>
+      {!bare && <ConsentNote />}
       {!bare && <Header />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {!bare && <Footer loadFooter={loadFooter} />}
+      {!bare && <CookieSettings />}
       <Toaster />
     </div>
   );

@@ -11,6 +11,7 @@ import type { PaymentStores } from '../payment/PaymentContext';
 import type { AccountStores } from '../stores/account/createAccount';
 import { CartStore } from '../stores/CartStore';
 import { ConfigStore } from '../stores/ConfigStore';
+import { ConsentStore, type ConsentCookie } from '../stores/ConsentStore';
 import { FinderStore } from '../stores/finder/FinderStore';
 import { FormsStore } from '../stores/FormsStore';
 import type { FollowingWalk, FollowKind } from '../stores/following/FollowingWalk';
@@ -23,6 +24,7 @@ import type { Stores } from '../stores/StoresContext';
 import { ThemeStore } from '../stores/ThemeStore';
 import { ToastStore } from '../stores/ToastStore';
 import { VenuesStore } from '../stores/VenuesStore';
+import type { startAnalytics } from './analytics/startAnalytics';
 import { createJoining, startJoining } from './createJoining';
 import { openForms } from './openForms';
 import { watchFailures } from './failures';
@@ -53,10 +55,11 @@ export type AppParts = {
   readonly theme: Theme | undefined;
   readonly services: Services;
   readonly cookie: TokenCookie;
+  readonly consentCookie: ConsentCookie;
 };
 
 /** Wires the page: every store with exactly what it works with. */
-export function createApp({ config: configData, theme: inlinedTheme, services, cookie }: AppParts): App {
+export function createApp({ config: configData, theme: inlinedTheme, services, cookie, consentCookie }: AppParts): App {
   const { clock, storage, network, location, locate } = services;
   const config = new ConfigStore(configData, location, storage);
   const navigator = new Navigator(location);
@@ -78,6 +81,9 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
   const venues = new VenuesStore(client);
   const finder = new FinderStore({ venues, geocode: createGeocoder(configData.map.geocoder, network), locate, report });
   const cart = new CartStore(client);
+  // Who stands at a kiosk, or in another site's page, is not asked: the answer would be somebody else's as well.
+  const isOwnPage = !config.kiosk && !config.embedded && location.path !== '/checkout';
+  const consent = new ConsentStore(configData.analytics !== undefined && isOwnPage, consentCookie);
   const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });
   const beside = () => paying.get()?.checkout;
   const { source } = config.site;
@@ -108,6 +114,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     theme,
     session,
     toasts,
+    consent,
     navigator,
     venues,
     finder,
@@ -188,11 +195,19 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
           { equals: compareStructural },
         ),
         reaction(
+          () => consent.answer,
+          (_now, before) => before === 'yes' && location.reload(), // tags that run go with the page alone
+        ),
+        reaction(
           () => session.logout.error,
           (error) => error && toasts.show('danger', messages.notLoggedOut),
         ),
       ];
       toasts.showCarried();
+      if (configData.analytics && consent.offered && consent.answer === 'yes') {
+        const counted = { journey: () => joining.journey, order: () => paying.get()?.orders.latest };
+        void count(configData.analytics, clock.now(), counted);
+      }
       if (config.site.app === 'online-joining')
         void load('join').then(({ journey, hash }) => joining.use(journey, hash));
       if (theme.status === 'loading') void theme.load(undefined);
@@ -213,4 +228,10 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => (loading ??= load());
+}
+
+/** Loads what counts, and starts it. A visitor for whom it does not come is not counted. */
+async function count(...[analytics, now, counted]: Parameters<typeof startAnalytics>): Promise<void> {
+  const part = await import('./analytics/startAnalytics').catch(() => undefined);
+  part?.startAnalytics(analytics, now, counted);
 }

@@ -1,6 +1,8 @@
 import Cookies from 'js-cookie';
 import type { Config } from '../../schemas/generated/config';
+import { consentCookieName, readConsent } from '../core/consent';
 import type { KeyValueStorage, Locate, Services } from '../core/services';
+import type { ConsentCookie } from '../stores/ConsentStore';
 import type { TokenCookie } from '../stores/SessionStore';
 
 /** The browser's own services. */
@@ -17,7 +19,7 @@ export function browserServices(): Services {
         return () => clearInterval(timer);
       },
     },
-    storage: tabStorage(),
+    storage: storageIn(() => sessionStorage),
     network: (input, init) => fetch(input, init),
     location: {
       get host() {
@@ -48,8 +50,14 @@ const locate: Locate = () =>
     );
   });
 
+/** Storage that all tabs of a site share. */
+export function sharedStorage(): KeyValueStorage {
+  // eslint-disable-next-line no-restricted-globals -- this is the service that the rule asks for
+  return storageIn(() => localStorage);
+}
+
 /** Storage may be blocked or full; then nothing is kept, and the page works all the same. */
-function tabStorage(): KeyValueStorage {
+function storageIn(storage: () => Storage): KeyValueStorage {
   const quietly = <T>(run: () => T): T | undefined => {
     try {
       return run();
@@ -58,19 +66,36 @@ function tabStorage(): KeyValueStorage {
     }
   };
   return {
-    read: (key) => quietly(() => sessionStorage.getItem(key)) ?? undefined,
-    write: (key, value) => quietly(() => sessionStorage.setItem(key, value)),
-    remove: (key) => quietly(() => sessionStorage.removeItem(key)),
+    read: (key) => quietly(() => storage().getItem(key)) ?? undefined,
+    write: (key, value) => quietly(() => storage().setItem(key, value)),
+    remove: (key) => quietly(() => storage().removeItem(key)),
   };
 }
 
 /** The cookie with the site prefix, on the domain that the sites share. */
-export function tokenCookie({ cookies: { prefix, domain } }: Config): TokenCookie {
-  const name = `${prefix}token`;
-  const shared = { path: '/', ...(domain === '' ? {} : { domain }) };
+export function tokenCookie({ cookies }: Config): TokenCookie {
+  const name = `${cookies.prefix}token`;
+  const shared = sharedBy(cookies);
   return {
     read: () => Cookies.get(name),
     write: (token) => void Cookies.set(name, token, { ...shared, sameSite: 'lax', secure: true }),
     remove: () => Cookies.remove(name, shared),
   };
+}
+
+/** What a visitor answered is asked again after half a year. */
+const consentDays = 182;
+
+export function consentCookie({ cookies }: Config): ConsentCookie {
+  const name = consentCookieName(cookies.prefix);
+  return {
+    read: () => readConsent(Cookies.get(name)),
+    write: (answer) =>
+      void Cookies.set(name, answer, { ...sharedBy(cookies), expires: consentDays, sameSite: 'lax', secure: true }),
+  };
+}
+
+/** On all sites of the operator. */
+function sharedBy({ domain }: Config['cookies']) {
+  return { path: '/', ...(domain === '' ? {} : { domain }) };
 }
