@@ -12,7 +12,7 @@ import type { Wire } from '../schemas/generated/wire';
 import { AppView } from './app/App';
 import { createApp, type App } from './app/createApp';
 import { dataBlock } from './app/dataBlock';
-import { browserServices, tokenCookie } from './app/services';
+import { browserServices, tokenCookie, venueCookie } from './app/services';
 import { toCamel } from './api/case';
 import themeCall from 'call:theme';
 import { ErrorScreen } from './screens/ErrorScreen';
@@ -47,5 +47,6 @@ function wire(): App {
     theme: theme && (toCamel(theme, themeCall.shapes.answer ?? 0) as Theme), // the block carries the wire's theme
     services: browserServices(),
     cookie: tokenCookie(config),
+    venueCookie: venueCookie(config),
   });
 }

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStores } from '../stores/StoresContext';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { Header } from './header/Header';
 import { titleOf } from './titles';
 import { Toaster } from './Toaster';
 
@@ -21,17 +21,17 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
   useEffect(() => {
     document.title = `${config.config.appName} | ${titleOf(config.site.app, pathname)}`;
   }, [config, pathname]);
-  const bare = config.embedded || config.kiosk;
+  const hasFooter = !config.embedded && !config.kiosk;
   return (
     <div className="page">
       <a className="skip" href="#main">
         Skip to main content
       </a>
-      {!bare && <Header />}
+      <Header />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!bare && <Footer loadFooter={loadFooter} />}
+      {hasFooter && <Footer load={loadFooter} />}
       <Toaster />
     </div>
   );

@@ -17,6 +17,7 @@ import { joinOnline } from '../stores/joining/joinOnline';
 import { bundledJourneys, loadJourney, type JourneyName } from '../stores/journeyFile';
 import { Navigator } from '../stores/Navigator';
 import type { RegisterStore } from '../stores/register/RegisterStore';
+import { SelectedVenueStore, type VenueCookie } from '../stores/SelectedVenueStore';
 import { SessionStore, type TokenCookie } from '../stores/SessionStore';
 import type { Stores } from '../stores/StoresContext';
 import { ThemeStore } from '../stores/ThemeStore';
@@ -51,10 +52,11 @@ export type AppParts = {
   readonly theme: Theme | undefined;
   readonly services: Services;
   readonly cookie: TokenCookie;
+  readonly venueCookie: VenueCookie;
 };
 
 /** Wires the page: every store with exactly what it works with. */
-export function createApp({ config: configData, theme: inlinedTheme, services, cookie }: AppParts): App {
+export function createApp({ config: configData, theme: inlinedTheme, services, cookie, venueCookie }: AppParts): App {
   const { clock, storage, network, location, locate } = services;
   const config = new ConfigStore(configData, location, storage);
   const navigator = new Navigator(location);
@@ -74,6 +76,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
   const theme = new ThemeStore(client, inlinedTheme);
   const toasts = new ToastStore(clock, storage);
   const venues = new VenuesStore(client);
+  const selectedVenue = new SelectedVenueStore({ cookie: venueCookie, kiosk: config.kiosk, centre: config.centre });
   const finder = new FinderStore({ venues, geocode: createGeocoder(configData.map.geocoder, network), locate, report });
   const cart = new CartStore(client);
   const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });
@@ -109,6 +112,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     navigator,
     venues,
     finder,
+    selectedVenue,
     cart,
     ...own,
   };
@@ -178,8 +182,15 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
         startJoining(own, common, beside),
         reaction(
           () => [session.status, session.user?.id] as const,
-          (_now, [before]) => before !== 'unknown' && void joining.sessionChanged(),
+          ([now], [before]) => {
+            if (before !== 'unknown') void joining.sessionChanged();
+            if (now === 'member' && config.site.app !== 'online-joining') void cart.load(); // for the basket's badge
+          },
           { equals: compareStructural },
+        ),
+        reaction(
+          () => joining.venue?.slug,
+          (slug) => slug !== undefined && selectedVenue.select(slug),
         ),
         reaction(
           () => session.logout.error,
@@ -195,7 +206,10 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
         if (window.navigator.onLine && reloadOnce(services)) event.preventDefault();
       };
       window.addEventListener('vite:preloadError', getNewer);
+      const lookAgain = (): void => selectedVenue.refresh();
+      window.addEventListener('focus', lookAgain);
       return () => {
+        window.removeEventListener('focus', lookAgain);
         window.removeEventListener('vite:preloadError', getNewer);
         for (const stop of stops) stop();
       };

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import type { Config } from '../../schemas/generated/config';
 import type { KeyValueStorage, Locate, Services } from '../core/services';
+import type { VenueCookie } from '../stores/SelectedVenueStore';
 import type { TokenCookie } from '../stores/SessionStore';
 
 /** The browser's own services. */
@@ -64,13 +65,24 @@ function tabStorage(): KeyValueStorage {
   };
 }
 
-/** The cookie with the site prefix, on the domain that the sites share. */
-export function tokenCookie({ cookies: { prefix, domain } }: Config): TokenCookie {
-  const name = `${prefix}token`;
+/** The cookie that says there is a session. It ends with the browser's. */
+export function tokenCookie(config: Config): TokenCookie {
+  return sharedCookie(config, 'token');
+}
+
+/** The cookie that keeps the selected venue, for a year. */
+export function venueCookie(config: Config): VenueCookie {
+  return sharedCookie(config, 'venue', 365);
+}
+
+/** A cookie with the site prefix, on the domain that the sites share. */
+function sharedCookie({ cookies: { prefix, domain } }: Config, suffix: string, days?: number): TokenCookie {
+  const name = `${prefix}${suffix}`;
   const shared = { path: '/', ...(domain === '' ? {} : { domain }) };
+  const lasting = days === undefined ? {} : { expires: days };
   return {
     read: () => Cookies.get(name),
-    write: (token) => void Cookies.set(name, token, { ...shared, sameSite: 'lax', secure: true }),
+    write: (text) => void Cookies.set(name, text, { ...shared, ...lasting, sameSite: 'lax', secure: true }),
     remove: () => Cookies.remove(name, shared),
   };
 }

@@ -37,6 +37,7 @@ export function openTab({ network, tokenCookie, server }: Visitor, path: string)
     theme: undefined,
     services: { ...browserServices(), network, location },
     cookie: tokenCookie,
+    venueCookie: { read: () => undefined, write: () => undefined },
   });
   const stop = app.start();
   const root = document.body.appendChild(document.createElement('div'));

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../components/Icon';
-import { accountLinks } from '../screens/account/links';
-import { useStores } from '../stores/StoresContext';
+import { Icon } from '../../components/Icon';
+import { Tooltip } from '../../components/tooltip/Tooltip';
+import { accountLinks } from '../../screens/account/links';
+import { useStores } from '../../stores/StoresContext';
 
 /** On a phone: the pages of the account, under the person in the header. */
 export const AccountMenu = observer(function AccountMenu() {
@@ -17,10 +18,12 @@ export const AccountMenu = observer(function AccountMenu() {
   const isOwn = config.site.app === 'my-account';
   return (
     <>
-      <button type="button" className="tool phone-only" popoverTarget="account-menu">
-        <Icon name="person" size="l" />
-        <span className="vh">Account</span>
-      </button>
+      <Tooltip text="Account" onPhone>
+        <button type="button" className="tool phone-only" popoverTarget="account-menu">
+          <Icon name="person" size="l" />
+          <span className="vh">Account</span>
+        </button>
+      </Tooltip>
       <nav id="account-menu" ref={menu} className="account-menu" popover="auto" aria-label="Account">
         {accountLinks(config.flags).map(({ path, label, icon }) => (
           <a
