@@ -1,10 +1,4 @@
-import './theme/tokens.css';
-import './theme/ground.css';
-import './theme/site.css';
-import './theme/floor.css';
-import './theme/parts.css';
-import './theme/fields.css';
-import './theme/journey.css';
+import './theme/look.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { Config } from '../schemas/generated/config';

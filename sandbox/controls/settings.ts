@@ -17,6 +17,8 @@ export type Settings = {
   readonly bearer: boolean;
   /** Whether the joining screens explain themselves to staff. */
   readonly inspector: boolean;
+  /** HTML in place of the operator's own footer; empty for none. */
+  readonly footer?: string;
 };
 
 const defaultSettings: Settings = {

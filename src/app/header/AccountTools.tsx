@@ -18,7 +18,7 @@ export const AccountTools = observer(function AccountTools({ account, onLogIn }:
       return (
         <Tooltip text="Log in" onPhone>
           <LoginButton className="tool" onLogIn={onLogIn}>
-            <Icon name="person" size="l" />
+            <Icon name="person" />
             <span className="name">Log in</span>
           </LoginButton>
         </Tooltip>
@@ -31,7 +31,7 @@ export const AccountTools = observer(function AccountTools({ account, onLogIn }:
             href={config.linkTo('my-account', '/')}
             aria-current={config.site.app === 'my-account' ? 'true' : undefined}
           >
-            <Icon name="person" size="l" />
+            <Icon name="person" />
             My account
           </a>
           <AccountMenu />

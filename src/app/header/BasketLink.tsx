@@ -12,8 +12,7 @@ export const BasketLink = observer(function BasketLink({ label, ...link }: Drawn
     <Tooltip text={label}>
       <a className="tool" {...link}>
         <Icon name="basket" size="l" />
-        <span className="vh">{label}</span>
-        <CountBadge count={cart.itemCount} of={['item', 'items']} />
+        <CountBadge name={label} count={cart.itemCount} of={['item', 'items']} />
       </a>
     </Tooltip>
   );

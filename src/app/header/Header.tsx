@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '../../components/lazyPart';
 import { AccountTools } from './AccountTools';
 import { BasketLink } from './BasketLink';
+import { KioskLinks } from './KioskLinks';
 import { Logo } from './Logo';
 import { MenuButton } from './MenuButton';
 import { useHeader } from './useHeader';
@@ -34,11 +35,7 @@ export const Header = observer(function Header() {
           </nav>
         )}
         <div className="tools">
-          {kiosk.map(({ label, ...link }) => (
-            <a key={label} className="tool" {...link}>
-              {label}
-            </a>
-          ))}
+          <KioskLinks links={kiosk} />
           {basket && <BasketLink {...basket} />}
           <AccountTools account={account} onLogIn={openLogin} />
           {navigation.length > 0 && <MenuButton links={navigation} account={account} onLogIn={openLogin} />}

@@ -1,35 +1,16 @@
 import { observer } from 'mobx-react-lite';
+import { Brand } from '../../components/Brand';
 import { useStores } from '../../stores/StoresContext';
 
 /** The operator's mark and name; a link where there is somewhere to go. */
 export const Logo = observer(function Logo({ href }: { readonly href: string | undefined }) {
   const { config, theme } = useStores();
-  const logo = theme.theme.themeAppLogo;
-  const mark = (
-    <>
-      {logo ? <img src={logo} alt="" /> : <Arch />}
-      <span>{config.config.appName}</span>
-    </>
-  );
+  const brand = <Brand name={config.config.appName} logo={theme.theme.themeAppLogo} />;
   return href === undefined ? (
-    <div className="logo">{mark}</div>
+    <div className="logo">{brand}</div>
   ) : (
     <a className="logo" href={href}>
-      {mark}
+      {brand}
     </a>
   );
 });
-
-/** The mark when the theme brings no logo. */
-function Arch() {
-  return (
-    <svg viewBox="0 0 40 40" aria-hidden="true">
-      <rect width="40" height="40" rx="8" fill="var(--theme-primary)" />
-      <g fill="none" stroke="#fff" strokeWidth="3.2">
-        <path d="M6 34V22a14 14 0 0 1 28 0v12" />
-        <path d="M12.5 34V22.5a7.5 7.5 0 0 1 15 0V34" />
-        <path d="M19 34V23a1 1 0 0 1 2 0v11" strokeWidth="2" />
-      </g>
-    </svg>
-  );
-}
