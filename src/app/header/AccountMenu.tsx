@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
+import { phoneWidth, useMedia } from '../../components/useMedia';
 import { Tooltip } from '../../components/tooltip/Tooltip';
 import { accountLinks } from '../../screens/account/links';
 import { useStores } from '../../stores/StoresContext';
@@ -11,10 +12,11 @@ export const AccountMenu = observer(function AccountMenu() {
   const { config, session } = useStores();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const onPhone = useMedia(phoneWidth);
   useEffect(() => {
     const { current } = menu;
     if (current && 'hidePopover' in current) current.hidePopover();
-  }, [pathname]);
+  }, [pathname, onPhone]);
   const isOwn = config.site.app === 'my-account';
   return (
     <>

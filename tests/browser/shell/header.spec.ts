@@ -124,7 +124,7 @@ test('the name of a sign shows to pointer, keyboard and finger, and goes by Esca
   const header = new SiteHeader(page);
   await page.clock.install();
   await header.open('my-account', '/login');
-  const tooltip = page.locator('.tooltip');
+  const tooltip = page.locator('.tooltip').filter({ visible: true });
 
   await header.basket.hover();
   await expect(tooltip).toHaveText('Shopping basket');

@@ -6,7 +6,7 @@ async function openSheet(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-11-20T12:00:00Z');
   await page.goto('/sandbox/components');
   await expect(page.getByRole('heading', { name: 'Component sheet' })).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(4);
+  await expect(page.locator('table')).toHaveCount(4);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -20,7 +20,7 @@ test('a toast stands at the top right, 325 px wide, and is spoken', { tag: '@cor
   await audit('toast');
   const region = page.getByRole('region', { name: 'Notifications' });
   await expect(region).toHaveAttribute('aria-live', 'polite');
-  await expect(region.getByText(text)).toBeVisible();
+  await expect(region.getByText(text, { exact: true })).toBeVisible();
   const box = await toast.boundingBox();
   expect(box).toMatchObject({ width: 325, x: 1280 - 325 - 16, y: 16 });
 
