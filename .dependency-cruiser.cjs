@@ -1,5 +1,6 @@
 /** The rooms of src, from the roof to the ground: a room may use what stands below it and nothing above. */
 const rooms = [
+  'sheet',
   'app',
   'screens',
   'sections',

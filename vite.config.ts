@@ -10,8 +10,8 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    // The page, and the one in the frame that brings a customer to the bank.
-    rolldownOptions: { input: ['index.html', 'sca-frame.html'] },
+    // The page, the one in the frame that brings a customer to the bank, and the component sheet for designers.
+    rolldownOptions: { input: ['index.html', 'sca-frame.html', 'sheet.html'] },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,10 +1,4 @@
-import './theme/tokens.css';
-import './theme/ground.css';
-import './theme/site.css';
-import './theme/floor.css';
-import './theme/parts.css';
-import './theme/fields.css';
-import './theme/journey.css';
+import './theme/look.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { Config } from '../schemas/generated/config';
@@ -13,7 +7,7 @@ import { AppView } from './app/App';
 import { createApp, type App } from './app/createApp';
 import { dataBlock } from './app/dataBlock';
 import { failureText } from './app/failures';
-import { browserServices, consentCookie, tokenCookie } from './app/services';
+import { browserServices, siteCookies } from './app/services';
 import { toCamel } from './api/case';
 import themeCall from 'call:theme';
 import { ErrorScreen } from './screens/ErrorScreen';
@@ -49,7 +43,6 @@ function wire(): App {
     config,
     theme: theme && (toCamel(theme, themeCall.shapes.answer ?? 0) as Theme), // the block carries the wire's theme
     services: browserServices(),
-    cookie: tokenCookie(config),
-    consentCookie: consentCookie(config),
+    cookies: siteCookies(config),
   });
 }

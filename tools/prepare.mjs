@@ -13,6 +13,7 @@ const sources = [
   'tools/journeys',
   'tools/journeys.ts',
   'index.html',
+  'sheet.html',
   'vite.config.ts',
   'package-lock.json',
 ];

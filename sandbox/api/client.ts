@@ -12,7 +12,7 @@ export const clientCalls = {
     return { data: { ...defaultTheme, ...venue?.theme } };
   },
 
-  footer: async () => ({ data: { content: encodeHtml(footerHtml) } }),
+  footer: async ({ settings }) => ({ data: { content: encodeHtml(settings.footer ?? footerHtml) } }),
 
   reportClientError: async () => ({ data: { received: true } }),
 } satisfies Handlers;

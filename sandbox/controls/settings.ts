@@ -19,6 +19,8 @@ export type Settings = {
   readonly inspector: boolean;
   /** Ids of tag managers that visitors are asked to agree to. */
   readonly tagManagers: readonly string[];
+  /** HTML in place of the operator's own footer; empty for none. */
+  readonly footer?: string;
 };
 
 const defaultSettings: Settings = {

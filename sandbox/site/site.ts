@@ -63,6 +63,14 @@ export async function serveSite(
     return html === undefined ? reply.callNotFound() : reply.type('text/html; charset=utf-8').send(html);
   });
 
+  const sheet = readFileSync(join(folders.dist, 'sheet.html'), 'utf8');
+  app.get('/sandbox/components', (request, reply) =>
+    reply
+      .headers({ ...securityHeaders, 'content-security-policy': contentSecurityPolicy(request.url, config) })
+      .type('text/html; charset=utf-8')
+      .send(sheet),
+  );
+
   app.setNotFoundHandler((request, reply) => servePage(request, reply, db, config, index));
 }
 

@@ -3,28 +3,31 @@ import { Suspense, useEffect, useState } from 'react';
 import { ServerHtml } from '../components/ServerHtml';
 import { useStores } from '../stores/StoresContext';
 
-/** The operator's footer, if there is one. */
-export const Footer = observer(function Footer({
-  loadFooter,
-}: {
-  readonly loadFooter: (venue: string | undefined) => Promise<string>;
-}) {
-  const { selection } = useStores();
-  const { centre } = selection;
+export type FooterProps = {
+  /** Encoded HTML; empty when there is none, or when it could not be had. */
+  readonly load: (venue: string | undefined) => Promise<string>;
+};
+
+/** The operator's footer for the selected venue, if there is one. */
+export const Footer = observer(function Footer({ load }: FooterProps) {
+  const venue = useStores().selectedVenue.slug;
   const [content, setContent] = useState('');
   useEffect(() => {
     let current = true;
-    void loadFooter(centre).then((html) => current && setContent(html));
+    void load(venue).then((html) => current && setContent(html));
     return () => {
       current = false;
     };
-  }, [loadFooter, centre]);
+  }, [load, venue]);
   if (content === '') return null;
   return (
-    <footer className="foot dark">
-      <Suspense fallback={null}>
-        <ServerHtml html={content} encoded className="wrap" />
-      </Suspense>
-    </footer>
+    <Suspense fallback={null}>
+      <ServerHtml
+        html={content}
+        encoded
+        className="wrap"
+        around={(html) => <footer className="foot dark">{html}</footer>}
+      />
+    </Suspense>
   );
 });

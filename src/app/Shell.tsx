@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStores } from '../stores/StoresContext';
 import { ConsentNote, CookieSettings } from './analytics/ConsentNote';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { Header } from './header/Header';
 import { titleOf } from './titles';
 import { Toaster } from './Toaster';
 
@@ -29,11 +29,11 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
         Skip to main content
       </a>
       {!bare && <ConsentNote />}
-      {!bare && <Header />}
+      <Header />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!bare && <Footer loadFooter={loadFooter} />}
+      {!bare && <Footer load={loadFooter} />}
       {!bare && <CookieSettings />}
       <Toaster />
     </div>

@@ -1,61 +1,45 @@
 import { observer } from 'mobx-react-lite';
-import { Icon, type IconName } from '../components/Icon';
+import { useRef, type FocusEvent } from 'react';
+import { Toast } from '../components/toast/Toast';
 import { useStores } from '../stores/StoresContext';
-import type { Toast, ToastStore, ToastType } from '../stores/ToastStore';
-import './toaster.css';
 
-const icons: Readonly<Record<ToastType, IconName>> = {
-  danger: 'alert',
-  success: 'tick',
-  neutral: 'info',
-  warning: 'warning',
-};
-
-/** Toasts at the top right. They are spoken, and wait while one points at or reads them. */
+/** Toasts at the top right. They are spoken, and give the focus back to where it was when one of them is closed. */
 export const Toaster = observer(function Toaster() {
   const { toasts } = useStores();
+  const region = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  const handleFocus = ({ relatedTarget }: FocusEvent): void => {
+    if (!region.current?.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  const close = (id: number): void => {
+    if (region.current?.contains(document.activeElement)) giveFocusBack(before.current);
+    toasts.close(id);
+  };
   return (
-    <div className="toasts" role="region" aria-label="Notifications" aria-live="polite">
-      {toasts.toasts.map((toast) => (
-        <ToastView key={toast.id} toast={toast} store={toasts} />
+    <div
+      ref={region}
+      className="toasts"
+      role="region"
+      aria-label="Notifications"
+      aria-live="polite"
+      onFocus={handleFocus}
+    >
+      {toasts.toasts.map(({ id, type, content, validationMessages }) => (
+        <Toast
+          key={id}
+          type={type}
+          content={content}
+          validationMessages={validationMessages}
+          onHold={() => toasts.pause(id)}
+          onRelease={() => toasts.resume(id)}
+          onClose={() => close(id)}
+        />
       ))}
     </div>
   );
 });
 
-function ToastView({ toast, store }: { readonly toast: Toast; readonly store: ToastStore }) {
-  const { id, type, content, validationMessages } = toast;
-  const pause = (): void => store.pause(id);
-  const resume = (): void => store.resume(id);
-  return (
-    <div
-      className={`toast note-${type}`}
-      onMouseEnter={pause}
-      onMouseLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
-      onKeyDown={(event) => event.key === 'Escape' && store.close(id)}
-    >
-      <span className="toast-mark">
-        <Icon name={icons[type]} />
-      </span>
-      <div className="toast-text">
-        <p className="strong">{content}</p>
-        {validationMessages.length > 0 && (
-          <>
-            <p>Validation errors</p>
-            <ul>
-              {validationMessages.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <button type="button" onClick={() => store.close(id)}>
-        <Icon name="cross" size="s" />
-        <span className="vh">Close: {content}</span>
-      </button>
-    </div>
-  );
+function giveFocusBack(to: Element | null): void {
+  const target = to instanceof HTMLElement && to.isConnected ? to : document.getElementById('main');
+  target?.focus({ preventScroll: true });
 }

@@ -6,12 +6,12 @@ import { clientApi, type Theme } from '../api/client';
 import { createGeocoder } from '../api/geocoder';
 import { arrived } from '../components/lazyPart';
 import { messages } from '../core/messages';
-import type { Services } from '../core/services';
+import type { Services, SiteCookies } from '../core/services';
 import type { PaymentStores } from '../payment/PaymentContext';
 import type { AccountStores } from '../stores/account/createAccount';
 import { CartStore } from '../stores/CartStore';
 import { ConfigStore } from '../stores/ConfigStore';
-import { ConsentStore, type ConsentCookie } from '../stores/ConsentStore';
+import { ConsentStore } from '../stores/ConsentStore';
 import { FinderStore } from '../stores/finder/FinderStore';
 import { FormsStore } from '../stores/FormsStore';
 import type { FollowingWalk, FollowKind } from '../stores/following/FollowingWalk';
@@ -19,7 +19,8 @@ import { joinOnline } from '../stores/joining/joinOnline';
 import { bundledJourneys, loadJourney, type JourneyName } from '../stores/journeyFile';
 import { Navigator } from '../stores/Navigator';
 import type { RegisterStore } from '../stores/register/RegisterStore';
-import { SessionStore, type TokenCookie } from '../stores/SessionStore';
+import { SelectedVenueStore } from '../stores/SelectedVenueStore';
+import { SessionStore } from '../stores/SessionStore';
 import type { Stores } from '../stores/StoresContext';
 import { ThemeStore } from '../stores/ThemeStore';
 import { ToastStore } from '../stores/ToastStore';
@@ -54,19 +55,18 @@ export type AppParts = {
   readonly config: Config;
   readonly theme: Theme | undefined;
   readonly services: Services;
-  readonly cookie: TokenCookie;
-  readonly consentCookie: ConsentCookie;
+  readonly cookies: SiteCookies;
 };
 
 /** Wires the page: every store with exactly what it works with. */
-export function createApp({ config: configData, theme: inlinedTheme, services, cookie, consentCookie }: AppParts): App {
+export function createApp({ config: configData, theme: inlinedTheme, services, cookies }: AppParts): App {
   const { clock, storage, network, location, locate } = services;
   const config = new ConfigStore(configData, location, storage);
   const navigator = new Navigator(location);
   const client = new ApiClient({
     base: configData.apiBase,
     network,
-    bearer: () => (configData.session.bearer ? cookie.read() : undefined),
+    bearer: () => (configData.session.bearer ? cookies.token.read() : undefined),
     onUnauthorised() {
       joining.setAside();
       if (!session.expire()) return;
@@ -75,15 +75,16 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     },
   });
   const report = createReporter(client);
-  const session = new SessionStore(client, cookie, clock);
+  const session = new SessionStore(client, cookies.token, clock);
   const theme = new ThemeStore(client, inlinedTheme);
   const toasts = new ToastStore(clock, storage);
   const venues = new VenuesStore(client);
+  const selectedVenue = new SelectedVenueStore({ cookie: cookies.venue, kiosk: config.kiosk, centre: config.centre });
   const finder = new FinderStore({ venues, geocode: createGeocoder(configData.map.geocoder, network), locate, report });
   const cart = new CartStore(client);
   // Who stands at a kiosk, or in another site's page, is not asked: the answer would be somebody else's as well.
   const isOwnPage = !config.kiosk && !config.embedded && location.path !== '/checkout';
-  const consent = new ConsentStore(configData.analytics !== undefined && isOwnPage, consentCookie);
+  const consent = new ConsentStore(configData.analytics !== undefined && isOwnPage, cookies.analytics);
   const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });
   const beside = () => paying.get()?.checkout;
   const { source } = config.site;
@@ -118,6 +119,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     navigator,
     venues,
     finder,
+    selectedVenue,
     cart,
     ...own,
   };
@@ -191,12 +193,19 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
         startJoining(own, common, beside),
         reaction(
           () => [session.status, session.user?.id] as const,
-          (_now, [before]) => before !== 'unknown' && void joining.sessionChanged(),
+          ([now], [before]) => {
+            if (before !== 'unknown') void joining.sessionChanged();
+            if (now === 'member' && config.site.app !== 'online-joining') void cart.load(); // for the basket's badge
+          },
           { equals: compareStructural },
         ),
         reaction(
           () => consent.answer,
           (_now, before) => before === 'yes' && location.reload(), // tags that run go with the page alone
+        ),
+        reaction(
+          () => joining.venue?.slug,
+          (slug) => slug !== undefined && selectedVenue.select(slug),
         ),
         reaction(
           () => session.logout.error,
@@ -216,7 +225,10 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
         if (window.navigator.onLine && reloadOnce(services)) event.preventDefault();
       };
       window.addEventListener('vite:preloadError', getNewer);
+      const lookAgain = (): void => selectedVenue.refresh();
+      window.addEventListener('focus', lookAgain);
       return () => {
+        window.removeEventListener('focus', lookAgain);
         window.removeEventListener('vite:preloadError', getNewer);
         for (const stop of stops) stop();
       };

@@ -1,9 +1,6 @@
 import Cookies from 'js-cookie';
 import type { Config } from '../../schemas/generated/config';
-import { consentCookieName, readConsent } from '../core/consent';
-import type { KeyValueStorage, Locate, Services } from '../core/services';
-import type { ConsentCookie } from '../stores/ConsentStore';
-import type { TokenCookie } from '../stores/SessionStore';
+import type { KeyValueStorage, Locate, Services, SiteCookie, SiteCookies } from '../core/services';
 
 /** The browser's own services. */
 export function browserServices(): Services {
@@ -72,30 +69,23 @@ function storageIn(storage: () => Storage): KeyValueStorage {
   };
 }
 
-/** The cookie with the site prefix, on the domain that the sites share. */
-export function tokenCookie({ cookies }: Config): TokenCookie {
-  const name = `${cookies.prefix}token`;
-  const shared = sharedBy(cookies);
+/** The cookies that the operator's sites share; that of the session ends with the browser's. */
+export function siteCookies(config: Config): SiteCookies {
+  return {
+    token: siteCookie(config, 'token'),
+    venue: siteCookie(config, 'venue', 365),
+    analytics: siteCookie(config, 'analytics', 182), // asked again after half a year
+  };
+}
+
+/** A cookie with the site prefix, on the domain that the sites share. */
+function siteCookie({ cookies: { prefix, domain } }: Config, suffix: keyof SiteCookies, days?: number): SiteCookie {
+  const name = `${prefix}${suffix}`;
+  const shared = { path: '/', ...(domain === '' ? {} : { domain }) };
+  const lasting = days === undefined ? {} : { expires: days };
   return {
     read: () => Cookies.get(name),
-    write: (token) => void Cookies.set(name, token, { ...shared, sameSite: 'lax', secure: true }),
+    write: (text) => void Cookies.set(name, text, { ...shared, ...lasting, sameSite: 'lax', secure: true }),
     remove: () => Cookies.remove(name, shared),
   };
-}
-
-/** What a visitor answered is asked again after half a year. */
-const consentDays = 182;
-
-export function consentCookie({ cookies }: Config): ConsentCookie {
-  const name = consentCookieName(cookies.prefix);
-  return {
-    read: () => readConsent(Cookies.get(name)),
-    write: (answer) =>
-      void Cookies.set(name, answer, { ...sharedBy(cookies), expires: consentDays, sameSite: 'lax', secure: true }),
-  };
-}
-
-/** On all sites of the operator. */
-function sharedBy({ domain }: Config['cookies']) {
-  return { path: '/', ...(domain === '' ? {} : { domain }) };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-
-export type Crumb = { readonly label: string; readonly href?: string };
+import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 
 export type FloorBandProps = {
   readonly crumbs: readonly Crumb[];
@@ -21,22 +20,6 @@ export function FloorBand({ crumbs, title, lede, children }: FloorBandProps) {
         {children}
       </div>
     </div>
-  );
-}
-
-/** The way to this page. Empty in embedded mode, where the outer page has its own. */
-export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  if (crumbs.length === 0) return null;
-  return (
-    <nav aria-label="Breadcrumb">
-      <ol className="crumbs">
-        {crumbs.map(({ label, href }) => (
-          <li key={label}>
-            {href === undefined ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

@@ -33,6 +33,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+export const iconNames = Object.keys(paths) as readonly IconName[]; // keys of an object of ours
+
 /** A drawn sign beside words; screen readers pass over it. */
 export function Icon({ name, size }: { readonly name: IconName; readonly size?: 's' | 'l' }) {
   return (

@@ -3,7 +3,8 @@ import { Icon, type IconName } from './Icon';
 
 export type NoteType = 'danger' | 'success' | 'neutral' | 'warning';
 
-const icons: Readonly<Record<NoteType, IconName>> = {
+/** The sign of each type, beside its colour. */
+export const noteIcons: Readonly<Record<NoteType, IconName>> = {
   danger: 'alert',
   success: 'tick',
   neutral: 'info',
@@ -22,7 +23,7 @@ export function Note({ type, title, children, live }: NoteProps) {
   const role = live ? (type === 'danger' ? 'alert' : 'status') : undefined;
   return (
     <div className={`note note-${type}`} role={role}>
-      <Icon name={icons[type]} />
+      <Icon name={noteIcons[type]} />
       {title !== undefined && <p className="note-title">{title}</p>}
       {children !== undefined && children !== null && <div className="note-body">{children}</div>}
     </div>

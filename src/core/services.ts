@@ -24,6 +24,15 @@ export type KeyValueStorage = {
   remove(key: string): void;
 };
 
+/** A cookie that the operator's sites share. */
+export type SiteCookie = { read(): string | undefined; write(text: string): void; remove(): void };
+
+/**
+ * `token` says that there is a session, and is the token itself with the bearer setting; `venue` keeps the selected venue;
+ * `analytics` keeps whether the visitor agreed to be counted.
+ */
+export type SiteCookies = Readonly<Record<'token' | 'venue' | 'analytics', SiteCookie>>;
+
 export type Network = (input: string, init: RequestInit) => Promise<Response>;
 
 /** Where the customer is, if they let the page know. `denied`: they would not. Never rejects. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Breadcrumbs } from '../components/Floor';
+import { Breadcrumbs } from '../components/Breadcrumbs';
 import { FullPage, OffsideFigure } from '../components/FullPage';
 import { useStores } from '../stores/StoresContext';
 

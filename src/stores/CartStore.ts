@@ -20,6 +20,11 @@ export class CartStore {
     return this.left ? undefined : (this.request.data ?? undefined);
   }
 
+  /** How many items wait in it, whatever they are to this page. */
+  get itemCount(): number {
+    return this.request.data ? 1 : 0;
+  }
+
   /** The fact `cart`, for a customer who is signed in. */
   get fact(): 'pending' | 'none' | 'loaded' {
     if (this.left) return 'none';

@@ -1,8 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import type { Consent } from '../core/consent';
-
-/** The cookie that keeps what a visitor answered. */
-export type ConsentCookie = { read(): Consent | undefined; write(answer: Consent): void };
+import { readConsent, type Consent } from '../core/consent';
+import type { SiteCookie } from '../core/services';
 
 /** Whether a visitor lets themselves be counted. Nothing counts before they agreed. */
 export class ConsentStore {
@@ -15,9 +13,9 @@ export class ConsentStore {
   /** `offered`: there is something to agree to. */
   constructor(
     readonly offered: boolean,
-    private readonly cookie: ConsentCookie,
+    private readonly cookie: SiteCookie,
   ) {
-    this.answer = cookie.read();
+    this.answer = readConsent(cookie.read());
     makeAutoObservable<this, 'cookie'>(this, { cookie: false });
   }
 

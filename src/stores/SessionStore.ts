@@ -4,11 +4,8 @@ import { authApi, type User } from '../api/auth';
 import type { Body } from '../api/call';
 import type { RequestError } from '../api/RequestError';
 import { messages } from '../core/messages';
-import type { Clock } from '../core/services';
+import type { Clock, SiteCookie } from '../core/services';
 import { Request, type Outcome } from './Request';
-
-/** The cookie that says there is a session; with the bearer setting it is the token itself. */
-export type TokenCookie = { read(): string | undefined; write(token: string): void; remove(): void };
 
 /** `unknown` until the user of a token that was found is loaded. */
 export type SessionStatus = 'unknown' | 'guest' | 'member';
@@ -29,7 +26,7 @@ export class SessionStore {
 
   constructor(
     client: ApiClient,
-    private readonly cookie: TokenCookie,
+    private readonly cookie: SiteCookie,
     private readonly clock: Clock,
   ) {
     this.api = authApi(client);

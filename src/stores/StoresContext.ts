@@ -9,6 +9,7 @@ import type { MembershipsStore } from './MembershipsStore';
 import type { Navigator } from './Navigator';
 import type { PricingStore } from './PricingStore';
 import type { QuestionsStore } from './QuestionsStore';
+import type { SelectedVenueStore } from './SelectedVenueStore';
 import type { SelectionStore } from './SelectionStore';
 import type { SessionStore } from './SessionStore';
 import type { TermsStore } from './TermsStore';
@@ -25,6 +26,7 @@ export type Stores = {
   readonly navigator: Navigator;
   readonly venues: VenuesStore;
   readonly finder: FinderStore;
+  readonly selectedVenue: SelectedVenueStore;
   readonly selection: SelectionStore;
   readonly memberships: MembershipsStore;
   readonly pricing: PricingStore;

@@ -9,11 +9,15 @@ export type Toast = {
   readonly content: string;
   /** Listed under "Validation errors". */
   readonly validationMessages: readonly string[];
-  /** Milliseconds; 0 = stays until it is closed. */
-  readonly closeAfterMs: number;
+  readonly closeAfterMs: CloseAfterMs;
+  /** Called once it is gone, whether by itself or by hand. */
+  readonly onClose?: () => void;
 };
 
-export type ToastOptions = Partial<Pick<Toast, 'validationMessages' | 'closeAfterMs'>>;
+/** 10 s for an order that went through, else 5 s; 3 s for what needs no reading. 0 = stays until it is closed. */
+export type CloseAfterMs = 0 | 3000 | 5000 | 10_000;
+
+export type ToastOptions = Partial<Pick<Toast, 'validationMessages' | 'closeAfterMs' | 'onClose'>>;
 
 const defaultCloseAfterMs = 5000;
 const carriedKey = 'joinery:toast';
@@ -47,7 +51,7 @@ export class ToastStore {
   }
 
   show(type: ToastType, content: string, options: ToastOptions = {}): void {
-    const toast = {
+    const toast: Toast = {
       id: this.nextId,
       type,
       content,
@@ -61,8 +65,10 @@ export class ToastStore {
   }
 
   close(id: number): void {
+    const closed = this.toasts.find((toast) => toast.id === id);
     this.pause(id);
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
+    closed?.onClose?.();
   }
 
   /** While someone reads or points at it, a toast does not go. */

@@ -14,7 +14,7 @@ import { TextWidget } from './TextWidget';
 export type Entry = { readonly widget: ComponentType<WidgetProps>; readonly layout: WidgetLayout };
 
 /** Every widget by the name that `ui:widget` asks for it with; by kind where none is asked for. */
-const registry: Readonly<Record<string, Entry>> = {
+const registry = {
   text: { widget: TextWidget, layout: 'label' },
   number: { widget: TextWidget, layout: 'label' },
   digits: { widget: TextWidget, layout: 'label' },
@@ -27,11 +27,18 @@ const registry: Readonly<Record<string, Entry>> = {
   switch: { widget: SwitchWidget, layout: 'tick' },
   password: { widget: PasswordWidget, layout: 'label' },
   newPassword: { widget: NewPasswordWidget, layout: 'label' },
-};
+} as const satisfies Readonly<Record<string, Entry>>;
+
+export type WidgetName = keyof typeof registry;
 
 const fallback: Entry = { widget: TextWidget, layout: 'label' };
 
 /** The widget of a field and how it is labelled: by the name that its `ui:widget` asks for, else by its kind. */
 export function widgetFor({ widget, kind }: Pick<FieldDefinition, 'widget' | 'kind'>): Entry {
-  return (widget === undefined ? undefined : registry[widget]) ?? registry[kind] ?? fallback;
+  return entry(widget) ?? entry(kind) ?? fallback;
+}
+
+function entry(name: string | undefined): Entry | undefined {
+  const entries: Readonly<Record<string, Entry>> = registry;
+  return name === undefined ? undefined : entries[name];
 }

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { Breadcrumbs, WideLines } from '../../components/Floor';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { WideLines } from '../../components/Floor';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';

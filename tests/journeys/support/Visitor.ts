@@ -4,7 +4,7 @@ import { readContract } from '../../../schemas/contract';
 import { seedPassword } from '../../../sandbox/seed/customers';
 import { cookiePrefix } from '../../../sandbox/site/hosts';
 import type { Network } from '../../../src/core/services';
-import type { TokenCookie } from '../../../src/stores/SessionStore';
+import type { SiteCookie } from '../../../src/core/services';
 import { exchange, type Received, type Sent } from './exchange';
 import type { Server } from './startServer';
 
@@ -32,7 +32,7 @@ export class Visitor {
   }
 
   /** The cookie that a page may read; the session's own is HttpOnly. */
-  readonly tokenCookie: TokenCookie = {
+  readonly tokenCookie: SiteCookie = {
     read: () => this.cookies.get(markCookie),
     write: (token) => void this.cookies.set(markCookie, token),
     remove: () => void this.cookies.delete(markCookie),

@@ -11,6 +11,8 @@ export type Tab = {
   close(): void;
 };
 
+const forgetful = { read: () => undefined, write: () => undefined, remove: () => undefined };
+
 /** The page as main.tsx wires it, on the visitor's network and cookies. It stays when it sends the browser elsewhere. */
 export function openTab({ network, tokenCookie, server }: Visitor, path: string): Tab {
   window.history.replaceState(null, '', path);
@@ -36,8 +38,7 @@ export function openTab({ network, tokenCookie, server }: Visitor, path: string)
     },
     theme: undefined,
     services: { ...browserServices(), network, location },
-    cookie: tokenCookie,
-    consentCookie: { read: () => undefined, write: () => undefined },
+    cookies: { token: tokenCookie, venue: forgetful, analytics: forgetful },
   });
   const stop = app.start();
   const root = document.body.appendChild(document.createElement('div'));

@@ -1,26 +1,31 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../components/Icon';
-import { accountLinks } from '../screens/account/links';
-import { useStores } from '../stores/StoresContext';
+import { Icon } from '../../components/Icon';
+import { phoneWidth, useMedia } from '../../components/useMedia';
+import { Tooltip } from '../../components/tooltip/Tooltip';
+import { accountLinks } from '../../screens/account/links';
+import { useStores } from '../../stores/StoresContext';
 
 /** On a phone: the pages of the account, under the person in the header. */
 export const AccountMenu = observer(function AccountMenu() {
   const { config, session } = useStores();
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const onPhone = useMedia(phoneWidth);
   useEffect(() => {
     const { current } = menu;
     if (current && 'hidePopover' in current) current.hidePopover();
-  }, [pathname]);
+  }, [pathname, onPhone]);
   const isOwn = config.site.app === 'my-account';
   return (
     <>
-      <button type="button" className="tool phone-only" popoverTarget="account-menu">
-        <Icon name="person" size="l" />
-        <span className="vh">Account</span>
-      </button>
+      <Tooltip text="Account" onPhone>
+        <button type="button" className="tool phone-only" popoverTarget="account-menu">
+          <Icon name="person" size="l" />
+          <span className="vh">Account</span>
+        </button>
+      </Tooltip>
       <nav id="account-menu" ref={menu} className="account-menu" popover="auto" aria-label="Account">
         {accountLinks(config.flags).map(({ path, label, icon }) => (
           <a

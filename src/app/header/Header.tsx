@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '../../components/lazyPart';
+import { AccountTools } from './AccountTools';
+import { BasketLink } from './BasketLink';
+import { KioskLinks } from './KioskLinks';
+import { Logo } from './Logo';
+import { MenuButton } from './MenuButton';
+import { useHeader } from './useHeader';
+
+const LoginDialog = lazyPart(
+  () => import('../../screens/login/LoginDialog'),
+  (part) => part.LoginDialog,
+);
+
+/** The operator's header, the same on every site. What stands in it when, says `headerLinks`. */
+export const Header = observer(function Header() {
+  const [loggingIn, setLoggingIn] = useState(false);
+  const openLogin = useCallback(() => setLoggingIn(true), []);
+  const closeLogin = useCallback(() => setLoggingIn(false), []);
+  const header = useHeader();
+  if (!header) return null;
+  const { logo, navigation, kiosk, basket, account } = header;
+  return (
+    <header className="site dark">
+      <div className="wrap">
+        <Logo href={logo} />
+        {navigation.length > 0 && (
+          <nav aria-label="Main">
+            {navigation.map(({ label, ...link }) => (
+              <a key={label} {...link}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+        <div className="tools">
+          <KioskLinks links={kiosk} />
+          {basket && <BasketLink {...basket} />}
+          <AccountTools account={account} onLogIn={openLogin} />
+          {navigation.length > 0 && <MenuButton links={navigation} account={account} onLogIn={openLogin} />}
+        </div>
+      </div>
+      {loggingIn && (
+        <Suspense fallback={null}>
+          <LoginDialog onClose={closeLogin} />
+        </Suspense>
+      )}
+    </header>
+  );
+});

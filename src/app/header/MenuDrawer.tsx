@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { Drawer } from '../../components/dialog/lazyDialog';
+import { useStores } from '../../stores/StoresContext';
+import type { HeaderLinks } from './headerLinks';
+import { LoginButton } from './LoginButton';
+import type { DrawnLink } from './useHeader';
+
+export type MenuDrawerProps = {
+  readonly links: readonly DrawnLink[];
+  readonly account: HeaderLinks['account'];
+  readonly onLogIn: () => void;
+  readonly onClose: () => void;
+};
+
+/** The header's links on a narrow page. Whatever is chosen in it closes it. */
+export const MenuDrawer = observer(function MenuDrawer({ links, account, onLogIn, onClose }: MenuDrawerProps) {
+  const { session } = useStores();
+  const handleLogOut = (): void => {
+    onClose();
+    void session.logOut();
+  };
+  const handleLogIn = (): void => {
+    onClose();
+    onLogIn();
+  };
+  return (
+    <Drawer title="Menu" onClose={onClose}>
+      <nav aria-label="Menu">
+        <ul className="menu">
+          {links.map(({ label, ...link }) => (
+            <li key={label}>
+              <a {...link} onClick={onClose}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {account === 'my-account' ? (
+        <Button look="secondary" full onClick={handleLogOut}>
+          Log out
+        </Button>
+      ) : (
+        <section className="menu-login" aria-labelledby="menu-login">
+          <h3 id="menu-login">Already have an online account?</h3>
+          <LoginButton className="btn btn-primary btn-full" onLeave={onClose} onLogIn={handleLogIn}>
+            Log in
+          </LoginButton>
+          <Link className="btn btn-secondary btn-full" to="/register" onClick={onClose}>
+            Create an account
+          </Link>
+        </section>
+      )}
+    </Drawer>
+  );
+});

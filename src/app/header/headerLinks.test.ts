@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { headerLinks, type HeaderConditions, type HeaderLink } from './headerLinks';
+
+const plain: HeaderConditions = {
+  site: 'online-joining',
+  flags: { onlineJoiningEnabled: true, campsAndCoursesBookingEnabled: true },
+  mode: 'plain',
+  kioskHomeUrl: undefined,
+  venue: undefined,
+  member: false,
+};
+const kiosk: HeaderConditions = { ...plain, site: 'bookings', mode: 'kiosk' };
+
+const shown = (links: readonly HeaderLink[] = []): readonly string[] =>
+  links.map(({ label, to }) => `${label}: ${'url' in to ? to.url : `${to.app} ${to.path}`}`);
+
+const activity = 'Book an activity: bookings /redirect-to-selected-venue';
+const camp = 'Book a camp: bookings /camp-redirect-to-selected-venue';
+const course = 'Book a course: bookings /course-redirect-to-selected-venue';
+const join = 'Buy a membership: online-joining /';
+const kioskHome = 'Back to Kiosk Home: online-joining /kiosk';
+
+describe('headerLinks', () => {
+  it.each<[string, Partial<HeaderConditions>, readonly string[]]>([
+    ['everything is switched on', {}, [activity, camp, course, join]],
+    [
+      'a venue is selected',
+      { venue: 'otley' },
+      [activity, camp, course, 'Buy a membership: online-joining /centre/otley'],
+    ],
+    [
+      'camps and courses are off',
+      { flags: { ...plain.flags, campsAndCoursesBookingEnabled: false } },
+      [activity, join],
+    ],
+    ['online joining is off', { flags: { ...plain.flags, onlineJoiningEnabled: false } }, [activity, camp, course]],
+    ['both are off', { flags: { onlineJoiningEnabled: false, campsAndCoursesBookingEnabled: false } }, [activity]],
+    ['somebody is logged in', { member: true }, [activity, camp, course, join]],
+    ['it is the account site', { site: 'my-account' }, [activity, camp, course, join]],
+    ['it is the bookings site', { site: 'bookings' }, [activity, camp, course, join]],
+  ])('when %s, leads to what can be had', (_when, conditions, expected) => {
+    const links = headerLinks({ ...plain, ...conditions });
+    expect(shown(links?.navigation)).toEqual(expected);
+    expect(links?.kiosk).toEqual([]);
+    expect(shown(links?.basket && [links.basket])).toEqual(['Shopping basket: bookings /basket']);
+  });
+
+  it.each<[string, Partial<HeaderConditions>, readonly string[]]>([
+    ['without a home of the operator’s own', {}, [join, kioskHome]],
+    ['with one', { kioskHomeUrl: 'https://lobby.example/' }, [join, 'Back to Kiosk Home: https://lobby.example/']],
+    ['with a venue selected by somebody before', { venue: 'otley' }, [join, kioskHome]],
+    ['where online joining is off', { flags: { ...plain.flags, onlineJoiningEnabled: false } }, [kioskHome]],
+    ['on the account site', { site: 'my-account' }, [join, kioskHome]],
+    ['with somebody logged in', { member: true }, [join, kioskHome]],
+  ])('in a kiosk %s, leads back and nowhere else', (_when, conditions, expected) => {
+    const links = headerLinks({ ...kiosk, ...conditions });
+    expect(shown(links?.kiosk)).toEqual(expected);
+    expect(links).toMatchObject({ navigation: [], account: 'none' });
+    expect(links?.basket).toBeUndefined();
+    expect(links?.logo).toBeUndefined();
+  });
+
+  it.each<[string, Partial<HeaderConditions>]>([
+    ['in a page of somebody else’s', { mode: 'embedded' }],
+    ['in a kiosk on the joining site, which has its own bar', { mode: 'kiosk' }],
+  ])('is nothing %s', (_where, conditions) => {
+    expect(headerLinks({ ...plain, ...conditions })).toBeUndefined();
+  });
+
+  it.each<[HeaderConditions['site'], string | undefined, boolean]>([
+    ['online-joining', undefined, true],
+    ['online-joining', 'otley', true],
+    ['my-account', undefined, true],
+    ['my-account', 'otley', true],
+    ['bookings', 'otley', true],
+    ['bookings', undefined, false],
+  ])('on %s with the venue %s: the logo is a link to the bookings home: %s', (site, venue, linked) => {
+    const expected = linked ? { app: 'bookings', path: '/' } : undefined;
+    expect(headerLinks({ ...plain, site, venue })?.logo).toEqual(expected);
+  });
+
+  it('offers the log-in to a guest and the account to a member', () => {
+    expect(headerLinks(plain)?.account).toBe('log-in');
+    expect(headerLinks({ ...plain, member: true })?.account).toBe('my-account');
+  });
+
+  it.each([
+    ['Book an activity', '/location/otley', true],
+    ['Book an activity', '/', false],
+    ['Book a camp', '/camps/easter', true],
+    ['Book a camp', '/campsite', false],
+    ['Book a course', '/courses', true],
+    ['Buy a membership', '/', true],
+    ['Buy a membership', '/centre/otley/membership/total/recurring', true],
+    ['Buy a membership', '/checkout', true],
+    ['Buy a membership', '/login', false],
+    ['Buy a membership', '/change-membership/7', false],
+  ])('marks "%s" at %s: %s', (label, path, current) => {
+    const link = headerLinks(plain)?.navigation.find((each) => each.label === label);
+    expect(link?.current?.paths.test(path)).toBe(current);
+  });
+});

@@ -1,0 +1,60 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { Icon } from '../Icon';
+import { noteIcons, type NoteType } from '../Note';
+import './toast.css';
+
+export type ToastProps = {
+  readonly type: NoteType;
+  readonly content: string;
+  /** Listed under "Validation errors". */
+  readonly validationMessages?: readonly string[];
+  /** Somebody points at it or has come to it by keyboard. */
+  readonly onHold: () => void;
+  /** Nobody does any more. */
+  readonly onRelease: () => void;
+  readonly onClose: () => void;
+};
+
+/** A short message. It waits while one points at it or reads it. */
+export function Toast({ type, content, validationMessages = [], onHold, onRelease, onClose }: ToastProps) {
+  const handleMouseLeave = ({ currentTarget }: MouseEvent): void => {
+    if (!currentTarget.matches(':focus-within')) onRelease();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onRelease();
+  };
+  const handleKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') onClose();
+  };
+  return (
+    <div
+      className={`toast note-${type}`}
+      onMouseEnter={onHold}
+      onMouseLeave={handleMouseLeave}
+      onFocus={onHold}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
+    >
+      <span className="toast-mark">
+        <Icon name={noteIcons[type]} />
+      </span>
+      <div className="toast-text">
+        <p className="strong">{content}</p>
+        {validationMessages.length > 0 && (
+          <>
+            <p>Validation errors</p>
+            <ul>
+              {validationMessages.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <button type="button" onClick={onClose}>
+        <Icon name="cross" size="s" />
+        <span className="vh">Close: {content}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, type ButtonProps } from '../../components/Button';
+import { Shown, SheetPart } from '../SheetPart';
+
+const looks = { primary: 'Continue', secondary: 'View details', danger: 'Cancel booking' } as const;
+
+/** Buttons in all states, with secondary ones as an operator may choose them. */
+export function Buttons({ secondary }: { readonly secondary: 'solid' | 'outline' }) {
+  return (
+    <div data-secondary={secondary} className="sheet-half">
+      <SheetPart title={`Buttons, secondary ${secondary}`}>
+        {(['primary', 'secondary', 'danger'] as const).map((look) => (
+          <Shown key={look} caption={`${look}: rest, hover, pressed, focus, busy, waiting for something, disabled`}>
+            <States look={look}>{looks[look]}</States>
+          </Shown>
+        ))}
+        <Shown caption="Large, usual, small; a link that is a button">
+          <Button size="l">Continue</Button>
+          <Button>Continue</Button>
+          <Button size="s">Continue</Button>
+          <button type="button" className="link">
+            Close
+          </button>
+        </Shown>
+      </SheetPart>
+    </div>
+  );
+}
+
+function States(props: Pick<ButtonProps, 'look' | 'children'>) {
+  return (
+    <>
+      <Button {...props} />
+      <Button {...props} className="is-hover" />
+      <Button {...props} className="is-active" />
+      <Button {...props} className="is-focus" />
+      <Button {...props} busy>
+        Processing...
+      </Button>
+      <Button {...props} blocked />
+      <Button {...props} disabled />
+    </>
+  );
+}

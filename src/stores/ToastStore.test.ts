@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Clock } from '../core/services';
+import { ToastStore, type CloseAfterMs } from './ToastStore';
+
+/** A clock that goes when it is told to. */
+class HeldClock implements Clock {
+  private time = 0;
+  private timers: { at: number; run: () => void }[] = [];
+  now = (): Date => new Date(this.time);
+  every = (): (() => void) => () => undefined;
+
+  after(delayMs: number, run: () => void): () => void {
+    const timer = { at: this.time + delayMs, run };
+    this.timers.push(timer);
+    return () => void (this.timers = this.timers.filter((each) => each !== timer));
+  }
+
+  pass(ms: number): void {
+    this.time += ms;
+    const due = this.timers.filter(({ at }) => at <= this.time);
+    this.timers = this.timers.filter((timer) => !due.includes(timer));
+    for (const { run } of due) run();
+  }
+}
+
+function setUp() {
+  const clock = new HeldClock();
+  const kept = new Map<string, string>();
+  const storage = {
+    read: (key: string) => kept.get(key),
+    write: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const store = new ToastStore(clock, storage);
+  return { clock, storage, store, shown: () => store.toasts.map(({ content }) => content) };
+}
+
+describe('ToastStore', () => {
+  it.each<[CloseAfterMs | undefined, number]>([
+    [undefined, 5000],
+    [3000, 3000],
+    [5000, 5000],
+    [10_000, 10_000],
+  ])('closes a toast that says %s after %s ms', (closeAfterMs, expected) => {
+    const { clock, store, shown } = setUp();
+    store.show('success', 'Done', closeAfterMs === undefined ? {} : { closeAfterMs });
+    clock.pass(expected - 1);
+    expect(shown()).toEqual(['Done']);
+    clock.pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('leaves a toast that says 0 until it is closed', () => {
+    const { clock, store, shown } = setUp();
+    store.show('neutral', 'Stays', { closeAfterMs: 0 });
+    clock.pass(3_600_000);
+    expect(shown()).toEqual(['Stays']);
+    store.close(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('does not close what is held, and gives it its whole time after', () => {
+    const { clock, store, shown } = setUp();
+    store.show('danger', 'Read me');
+    clock.pass(4999);
+    store.pause(1);
+    clock.pass(60_000);
+    store.resume(1);
+    clock.pass(4999);
+    expect(shown()).toEqual(['Read me']);
+    clock.pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('shows a text once, the later one', () => {
+    const { store, shown } = setUp();
+    store.show('danger', 'Again');
+    store.show('success', 'Other');
+    store.show('danger', 'Again');
+    expect(shown()).toEqual(['Other', 'Again']);
+  });
+
+  it('says when it is gone, by itself or by hand, and once', () => {
+    const { clock, store } = setUp();
+    const onClose = vi.fn();
+    store.show('success', 'By itself', { onClose });
+    clock.pass(5000);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    store.show('success', 'By hand', { onClose });
+    store.close(2);
+    store.close(2);
+    clock.pass(5000);
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('carries one over a full document load', () => {
+    const { clock, storage, store } = setUp();
+    store.carry('Membership added to basket.');
+    const next = new ToastStore(clock, storage);
+    next.showCarried();
+    expect(next.toasts).toMatchObject([{ type: 'success', content: 'Membership added to basket.' }]);
+    next.close(1);
+    next.showCarried();
+    expect(next.toasts).toEqual([]);
+  });
+});
