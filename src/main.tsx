@@ -25,6 +25,7 @@ if (!root) throw new Error('The page has no #root.');
 const view = createRoot(root);
 try {
   const app = wire();
+  await app.open();
   app.start();
   view.render(<AppView app={app} />);
 } catch (error) {

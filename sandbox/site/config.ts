@@ -49,6 +49,7 @@ export function withSettings(config: Config, settings: Settings): Config {
     ...config,
     session: { bearer: config.session.bearer || settings.bearer },
     flags: { ...config.flags, ...settings.flags },
+    kiosk: { ...config.kiosk, ...settings.kiosk },
     inspector: config.inspector === true || settings.inspector,
     directDebit: { ...config.directDebit, provider: settings.directDebitProvider ?? config.directDebit.provider },
   };

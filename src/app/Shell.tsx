@@ -1,11 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyPart } from '../components/lazyPart';
 import { useStores } from '../stores/StoresContext';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { titleOf } from './titles';
 import { Toaster } from './Toaster';
+
+const KioskFrame = lazyPart(
+  () => import('./kiosk/KioskFrame'),
+  (part) => part.KioskFrame,
+);
 
 export type ShellProps = {
   readonly loadFooter: (venue: string | undefined) => Promise<string>;
@@ -14,7 +20,7 @@ export type ShellProps = {
 
 /** What is around every screen. */
 export const Shell = observer(function Shell({ loadFooter, children }: ShellProps) {
-  const { config, navigator } = useStores();
+  const { config, navigator, kiosk } = useStores();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => navigator.bind((path, options) => void navigate(path, options)), [navigator, navigate]);
@@ -22,15 +28,24 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
     document.title = `${config.config.appName} | ${titleOf(config.site.app, pathname)}`;
   }, [config, pathname]);
   const bare = config.embedded || config.kiosk;
+  const main = (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
   return (
     <div className="page">
       <a className="skip" href="#main">
         Skip to main content
       </a>
       {!bare && <Header />}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      {kiosk ? (
+        <Suspense fallback={null}>
+          <KioskFrame visit={kiosk}>{main}</KioskFrame>
+        </Suspense>
+      ) : (
+        main
+      )}
       {!bare && <Footer loadFooter={loadFooter} />}
       <Toaster />
     </div>

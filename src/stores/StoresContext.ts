@@ -4,6 +4,7 @@ import type { ConfigStore } from './ConfigStore';
 import type { FinderStore } from './finder/FinderStore';
 import type { FormsStore } from './FormsStore';
 import type { JoiningStore } from './joining/JoiningStore';
+import type { KioskVisit } from './kiosk/KioskVisit';
 import type { MembershipsStore } from './MembershipsStore';
 import type { Navigator } from './Navigator';
 import type { PricingStore } from './PricingStore';
@@ -31,6 +32,8 @@ export type Stores = {
   readonly cart: CartStore;
   readonly forms: FormsStore;
   readonly joining: JoiningStore;
+  /** Only in a kiosk. */
+  readonly kiosk: KioskVisit | undefined;
 };
 
 const StoresContext = createContext<Stores | undefined>(undefined);
