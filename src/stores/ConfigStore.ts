@@ -85,11 +85,10 @@ function kioskMode(query: URLSearchParams, storage: KeyValueStorage): Pick<Confi
   const asked = query.get('kiosk');
   const kept = storage.read(kioskKey);
   const kiosk = asked === null ? kept !== undefined : asked === 'true';
-  const keptCentre = kiosk && kept !== '' ? kept : undefined;
-  const centre = query.get('centre') ?? keptCentre;
-  if (kiosk) storage.write(kioskKey, centre ?? '');
+  const slug = query.get('centre') ?? (kiosk ? kept : undefined);
+  if (kiosk) storage.write(kioskKey, slug ?? '');
   else storage.remove(kioskKey);
-  return { kiosk, centre };
+  return { kiosk, centre: slug === '' ? undefined : slug };
 }
 
 /** Once seen, embedded mode lasts as long as the tab. */

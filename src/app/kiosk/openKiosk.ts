@@ -17,7 +17,9 @@ export function openKiosk({ payment, ...parts }: KioskParts): KioskVisit {
   const paying = (): PaymentStores['payment'] | undefined => payment()?.payment;
   const visit = new KioskVisit({ ...parts, payment: paying, wipe: (keptKeys) => wipe(cookies, keptKeys) });
   document.documentElement.dataset.kiosk = '';
-  if (isOfPastVisit(visit.id)) {
+  // Loaded anew where it is, the first screen has the history's old entry; there is nothing of anybody's on it.
+  const isHome = new URL(parts.config.home, window.location.href).href === window.location.href;
+  if (!isHome && isOfPastVisit(visit.id)) {
     visit.turnAway();
     return visit;
   }
