@@ -20,17 +20,23 @@ if (!root) throw new Error('The page has no #root.');
 let app: App | undefined;
 const tell = (error: unknown): void => app?.report(failureText(error));
 const view = createRoot(root, { onCaughtError: tell, onUncaughtError: tell });
-try {
-  app = wire();
-  app.start();
-  view.render(<AppView app={app} />);
-} catch (error) {
-  console.error(error);
-  view.render(
-    <main>
-      <ErrorScreen />
-    </main>,
-  );
+void begin();
+
+/** Not awaited up there: parts of the page that are loaded meanwhile may need this one whole. */
+async function begin(): Promise<void> {
+  try {
+    app = wire();
+    await app.open();
+    app.start();
+    view.render(<AppView app={app} />);
+  } catch (error) {
+    console.error(error);
+    view.render(
+      <main>
+        <ErrorScreen />
+      </main>,
+    );
+  }
 }
 
 /** Throws when the page came without a config, or with one that has no site for this host. */

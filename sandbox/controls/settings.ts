@@ -1,3 +1,4 @@
+import type { Config } from '../../schemas/generated/config';
 import type { Queries } from '../database/database';
 
 /** What a test or a demonstration may turn while the sandbox runs. */
@@ -14,6 +15,8 @@ export type Settings = {
   readonly clock: string | null;
   /** Flags of the page's config that differ from the default. */
   readonly flags: Readonly<Record<string, boolean>>;
+  /** Settings of the page's kiosk that differ from the default. */
+  readonly kiosk: Partial<Config['kiosk']>;
   readonly bearer: boolean;
   /** Whether the joining screens explain themselves to staff. */
   readonly inspector: boolean;
@@ -30,6 +33,7 @@ const defaultSettings: Settings = {
   themeInlined: true,
   clock: null,
   flags: {},
+  kiosk: {},
   bearer: false,
   inspector: false,
   tagManagers: [],

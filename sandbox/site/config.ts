@@ -53,6 +53,7 @@ export function withSettings(config: Config, settings: Settings): Config {
     ...(containers.length > 0 ? { analytics: { containers, scriptUrl: tagScriptUrl(port) } } : {}),
     session: { bearer: config.session.bearer || settings.bearer },
     flags: { ...config.flags, ...settings.flags },
+    kiosk: { ...config.kiosk, ...settings.kiosk },
     inspector: config.inspector === true || settings.inspector,
     directDebit: { ...config.directDebit, provider: settings.directDebitProvider ?? config.directDebit.provider },
   };

@@ -1,12 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyPart } from '../components/lazyPart';
 import { useStores } from '../stores/StoresContext';
 import { ConsentNote, CookieSettings } from './analytics/ConsentNote';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { titleOf } from './titles';
 import { Toaster } from './Toaster';
+
+const KioskFrame = lazyPart(
+  () => import('./kiosk/KioskFrame'),
+  (part) => part.KioskFrame,
+);
 
 export type ShellProps = {
   readonly loadFooter: (venue: string | undefined) => Promise<string>;
@@ -15,7 +21,7 @@ export type ShellProps = {
 
 /** What is around every screen. */
 export const Shell = observer(function Shell({ loadFooter, children }: ShellProps) {
-  const { config, navigator } = useStores();
+  const { config, navigator, kiosk } = useStores();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => navigator.bind((path, options) => void navigate(path, options)), [navigator, navigate]);
@@ -23,6 +29,11 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
     document.title = `${config.config.appName} | ${titleOf(config.site.app, pathname)}`;
   }, [config, pathname]);
   const bare = config.embedded || config.kiosk;
+  const main = (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
   return (
     <div className="page">
       <a className="skip" href="#main">
@@ -30,9 +41,13 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
       </a>
       {!bare && <ConsentNote />}
       <Header />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      {kiosk ? (
+        <Suspense fallback={null}>
+          <KioskFrame visit={kiosk}>{main}</KioskFrame>
+        </Suspense>
+      ) : (
+        main
+      )}
       {!bare && <Footer load={loadFooter} />}
       {!bare && <CookieSettings />}
       <Toaster />

@@ -16,6 +16,7 @@ import { FinderStore } from '../stores/finder/FinderStore';
 import { FormsStore } from '../stores/FormsStore';
 import type { FollowingWalk, FollowKind } from '../stores/following/FollowingWalk';
 import { joinOnline } from '../stores/joining/joinOnline';
+import type { KioskVisit } from '../stores/kiosk/KioskVisit';
 import { bundledJourneys, loadJourney, type JourneyName } from '../stores/journeyFile';
 import { Navigator } from '../stores/Navigator';
 import type { RegisterStore } from '../stores/register/RegisterStore';
@@ -47,6 +48,8 @@ export type App = {
   readonly loadFooter: (venue: string | undefined) => Promise<string>;
   /** `failed`: the operator's record could not be had, so there is nothing here. */
   readonly client: Promise<'ready' | 'failed'>;
+  /** Brings what a kiosk needs, in one; nothing may be shown there before. */
+  open(): Promise<void>;
   /** Sets everything going. The answer stops it. */
   start(): () => void;
 };
@@ -62,14 +65,14 @@ export type AppParts = {
 export function createApp({ config: configData, theme: inlinedTheme, services, cookies }: AppParts): App {
   const { clock, storage, network, location, locate } = services;
   const config = new ConfigStore(configData, location, storage);
-  const navigator = new Navigator(location);
+  const navigator = new Navigator(location, (path) => config.within(path));
   const client = new ApiClient({
     base: configData.apiBase,
     network,
     bearer: () => (configData.session.bearer ? cookies.token.read() : undefined),
     onUnauthorised() {
       joining.setAside();
-      if (!session.expire()) return;
+      if (!session.expire() || visit.get()?.status === 'ending') return;
       toasts.carry(messages.sessionOver, 'neutral');
       if (!reloadOnce(services)) toasts.showCarried();
     },
@@ -85,6 +88,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
   // Who stands at a kiosk, or in another site's page, is not asked: the answer would be somebody else's as well.
   const isOwnPage = !config.kiosk && !config.embedded && location.path !== '/checkout';
   const consent = new ConsentStore(configData.analytics !== undefined && isOwnPage, cookies.analytics);
+  const visit = observable.box<KioskVisit | undefined>(undefined, { deep: false });
   const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });
   const beside = () => paying.get()?.checkout;
   const { source } = config.site;
@@ -122,6 +126,9 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     selectedVenue,
     cart,
     ...own,
+    get kiosk() {
+      return visit.get();
+    },
   };
 
   const load = async (name: JourneyName) => {
@@ -186,6 +193,16 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
         if (outcome.ok) config.setClientId(outcome.data.id);
         return outcome.ok ? 'ready' : 'failed';
       }),
+    async open() {
+      if (!config.kiosk) return;
+      const { openKiosk } = await import('./kiosk/openKiosk');
+      const isReachable = async (): Promise<boolean> => {
+        const answer = await clientApi(client).client();
+        return answer.ok || answer.error.status !== 0;
+      };
+      const made = openKiosk({ ...services, ...stores, payment: () => paying.get(), isReachable });
+      runInAction(() => visit.set(made));
+    },
     start() {
       const stops = [
         watchFailures(report),

@@ -29,6 +29,7 @@ export function browserServices(): Services {
         return window.location.search;
       },
       assign: (url) => window.location.assign(url),
+      replace: (url) => window.location.replace(url),
       reload: () => window.location.reload(),
     },
     locate,

@@ -8,6 +8,7 @@ export const messages = {
   signedOut: 'User signed out',
   sessionOver: 'You have been logged out. Log in to go on where you left off.',
   notLoggedOut: 'We could not log you out. Please try again.',
+  clearedByIdleness: 'Joining form cleared due to inactivity',
   passwordChanged: 'Your password has been changed, and you are logged in.',
   ineligible: 'You are ineligible for the membership you selected.',
   membershipGone: 'Could not find selected membership',

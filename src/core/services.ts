@@ -46,5 +46,7 @@ export type PageLocation = {
   readonly search: string;
   /** Leaves by a full document load. */
   assign(url: string): void;
+  /** The same, and going back does not come to the page that was left. */
+  replace(url: string): void;
   reload(): void;
 };

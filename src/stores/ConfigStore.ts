@@ -3,6 +3,8 @@ import type { Config, Site } from '../../schemas/generated/config';
 import type { KeyValueStorage, PageLocation } from '../core/services';
 
 const embeddedKey = 'joinery:embedded';
+/** Holds the slug of the kiosk's centre; nothing of a customer. */
+export const kioskKey = 'joinery:kiosk';
 
 /** What the operator configured, and how this page was opened: which site, in a kiosk, inside another page. */
 export class ConfigStore {
@@ -21,8 +23,9 @@ export class ConfigStore {
   ) {
     this.site = siteOf(config, location.host);
     const query = new URLSearchParams(location.search);
-    this.kiosk = query.get('kiosk') === 'true';
-    this.centre = query.get('centre') ?? undefined;
+    const { kiosk, centre } = kioskMode(query, storage);
+    this.kiosk = kiosk;
+    this.centre = centre;
     this.embedded = embeddedMode(query, storage);
     makeAutoObservable(this, { config: false, site: false });
   }
@@ -44,9 +47,28 @@ export class ConfigStore {
     const target = Object.values(this.config.sites).find((site) => site.app === app);
     const query = new URLSearchParams({
       ...(this.embedded ? { embedded: 'true' } : {}),
-      ...(this.kiosk ? { kiosk: 'true', ...(this.centre === undefined ? {} : { centre: this.centre }) } : {}),
+      ...this.kioskQuery,
     }).toString();
     return `${target?.url ?? ''}${path}${query === '' ? '' : `?${query}`}`;
+  }
+
+  /** An address of this site, which carries the kiosk along unless it speaks of one itself. */
+  within(path: string): string {
+    if (!this.kiosk || !path.startsWith('/')) return path;
+    const url = new URL(path, 'http://page');
+    if (url.searchParams.has('kiosk')) return path;
+    for (const [name, value] of Object.entries(this.kioskQuery)) url.searchParams.set(name, value);
+    return `${url.pathname}${url.search}${url.hash}`;
+  }
+
+  /** Where somebody goes who gives up: the operator's own page for it, the kiosk's first screen, or the start. */
+  get home(): string {
+    return this.config.kiosk.homeUrl ?? (this.kiosk ? this.linkTo('online-joining', '/kiosk') : '/');
+  }
+
+  private get kioskQuery(): Readonly<Record<string, string>> {
+    if (!this.kiosk) return {};
+    return { kiosk: 'true', ...(this.centre === undefined ? {} : { centre: this.centre }) };
   }
 }
 
@@ -56,6 +78,17 @@ function siteOf(config: Config, host: string): Site {
   if (site) return site;
   const known = Object.keys(config.sites).join(', ');
   throw new Error(`The config names no site for the host "${host}": its first label must be one of ${known}.`);
+}
+
+/** Once seen, it lasts as long as the tab, so that no load of a page opens the device; `kiosk=false` ends it. */
+function kioskMode(query: URLSearchParams, storage: KeyValueStorage): Pick<ConfigStore, 'kiosk' | 'centre'> {
+  const asked = query.get('kiosk');
+  const kept = storage.read(kioskKey);
+  const kiosk = asked === null ? kept !== undefined : asked === 'true';
+  const slug = query.get('centre') ?? (kiosk ? kept : undefined);
+  if (kiosk) storage.write(kioskKey, slug ?? '');
+  else storage.remove(kioskKey);
+  return { kiosk, centre: slug === '' ? undefined : slug };
 }
 
 /** Once seen, embedded mode lasts as long as the tab. */

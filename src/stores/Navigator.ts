@@ -6,19 +6,23 @@ type Go = (path: string, options: { readonly replace: boolean }) => void;
 export class Navigator {
   private router: Go | undefined;
 
-  constructor(private readonly location: PageLocation) {}
+  /** `carry`: what goes along into every address of this site. */
+  constructor(
+    private readonly location: PageLocation,
+    private readonly carry: (path: string) => string,
+  ) {}
 
   bind(router: Go): void {
     this.router = router;
   }
 
   go(path: string, options: { readonly replace: boolean } = { replace: false }): void {
-    if (this.router) this.router(path, options);
-    else this.location.assign(path);
+    if (this.router) this.router(this.carry(path), options);
+    else this.location.assign(this.carry(path));
   }
 
   /** Leaves by a full document load, as checkout is entered and left. */
   load(url: string): void {
-    this.location.assign(url);
+    this.location.assign(this.carry(url));
   }
 }

@@ -3,7 +3,11 @@ import { SelectedVenueStore } from './SelectedVenueStore';
 
 function storeOn(text?: string, page: { kiosk?: boolean; centre?: string } = {}) {
   const jar = { text };
-  const cookie = { read: () => jar.text, write: (written: string) => void (jar.text = written) };
+  const cookie = {
+    read: () => jar.text,
+    write: (written: string) => void (jar.text = written),
+    remove: () => void (jar.text = undefined),
+  };
   return { jar, store: new SelectedVenueStore({ cookie, kiosk: page.kiosk ?? false, centre: page.centre }) };
 }
 

@@ -85,6 +85,17 @@ export class SessionStore {
     if (outcome?.ok) this.drop();
   }
 
+  /** Answers whether the server has no session for this browser any more. */
+  async endOnServer(): Promise<boolean> {
+    const outcome = await this.api.logout();
+    return outcome.ok || outcome.error.status === 401;
+  }
+
+  /** Forgets who was signed in, whatever the server says to it. */
+  forget(): void {
+    this.drop();
+  }
+
   /** The server knows the session no longer. Answers whether there was one here. */
   expire(): boolean {
     const had = this.token !== undefined || this.isMember;

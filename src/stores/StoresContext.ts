@@ -5,6 +5,7 @@ import type { ConsentStore } from './ConsentStore';
 import type { FinderStore } from './finder/FinderStore';
 import type { FormsStore } from './FormsStore';
 import type { JoiningStore } from './joining/JoiningStore';
+import type { KioskVisit } from './kiosk/KioskVisit';
 import type { MembershipsStore } from './MembershipsStore';
 import type { Navigator } from './Navigator';
 import type { PricingStore } from './PricingStore';
@@ -35,6 +36,8 @@ export type Stores = {
   readonly cart: CartStore;
   readonly forms: FormsStore;
   readonly joining: JoiningStore;
+  /** Only in a kiosk. */
+  readonly kiosk: KioskVisit | undefined;
 };
 
 const StoresContext = createContext<Stores | undefined>(undefined);

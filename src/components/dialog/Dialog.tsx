@@ -10,6 +10,8 @@ export type DialogProps = {
   readonly onClose?: () => void;
   /** Pixels; 500 when left out. */
   readonly width?: number;
+  /** Above the title, from edge to edge. */
+  readonly banner?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
@@ -18,7 +20,16 @@ export type DialogProps = {
 };
 
 /** A dialog that is open for as long as it is mounted. Load it with `lazyDialog`. */
-export function Dialog({ title, onClose, width = 500, footer, children, role = 'dialog', finalFocus }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  width = 500,
+  banner,
+  footer,
+  children,
+  role = 'dialog',
+  finalFocus,
+}: DialogProps) {
   return (
     <ChakraProvider value={system}>
       <ChakraDialog.Root
@@ -32,6 +43,7 @@ export function Dialog({ title, onClose, width = 500, footer, children, role = '
           <ChakraDialog.Backdrop className="scrim" />
           <ChakraDialog.Positioner>
             <ChakraDialog.Content className="dialog-in" maxWidth={`${width}px`}>
+              {banner}
               <ChakraDialog.Header>
                 <ChakraDialog.Title>{title}</ChakraDialog.Title>
                 {onClose && (

@@ -35,7 +35,7 @@ function cameFrom(cart: JoiningCart | undefined): Crumb {
 
 /** Paying for what is in the joining cart. */
 export const CheckoutScreen = observer(function CheckoutScreen() {
-  const { cart, config } = useStores();
+  const { cart, config, kiosk } = useStores();
   const { checkout } = usePayment();
   const [leaving, setLeaving] = useState(false);
   useEffect(() => void checkout.open(), [checkout]);
@@ -69,7 +69,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
             </Note>
           )}
           {cart.cart ? (
-            <Sections onLeave={() => setLeaving(true)} />
+            <Sections onLeave={() => (kiosk ? kiosk.ask() : setLeaving(true))} />
           ) : (
             request.status !== 'error' && <Skeleton label="Loading your order" heights={[220, 180, 120]} />
           )}
@@ -84,7 +84,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
         <StartOverDialog
           leaveLabel="Leave this screen"
           onStay={() => setLeaving(false)}
-          onLeave={() => void checkout.leave(leaveTo(config))}
+          onLeave={() => void checkout.leave(config.home)}
         />
       )}
       {checkout.termsOpen && (
@@ -214,11 +214,3 @@ const PaymentDialogs = observer(function PaymentDialogs() {
   }
   return inquiry.state === 'known' ? null : <CheckingDialog />;
 });
-
-/** The kiosk's home if there is one, else the start. */
-function leaveTo({ config, kiosk, centre }: ReturnType<typeof useStores>['config']): string {
-  if (config.kiosk.homeUrl !== undefined) return config.kiosk.homeUrl;
-  if (!kiosk) return '/';
-  const query = new URLSearchParams({ kiosk: 'true', ...(centre === undefined ? {} : { centre }) });
-  return `/kiosk?${query.toString()}`;
-}

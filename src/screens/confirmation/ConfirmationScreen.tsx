@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { Button } from '../../components/Button';
 import { WideLines } from '../../components/Floor';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
@@ -63,8 +64,7 @@ export const ConfirmationScreen = observer(function ConfirmationScreen() {
   );
 });
 
-const OrderView = observer(function OrderView({ order }: { readonly order: Order }) {
-  const { config } = useStores();
+function OrderView({ order }: { readonly order: Order }) {
   return (
     <>
       {order.items.map((item, index) => (
@@ -109,9 +109,28 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
           <Icon name="printer" size="s" />
           Print this page
         </button>
-        {config.kiosk && <span className="small muted">Please take your belongings with you.</span>}
       </p>
+      <KioskGoodbye />
     </>
+  );
+}
+
+/** The way home from a kiosk's confirmation, which has none in its bar. Nothing is left to be lost, so nothing is asked. */
+const KioskGoodbye = observer(function KioskGoodbye() {
+  const { kiosk, config } = useStores();
+  if (!kiosk) return null;
+  const seconds = Math.round(config.config.kiosk.confirmationIdleMs / 1000);
+  return (
+    <div className="confirmation-goodbye">
+      <Button size="l" onClick={() => void kiosk.end('left')}>
+        <Icon name="home" />
+        Home
+      </Button>
+      <p>
+        This screen clears {seconds === 1 ? 'a second' : `${seconds} seconds`} after the last touch. Please take your
+        belongings with you.
+      </p>
+    </div>
   );
 });
 

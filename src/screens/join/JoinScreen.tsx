@@ -13,7 +13,7 @@ const SelectionTicket = lazyPart(
 
 /** The joining journey, and the way out of it. */
 export const JoinScreen = observer(function JoinScreen() {
-  const { joining, pricing } = useStores();
+  const { joining, pricing, kiosk } = useStores();
   const { centreSlug, membershipSlug, paymentType } = useParams();
   const [leaving, setLeaving] = useState(false);
   useEffect(
@@ -27,7 +27,7 @@ export const JoinScreen = observer(function JoinScreen() {
         due={pricing.costs.data?.totalToPayNow.formatted}
         exit={
           joining.venue && (
-            <button type="button" className="link start-over" onClick={() => setLeaving(true)}>
+            <button type="button" className="link start-over" onClick={() => (kiosk ? kiosk.ask() : setLeaving(true))}>
               Cancel selection and start over
             </button>
           )

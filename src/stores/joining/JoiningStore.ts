@@ -207,8 +207,15 @@ export class JoiningStore {
 
   /** Forgets everything and goes back to the first section. */
   async startOver(): Promise<void> {
-    const { selection, finder, forms, pricing, memberships, cart, session, storage, navigator, source } = this.parts;
+    const { cart, session, navigator, source } = this.parts;
     if (session.isMember && cart.cart) await cart.discard(source);
+    this.forget();
+    navigator.go('/');
+  }
+
+  /** Forgets everything that was chosen, found and typed on this page. */
+  forget(): void {
+    const { selection, finder, forms, pricing, memberships, storage } = this.parts;
     selection.clear();
     finder.clear();
     forms.clear();
@@ -217,7 +224,6 @@ export class JoiningStore {
     if (storage) forgetKept(storage);
     this.submission.forget();
     this.journey.dispatch({ kind: 'restart' });
-    navigator.go('/');
   }
 
   /** What may outlive a reload: given provisions whose forms hold nothing secret, and what was typed there. */

@@ -27,6 +27,7 @@ export function openTab({ network, tokenCookie, server }: Visitor, path: string)
       return window.location.search;
     },
     assign: (url: string) => void left.push(url),
+    replace: (url: string) => void left.push(url),
     reload: () => void left.push(window.location.pathname),
   };
   const config = sandboxConfig(4000);

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { Link, useLocation } from 'react-router-dom';
+import { Brand } from '../../components/Brand';
+import { Icon } from '../../components/Icon';
+import type { KioskVisit } from '../../stores/kiosk/KioskVisit';
+import { useStores } from '../../stores/StoresContext';
+
+/** A kiosk's own bar. The confirmation has neither log-in nor Home in it: there, the page itself ends the visit. */
+export const KioskBar = observer(function KioskBar({ visit }: { readonly visit: KioskVisit }) {
+  const { config, theme } = useStores();
+  return (
+    <header className="site kiosk-bar">
+      <div className="wrap">
+        <span className="logo">
+          <Brand name={config.config.appName} logo={theme.theme.themeAppLogo} />
+        </span>
+        {!visit.isOnConfirmation && (
+          <nav className="tools" aria-label="Kiosk">
+            <SignInOrOut visit={visit} />
+            <button type="button" className="tool" onClick={() => visit.goHome()}>
+              <Icon name="home" />
+              Home
+            </button>
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+});
+
+/** Who logs out on a screen that is everybody's is done with it. */
+const SignInOrOut = observer(function SignInOrOut({ visit }: { readonly visit: KioskVisit }) {
+  const { session, config } = useStores();
+  const { pathname, search } = useLocation();
+  const back = pathname === '/login' ? search : `?redirect=${encodeURIComponent(pathname + search)}`;
+  return session.isMember ? (
+    <button type="button" className="tool" onClick={() => void visit.end('left')}>
+      <Icon name="exit" />
+      Log out
+    </button>
+  ) : (
+    <Link className="tool" to={config.within(`/login${back}`)}>
+      <Icon name="person" />
+      Log in
+    </Link>
+  );
+});

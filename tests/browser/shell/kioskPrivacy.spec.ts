@@ -1,0 +1,160 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { cardForms, fillCardForm, type CardForm } from '../support/cards';
+import { comeToCheckout } from '../support/checkout';
+import { Finder } from '../support/Finder';
+import { Kiosk } from '../support/Kiosk';
+import type { Joiner } from '../support/Joiner';
+import { expect, test } from '../support/test';
+
+const [, opayo] = cardForms as readonly [CardForm, CardForm, CardForm];
+const resets = 20;
+/** Where the planted customer stands, as it would be sent to look for what is near. */
+const standing = { latitude: 53.80137, longitude: -1.54863 };
+
+/** What people leave behind here; nothing else on any page, or in any request, looks like it. */
+const planted = {
+  firstName: 'Ottoline',
+  lastName: 'Quillfeather',
+  email: 'ottoline.quillfeather@example.org',
+  street: '47 Zephyrine Row',
+  password: 'Planted-9wQz!',
+  surgery: 'Wexcombe Surgery',
+  holder: 'O Quillfeather',
+  account: '46238510',
+  sortCode: '87-14-27',
+  promotion: 'ZEPHYR47',
+  cardNumber: '4929000000006',
+  place: 'dewsbury',
+  latitude: '53.80137',
+  customer: 'amara@example.org',
+  surname: 'Okafor',
+} as const;
+
+type Visitor = { readonly kiosk: Kiosk; readonly joiner: Joiner; readonly finder: Finder };
+
+/** One with no account yet begins to give their details. */
+async function typeDetails({ kiosk: { page } }: Visitor): Promise<void> {
+  await page.goto('/centre/kirkstall-bridge-leisure-centre/membership/total-fitness/recurring');
+  await page.getByLabel('First name').fill(planted.firstName);
+  await page.getByLabel('Last name').fill(planted.lastName);
+  await page.getByLabel('Email address').fill(planted.email);
+  await page.getByLabel('Address line one').fill(planted.street);
+  await page.getByRole('textbox', { name: 'Password' }).first().fill(planted.password);
+  await page.getByRole('button', { name: 'Add a promo code' }).click();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill(planted.promotion);
+}
+
+/** A customer answers questions. */
+async function answer({ kiosk: { page }, joiner }: Visitor): Promise<void> {
+  const membership = '/centre/kirkstall-bridge-leisure-centre/membership/gp-referral/fixed';
+  await page.goto(`/login?redirect=${encodeURIComponent(membership)}`);
+  await joiner.logIn(planted.customer);
+  await joiner.expectOpen('Your details');
+  await joiner.press('Continue');
+  await page.getByLabel('Which surgery referred you?').fill(planted.surgery);
+}
+
+/** A customer gives the account that is to be charged. */
+async function giveBank({ kiosk: { page }, joiner }: Visitor): Promise<void> {
+  const membership = '/centre/kirkstall-bridge-leisure-centre/membership/total-fitness/recurring';
+  await page.goto(`/login?redirect=${encodeURIComponent(membership)}`);
+  await joiner.logIn(planted.customer);
+  await joiner.expectOpen('Your details');
+  await joiner.press('Continue');
+  await joiner.chooseDates({ billingDay: '8th' });
+  await page.getByLabel('Account holder*').fill(planted.holder);
+  await page.getByLabel('Sort code').fill(planted.sortCode);
+  await page.getByLabel('Account number').fill(planted.account);
+}
+
+/** A customer is about to pay. */
+async function giveCard({ kiosk: { page } }: Visitor): Promise<void> {
+  await comeToCheckout(page);
+  await page.getByLabel('Address line one').fill(planted.street);
+  await fillCardForm(page, opayo, { ...opayo.good, 'Card number': planted.cardNumber });
+}
+
+/** Somebody looks for what is near them on the map. */
+async function lookAround({ kiosk: { page }, finder }: Visitor): Promise<void> {
+  await finder.open('/');
+  await finder.search(planted.place);
+  await expect(finder.header).toHaveText('No venues found');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(finder.header).toHaveText(/Showing results within 5 miles of your location/);
+}
+
+const visits = [typeDetails, answer, giveBank, giveCard] as const;
+
+/** Whatever the browser would tell the next person, or anybody who looks into it. */
+async function leftovers(page: Page, context: BrowserContext): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const fields = [...document.querySelectorAll('input, textarea, select')] as HTMLInputElement[];
+    return JSON.stringify([
+      { ...sessionStorage },
+      { ...localStorage },
+      databases.map(({ name }) => name),
+      fields.map(({ value }) => value),
+      document.documentElement.outerHTML,
+      location.href,
+      history.state,
+    ]);
+  });
+  return `${inPage} ${JSON.stringify(await context.cookies())}`;
+}
+
+function found(text: string): readonly string[] {
+  const sought = text.toLowerCase();
+  return Object.values(planted).filter((each) => sought.includes(each.toLowerCase()));
+}
+
+test('after twenty customers, the next one finds nothing of any of them', async ({
+  page,
+  context,
+  sandbox,
+  joiner,
+}) => {
+  test.slow();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(standing);
+  await sandbox.settings({ paymentProvider: 'Opayo' });
+  const visitor = { kiosk: new Kiosk(page), joiner, finder: new Finder(page, sandbox) };
+  const { kiosk } = visitor;
+  let sent: string[] = [];
+  let seen = 0;
+  page.on('request', (request: Request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await kiosk.open();
+  for (let reset = 0; reset < resets; reset += 1) {
+    const visit = reset === 0 ? lookAround : (visits[reset % visits.length] ?? typeDetails);
+    if (reset === 1) await sandbox.settings({ flags: { onlineJoiningMapEnabled: false } });
+    await visit(visitor);
+    const planting = await leftovers(page, context);
+    seen += found(planting).length;
+    await kiosk.wait(95);
+    await kiosk.expectHome();
+    sent = [];
+    expect(found(await leftovers(page, context)), `after reset ${reset + 1} of ${visit.name}`).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['sandbox_test']);
+    for (let back = 0; back <= reset % 3; back += 1) {
+      await page.goBack();
+      await kiosk.expectHome();
+    }
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(found(await leftovers(page, context)), `going back after reset ${reset + 1}`).toEqual([]);
+    expect(found(sent.join('\n')), `requests after reset ${reset + 1}`).toEqual([]);
+  }
+  expect(seen).toBeGreaterThan(resets); // each of them did leave something on the page while there
+  sent = [];
+  await sandbox.settings({ flags: { onlineJoiningMapEnabled: true } });
+  for (const path of [
+    '/',
+    '/login',
+    '/checkout',
+    '/centre/kirkstall-bridge-leisure-centre/membership/total-fitness/recurring',
+  ]) {
+    await page.goto(path);
+    await page.getByRole('textbox').first().waitFor();
+    expect(found(await leftovers(page, context)), path).toEqual([]);
+  }
+  expect(found(sent.join('\n'))).toEqual([]);
+});
