@@ -1,3 +1,4 @@
+import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/ground.css';
 import './theme/site.css';
@@ -8,7 +9,6 @@ import './theme/journey.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { Config } from '../schemas/generated/config';
-import type { Wire } from '../schemas/generated/wire';
 import { AppView } from './app/App';
 import { createApp, type App } from './app/createApp';
 import { dataBlock } from './app/dataBlock';
@@ -16,7 +16,6 @@ import { browserServices, tokenCookie } from './app/services';
 import { toCamel } from './api/case';
 import themeCall from 'call:theme';
 import { ErrorScreen } from './screens/ErrorScreen';
-import type { Theme } from './api/client';
 
 configure({ enforceActions: 'observed' });
 
@@ -38,13 +37,12 @@ try {
 
 /** Throws when the page came without a config, or with one that has no site for this host. */
 function wire(): App {
-  // Whoever wrote the page has held its blocks against their schemas.
+  // Whoever wrote the page has held its config against the schema.
   const config = dataBlock('config') as Config | undefined;
   if (!config) throw new Error('The page has no config data block: see the README on deploying.');
-  const theme = dataBlock('theme') as Wire['theme']['answer'] | undefined;
   return createApp({
     config,
-    theme: theme && (toCamel(theme, themeCall.shapes.answer ?? 0) as Theme), // the block carries the wire's theme
+    theme: toCamel(dataBlock('theme'), themeCall.shapes.answer ?? 0), // the block carries the wire's theme
     services: browserServices(),
     cookie: tokenCookie(config),
   });

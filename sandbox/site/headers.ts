@@ -14,16 +14,21 @@ export const securityHeaders: Readonly<Record<string, string>> = {
  * What a page may load. Checkout, which is entered and left by a full document load, alone admits the active payment
  * provider, and nothing else besides.
  */
-export function contentSecurityPolicy(path: string, { payment, apiBase, map }: Config, reportUri?: string): string {
+export function contentSecurityPolicy(
+  path: string,
+  { payment, apiBase, map, theme = {} }: Config,
+  reportUri?: string,
+): string {
   const provider = path === '/checkout' ? payment.scriptOrigins.map((origin) => ` ${origin}`).join('') : '';
   const api = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   const maps = path === '/checkout' ? '' : mapOrigins(map);
+  const fonts = originsOf([theme.garageGothic?.regular ?? '', theme.garageGothic?.bold ?? '']);
   const rules: Readonly<Record<string, string>> = {
     'default-src': "'none'",
     'script-src': `'self'${provider}`,
     'style-src': `'self' ${emptyStyle}`,
-    'img-src': "'self' data:",
-    'font-src': "'self'",
+    'img-src': `'self' data:${originsOf(theme.imageOrigins ?? [])}`,
+    'font-src': `'self'${fonts}`,
     'connect-src': `'self'${api}${maps}${provider}`,
     // A bank's page may stand on any host, and only inside the frame that the challenge opens.
     'frame-src': provider === '' ? "'none'" : `'self' https:${provider}`,
@@ -42,7 +47,11 @@ export function contentSecurityPolicy(path: string, { payment, apiBase, map }: C
 
 /** Where a configured map and geocoder are; what comes with the page is our own. */
 function mapOrigins({ geocoder, style, tiles, origins = [] }: Config['map']): string {
-  const urls = [geocoder.url, style?.url ?? '', tiles?.url ?? '', ...origins];
+  return originsOf([geocoder.url, style?.url ?? '', tiles?.url ?? '', ...origins]);
+}
+
+/** As sources of a policy, one after the other; an address on our own origin needs none. */
+function originsOf(urls: readonly string[]): string {
   const foreign = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
   return [...new Set(foreign)].map((origin) => ` ${origin}`).join('');
 }
