@@ -33,13 +33,14 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
   },
   projects: [
-    { name: 'pages', testIgnore: ['payments/**', 'map/**', 'account/**'] },
+    { name: 'pages', testIgnore: ['payments/**', 'map/**', 'account/**', 'shell/**'] },
     // The most telling of the slow ones run with everything else; all of them by `npm run test:payments`, `test:map` and
     // `test:account`.
-    { name: 'core', testMatch: ['payments/**', 'map/**', 'account/**'], grep: /@core/ },
+    { name: 'core', testMatch: ['payments/**', 'map/**', 'account/**', 'shell/**'], grep: /@core/ },
     { name: 'payments', testMatch: 'payments/**', ...rest },
     { name: 'map', testMatch: 'map/**', ...rest },
     { name: 'account', testMatch: 'account/**', ...rest },
+    { name: 'shell', testMatch: 'shell/**', ...rest },
   ],
   webServer: {
     command: 'node --import tsx sandbox/main.ts',

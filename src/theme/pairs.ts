@@ -44,7 +44,9 @@ export function themePairs(theme: Theme): readonly Pair[] {
     Object.entries(many).map(([name, ground]) => pair(`${role} on ${name}`, foreground, ground));
   return [
     ...states('primary button', primary, 'action').map(([role, fill]) => text(role, white, fill)),
-    ...states('link', primary, 'action').flatMap(([role, link]) => on(role, link, lightest)),
+    ...states('link', primary, 'action')
+      .slice(0, 2)
+      .flatMap(([role, link]) => on(role, link, lightest)),
     ...states('solid secondary button', secondary, 'deep').map(([role, fill]) => text(role, white, fill)),
     text('outline secondary button', deep, light.paper),
     text('outline secondary button, hover', deep, tint),

@@ -71,10 +71,8 @@ describe('deriveShades', () => {
 describe('tokens.css', () => {
   it('holds what derives from the default theme', () => {
     const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-    const written = Object.fromEntries(
-      [...css.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
-    );
-    const derived = themeVariables(readTheme({}).theme);
-    expect(derived).toEqual(Object.fromEntries(Object.keys(derived).map((name) => [name, written[name]])));
+    const root = css.slice(0, css.indexOf('@media'));
+    for (const [name, value] of Object.entries(themeVariables(readTheme({}).theme)))
+      expect(root).toContain(`  ${name}: ${value};\n`);
   });
 });

@@ -22,8 +22,6 @@ const lightGrounds: readonly Colour[] = [paper, colourOf(grounds.chalk), colourO
 /** How far a colour goes on the way to one that reads, in lightness. */
 const step = 0.004;
 
-export type Shades = ReturnType<typeof deriveShades>;
-
 /**
  * The shades of an operator's colours that read: nearest to what was sent in lightness, the hue kept. A fill has white
  * text on it; `mark`, `deep` and `onDarkAccent` stand on the grounds that their docs name.

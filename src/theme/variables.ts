@@ -4,7 +4,7 @@ import { deriveShades } from './shades';
 
 /** The custom properties of tokens.css that a theme sets, by name. */
 export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
-  const shades = Object.entries(deriveShades(theme)).map(([name, value]) => [tokenOf(name), value]);
+  const shades = Object.entries(deriveShades(theme)).map(([name, value]) => [tokenOf(name), value] as const);
   return {
     '--theme-primary': theme.themeAppPrimaryColour,
     '--theme-secondary': theme.themeAppSecondaryColour1,
