@@ -7,8 +7,8 @@ import type { Theme } from '../../schemas/generated/wire';
 export const venueThemes: Readonly<Record<string, Theme>> = {
   'woodhouse-baths': {
     theme_app_primary_colour: '#7FD1E8',
-    theme_app_secondary_colour1: '#F7B2AD',
-    theme_app_secondary_colour2: '#1D4E68',
+    theme_app_secondary_colour1: '#1D4E68',
+    theme_app_secondary_colour2: '#F7B2AD',
     theme_app_dark_bg_colour: '#17384A',
     theme_app_header_bg_colour: '#FFFFFF',
     header_primary_colour: '#7FD1E8',

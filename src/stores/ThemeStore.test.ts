@@ -78,12 +78,13 @@ describe('ThemeStore', () => {
     expect(store.status).toBe('maintenance');
   });
 
-  it('asks once for what is on its way, and drops a late answer of another venue', async () => {
+  it('asks once for what is on its way or here, and drops a late answer of another venue', async () => {
     const { store, asked } = open([
       { theme: { theme_app_primary_colour: '#111111' } },
       { theme: { theme_app_primary_colour: '#222222' } },
     ]);
     await Promise.all([store.load('one'), store.load('one'), store.load('two'), store.load('two')]);
+    await store.load('two');
     expect(asked).toEqual(['one', 'two']);
     expect(store.theme.themeAppPrimaryColour).toBe('#222222');
   });

@@ -18,7 +18,8 @@ export class ThemeStore {
   status: ThemeStatus;
   theme: Theme;
   private venue: string | undefined;
-  private loading: Promise<void> | undefined;
+  /** The last thing asked for, on its way or here; gone when it failed. */
+  private latest: Promise<void> | undefined;
   private readonly api: ReturnType<typeof clientApi>;
 
   /** `inlined`: the theme that came with the page, if any. */
@@ -29,11 +30,11 @@ export class ThemeStore {
     this.api = clientApi(parts.client);
     this.status = inlined === undefined ? 'loading' : 'ready';
     this.theme = this.read(inlined ?? {});
-    makeAutoObservable<this, 'api' | 'parts' | 'venue' | 'loading'>(this, {
+    makeAutoObservable<this, 'api' | 'parts' | 'venue' | 'latest'>(this, {
       api: false,
       parts: false,
       venue: false,
-      loading: false,
+      latest: false,
     });
   }
 
@@ -43,13 +44,13 @@ export class ThemeStore {
    */
   load(chosen: string | undefined): Promise<void> {
     const venue = chosen ?? this.parts.home;
-    if (this.loading !== undefined && venue === this.venue) return this.loading;
+    if (this.latest !== undefined && venue === this.venue) return this.latest;
     this.venue = venue;
-    const loading = this.ask(venue).finally(() => {
-      if (this.loading === loading) this.loading = undefined;
+    const latest = this.ask(venue).then((got) => {
+      if (!got && this.latest === latest) this.latest = undefined;
     });
-    this.loading = loading;
-    return loading;
+    this.latest = latest;
+    return latest;
   }
 
   /** Looks again, after what could not be had. */
@@ -57,10 +58,11 @@ export class ThemeStore {
     return this.load(this.venue);
   }
 
-  private async ask(venue: string | undefined): Promise<void> {
+  /** Whether there was an answer that could be taken. */
+  private async ask(venue: string | undefined): Promise<boolean> {
     let outcome = await this.api.theme(venue);
     if (!outcome.ok && venue !== undefined) outcome = await this.api.theme(undefined);
-    if (venue !== this.venue) return;
+    if (venue !== this.venue) return outcome.ok;
     runInAction(() => {
       if (outcome.ok) {
         const theme = this.read(outcome.data);
@@ -69,6 +71,7 @@ export class ThemeStore {
       } else if (outcome.error.status === 503) this.status = 'maintenance';
       else if (this.status === 'loading') this.status = 'failed';
     });
+    return outcome.ok;
   }
 
   private read(answer: unknown): Theme {

@@ -11,8 +11,8 @@ export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
     '--theme-secondary-2': theme.themeAppSecondaryColour2,
     '--theme-dark': theme.themeAppDarkBgColour,
     '--theme-header': theme.themeAppHeaderBgColour,
-    '--font-heading': fontStack(theme.themeAppHeadingFontStyle),
-    '--font-body': fontStack(theme.themeAppBodyFontStyle),
+    '--font-heading': fontStack(theme.themeAppHeadingFontStyle, 'heading'),
+    '--font-body': fontStack(theme.themeAppBodyFontStyle, 'body'),
     ...Object.fromEntries(shades),
   };
 }
