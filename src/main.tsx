@@ -2,7 +2,6 @@ import './theme/look.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { Config } from '../schemas/generated/config';
-import type { Wire } from '../schemas/generated/wire';
 import { AppView } from './app/App';
 import { createApp, type App } from './app/createApp';
 import { dataBlock } from './app/dataBlock';
@@ -11,7 +10,6 @@ import { browserServices, siteCookies } from './app/services';
 import { toCamel } from './api/case';
 import themeCall from 'call:theme';
 import { ErrorScreen } from './screens/ErrorScreen';
-import type { Theme } from './api/client';
 
 configure({ enforceActions: 'observed' });
 
@@ -41,13 +39,12 @@ async function begin(): Promise<void> {
 
 /** Throws when the page came without a config, or with one that has no site for this host. */
 function wire(): App {
-  // Whoever wrote the page has held its blocks against their schemas.
+  // Whoever wrote the page has held its config against the schema.
   const config = dataBlock('config') as Config | undefined;
   if (!config) throw new Error('The page has no config data block: see the README on deploying.');
-  const theme = dataBlock('theme') as Wire['theme']['answer'] | undefined;
   return createApp({
     config,
-    theme: theme && (toCamel(theme, themeCall.shapes.answer ?? 0) as Theme), // the block carries the wire's theme
+    theme: toCamel(dataBlock('theme'), themeCall.shapes.answer ?? 0), // the block carries the wire's theme
     services: browserServices(),
     cookies: siteCookies(config),
   });

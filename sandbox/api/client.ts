@@ -1,16 +1,11 @@
 import type { Handlers } from '../contract/calls';
-import { defaultTheme, footerHtml, operator } from '../seed/operator';
+import { footerHtml, operator } from '../seed/operator';
+import { themeOf } from '../site/venueTheme';
 
 export const clientCalls = {
   client: async () => ({ data: { id: operator.clientId, name: operator.name } }),
 
-  theme: async ({ query, queries }) => {
-    const venue =
-      query.venue === undefined
-        ? undefined
-        : await queries.selectFrom('venues').select('theme').where('slug', '=', query.venue).executeTakeFirst();
-    return { data: { ...defaultTheme, ...venue?.theme } };
-  },
+  theme: async ({ query, queries }) => ({ data: await themeOf(queries, query.venue) }),
 
   footer: async ({ settings }) => ({ data: { content: encodeHtml(settings.footer ?? footerHtml) } }),
 

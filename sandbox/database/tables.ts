@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Theme } from '../../schemas/generated/wire';
 import type { AccountTables } from './accountTables';
 import type { SignInTables } from './signInTables';
 
@@ -49,7 +50,8 @@ export type VenueTable = {
   activities_v2_enabled: boolean;
   display_venue_selection_button: boolean;
   can_display_ineligible_memberships: boolean;
-  theme: Json<Record<string, string>> | null;
+  /** What differs from the operator's theme. */
+  theme: Json<Theme> | null;
 };
 
 export type Benefit = { name: string; total_uses: number | null; frequency: string | null; description: string | null };

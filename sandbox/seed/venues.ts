@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { VenueTable } from '../database/tables';
 import { places } from './places';
 import { seededRandom } from './random';
+import { venueThemes } from './themes';
 
 type VenueRow = Insertable<VenueTable>;
 type OwnVenue = readonly [name: string, address: string, postcode: string, lat: number, lng: number];
@@ -50,12 +51,14 @@ export function venueRows(count: number): VenueRow[] {
 }
 
 function row(id: number, name: string, address1: string, postcode: string, lat: number, lng: number): VenueRow {
+  const slug = name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  const theme = venueThemes[slug];
   return {
     id,
-    slug: name
-      .toLowerCase()
-      .replaceAll('&', 'and')
-      .replaceAll(/[^a-z0-9]+/g, '-'),
+    slug,
     name,
     address1,
     address2: null,
@@ -66,6 +69,6 @@ function row(id: number, name: string, address1: string, postcode: string, lat: 
     activities_v2_enabled: true,
     display_venue_selection_button: true,
     can_display_ineligible_memberships: id % 2 === 1,
-    theme: null,
+    theme: theme === undefined ? null : JSON.stringify(theme),
   };
 }

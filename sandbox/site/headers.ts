@@ -16,19 +16,20 @@ export const securityHeaders: Readonly<Record<string, string>> = {
  */
 export function contentSecurityPolicy(
   path: string,
-  { payment, apiBase, map, analytics }: Config,
+  { payment, apiBase, map, theme = {}, analytics }: Config,
   { agreed = false, reportUri }: { readonly agreed?: boolean; readonly reportUri?: string } = {},
 ): string {
   const tags = agreed && path !== '/checkout' ? tagOrigins(analytics) : '';
   const provider = path === '/checkout' ? payment.scriptOrigins.map((origin) => ` ${origin}`).join('') : '';
   const api = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   const maps = path === '/checkout' ? '' : mapOrigins(map);
+  const fonts = originsOf([theme.garageGothic?.regular ?? '', theme.garageGothic?.bold ?? '']);
   const rules: Readonly<Record<string, string>> = {
     'default-src': "'none'",
     'script-src': `'self'${provider}${tags}`,
     'style-src': `'self' ${emptyStyle}`,
-    'img-src': `'self' data:${tags}`,
-    'font-src': "'self'",
+    'img-src': `'self' data:${originsOf(theme.imageOrigins ?? [])}${tags}`,
+    'font-src': `'self'${fonts}`,
     'connect-src': `'self'${api}${maps}${provider}${tags}`,
     // A bank's page may stand on any host, and only inside the frame that the challenge opens.
     'frame-src': provider === '' ? "'none'" : `'self' https:${provider}`,
@@ -47,15 +48,18 @@ export function contentSecurityPolicy(
 
 /** Where a configured map and geocoder are; what comes with the page is our own. */
 function mapOrigins({ geocoder, style, tiles, origins = [] }: Config['map']): string {
-  const urls = [geocoder.url, style?.url ?? '', tiles?.url ?? '', ...origins];
+  return originsOf([geocoder.url, style?.url ?? '', tiles?.url ?? '', ...origins]);
+}
+
+/** As sources of a policy, one after the other; an address on our own origin needs none. */
+function originsOf(urls: readonly string[]): string {
   const foreign = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
   return [...new Set(foreign)].map((origin) => ` ${origin}`).join('');
 }
 
 function tagOrigins(analytics: Config['analytics']): string {
   if (!analytics) return '';
-  const all = [new URL(analytics.scriptUrl).origin, ...(analytics.origins ?? [])];
-  return [...new Set(all)].map((origin) => ` ${origin}`).join('');
+  return originsOf([analytics.scriptUrl, ...(analytics.origins ?? [])]);
 }
 
 /** The page in the challenge's frame does one thing: it posts a form to the bank. */

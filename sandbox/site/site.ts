@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { testIdOf } from '../contract/testId';
@@ -8,13 +9,16 @@ import type { Database } from '../database/database';
 import { Failure } from '../failure';
 import { consentCookieName, readConsent } from '../../src/core/consent';
 import type { Config } from '../../schemas/generated/config';
-import { defaultTheme } from '../seed/operator';
 import { withSettings } from './config';
 import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from './headers';
 import { operatorPage } from './operatorPages';
 import { JourneyPress, type SiteFolders } from './JourneyPress';
 import { inline } from './page';
 import { tagScript, tagScriptPath } from './tagStandIn';
+import { themeOf, venueOf } from './venueTheme';
+
+/** The logos and pictures that the seeded themes name. */
+const images = fileURLToPath(new URL('images', import.meta.url));
 
 /** Serves the built page on every site, the journeys as they last passed their check, and the operator's own pages. */
 export async function serveSite(
@@ -58,6 +62,7 @@ export async function serveSite(
     reply.type('text/javascript; charset=utf-8').send(tagScript((request.query as { id?: string }).id ?? '')),
   );
 
+  await app.register(fastifyStatic, { root: images, prefix: '/operator/images/', decorateReply: false });
   app.get('/operator/:page', (request, reply) => {
     const html = operatorPage((request.params as { page: string }).page);
     return html === undefined ? reply.callNotFound() : reply.type('text/html; charset=utf-8').send(html);
@@ -81,18 +86,13 @@ async function servePage(
   base: Config,
   index: string,
 ): Promise<FastifyReply> {
-  const { pathname } = new URL(request.url, 'http://page');
+  const url = new URL(request.url, 'http://page');
+  const { pathname } = url;
   const isPage = request.method === 'GET' && !/^\/(?:api|sandbox|assets|journeys)(?:\/|$)/.test(pathname);
   if (!isPage) return reply.code(404).send({ message: 'Unable to complete request, item not found.' });
   const settings = await loadSettings(db, testIdOf(request));
-  const venue = /^\/centre\/([^/]+)/.exec(pathname)?.[1];
-  const themed =
-    venue === undefined
-      ? undefined
-      : await db.selectFrom('venues').select('theme').where('slug', '=', decode(venue)).executeTakeFirst();
   const config = withSettings(base, settings);
-  const theme = { ...defaultTheme, ...themed?.theme };
-  const blocks = { config, ...(settings.themeInlined ? { theme } : {}) };
+  const blocks = { config, ...(settings.themeInlined ? { theme: await themeOf(db, venueOf(url)) } : {}) };
   const agreed = readConsent(request.cookies[consentCookieName(config.cookies.prefix)]) === 'yes';
   return reply
     .headers({
@@ -102,12 +102,4 @@ async function servePage(
     })
     .type('text/html; charset=utf-8')
     .send(inline(index, blocks));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -135,6 +135,22 @@ export interface Config {
      */
     origins?: string[];
   };
+  /**
+   * Where what themes name comes from, when it isn't the site itself.
+   */
+  theme?: {
+    /**
+     * Origins that logos and kiosk images load from, such as `https://images.example`.
+     */
+    imageOrigins?: string[];
+    /**
+     * The operator's own files of Garage Gothic, as woff2; Barlow Condensed stands in without them.
+     */
+    garageGothic?: {
+      regular: string;
+      bold: string;
+    };
+  };
   links: {
     termsAndConditions: string;
   };

@@ -1,12 +1,13 @@
 import { lazyPart } from '../components/lazyPart';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
 import { PartBoundary } from '../components/PartBoundary';
 import { ErrorScreen } from '../screens/ErrorScreen';
 import { StoresProvider } from '../stores/StoresContext';
 import { applyTheme } from '../theme/applyTheme';
+import { facesOf } from '../theme/fonts';
 import type { App } from './createApp';
 import { SiteRoutes } from './Routes';
 import { Shell } from './Shell';
@@ -36,13 +37,19 @@ const NotFoundScreen = lazyPart(
 
 /** Waits for theme and fonts, and shows why when there is nothing to show. */
 const Gate = observer(function Gate({ app }: { readonly app: App }) {
-  const { theme } = app.stores;
+  const { theme, config } = app.stores;
   const { pathname } = useLocation();
   const [client, setClient] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const fontsReady = useFonts();
+  const isThemed = theme.status === 'ready';
+  const hasGarageGothic = config.config.theme?.garageGothic !== undefined;
+  const faces = useMemo(
+    () => (isThemed ? facesOf(theme.theme, hasGarageGothic) : undefined),
+    [isThemed, theme.theme, hasGarageGothic],
+  );
+  const fontsReady = useFonts(faces);
   useEffect(() => void app.client.then(setClient), [app]);
-  useEffect(() => applyTheme(theme.theme), [theme.theme]);
-  const checkTheme = useCallback(() => void theme.load(undefined), [theme]);
+  useLayoutEffect(() => applyTheme(theme.theme), [theme.theme]);
+  const checkTheme = useCallback(() => void theme.retry(), [theme]);
   if (theme.status === 'maintenance') {
     return alone(
       <Suspense fallback={null}>

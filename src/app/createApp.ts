@@ -2,7 +2,7 @@ import { compareStructural, observable, reaction, runInAction } from 'mobx';
 import type { Config } from '../../schemas/generated/config';
 import { vocabulary } from '../../schemas/vocabulary';
 import { ApiClient } from '../api/ApiClient';
-import { clientApi, type Theme } from '../api/client';
+import { clientApi } from '../api/client';
 import { createGeocoder } from '../api/geocoder';
 import { arrived } from '../components/lazyPart';
 import { messages } from '../core/messages';
@@ -29,9 +29,11 @@ import { VenuesStore } from '../stores/VenuesStore';
 import type { startAnalytics } from './analytics/startAnalytics';
 import { createJoining, startJoining } from './createJoining';
 import { openForms } from './openForms';
+import { addGarageGothic } from '../theme/garageGothic';
 import { watchFailures } from './failures';
 import { createReporter, type Reporter } from './reporter';
 import { reloadOnce } from './reloadOnce';
+import { venueOfPath } from './venueOfPath';
 
 export type App = {
   readonly stores: Stores;
@@ -56,7 +58,8 @@ export type App = {
 
 export type AppParts = {
   readonly config: Config;
-  readonly theme: Theme | undefined;
+  /** The theme that came with the page, as an operator's server says it; `undefined` when none did. */
+  readonly theme: unknown;
   readonly services: Services;
   readonly cookies: SiteCookies;
 };
@@ -79,7 +82,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
   });
   const report = createReporter(client);
   const session = new SessionStore(client, cookies.token, clock);
-  const theme = new ThemeStore(client, inlinedTheme);
+  const theme = new ThemeStore({ client, home: config.centre, report }, inlinedTheme);
   const toasts = new ToastStore(clock, storage);
   const venues = new VenuesStore(client);
   const selectedVenue = new SelectedVenueStore({ cookie: cookies.venue, kiosk: config.kiosk, centre: config.centre });
@@ -236,7 +239,8 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
       }
       if (config.site.app === 'online-joining')
         void load('join').then(({ journey, hash }) => joining.use(journey, hash));
-      if (theme.status === 'loading') void theme.load(undefined);
+      if (configData.theme?.garageGothic) addGarageGothic(configData.theme.garageGothic);
+      if (theme.status === 'loading') void theme.load(venueOfPath(location.path));
       // A part of the page that is gone was replaced by a newer release: the whole page is had anew.
       const getNewer = (event: Event): void => {
         if (window.navigator.onLine && reloadOnce(services)) event.preventDefault();

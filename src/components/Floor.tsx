@@ -48,7 +48,7 @@ export function WideLines() {
     >
       <path d="M300 -20V220" stroke="#fff" strokeWidth="7" />
       <circle cx="300" cy="100" r="120" stroke="#fff" strokeWidth="7" />
-      <path d="M66 268C120 150 300 66 560 52" stroke="var(--theme-secondary)" strokeWidth="7" />
+      <path d="M66 268C120 150 300 66 560 52" stroke="var(--theme-secondary-2)" strokeWidth="7" />
       <path d="M118 -40V150H560" stroke="var(--theme-primary)" strokeWidth="7" />
     </svg>
   );

@@ -44,8 +44,8 @@ export function OffsideFigure() {
       <path d="M360 330v44" stroke="var(--danger)" strokeWidth="22" />
       <path d="m190 130 250 250" stroke="var(--ink)" strokeWidth="5" strokeDasharray="2 13" strokeLinecap="round" />
       <circle cx="178" cy="118" r="28" fill="var(--theme-primary)" stroke="#fff" strokeWidth="7" />
-      <circle cx="362" cy="66" r="22" stroke="var(--theme-secondary)" strokeWidth="8" />
-      <circle cx="372" cy="220" r="22" stroke="var(--theme-secondary)" strokeWidth="8" />
+      <circle cx="362" cy="66" r="22" stroke="var(--theme-secondary-2)" strokeWidth="8" />
+      <circle cx="372" cy="220" r="22" stroke="var(--theme-secondary-2)" strokeWidth="8" />
       <circle cx="262" cy="202" r="21" fill="#fff" stroke="var(--ink)" strokeWidth="5" />
       <path d="m262 193 8 6-3 10h-10l-3-10Z" fill="var(--ink)" />
     </svg>

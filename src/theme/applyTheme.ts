@@ -1,17 +1,11 @@
-import type { Theme } from '../api/client';
+import type { Theme } from '../api/theme';
+import { themeVariables } from './variables';
 
-/** The operator's colours go to the page's root, where every rule finds them. */
+/** The operator's colours, the shades of them and the fonts go to the page's root, where every rule finds them. */
 export function applyTheme(theme: Theme): void {
   const { style, dataset } = document.documentElement;
-  const variables: Readonly<Record<string, string | undefined>> = {
-    '--theme-primary': theme.themeAppPrimaryColour,
-    '--theme-secondary': theme.themeAppSecondaryColour1,
-    '--theme-dark': theme.themeAppDarkBgColour,
-    '--theme-header': theme.themeAppHeaderBgColour,
-  };
-  for (const [name, value] of Object.entries(variables)) {
-    if (value !== undefined && CSS.supports('color', value)) style.setProperty(name, value);
-    else style.removeProperty(name);
-  }
-  dataset.secondary = theme.themeAppSecondaryButtonStyle ?? 'solid';
+  for (const [name, value] of Object.entries(themeVariables(theme))) style.setProperty(name, value);
+  dataset.secondary = theme.themeAppSecondaryButtonStyle;
+  const browserBar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (browserBar) browserBar.content = theme.themeAppHeaderBgColour;
 }

@@ -1,3 +1,4 @@
+import '../../../src/theme/fonts.css';
 import '../../../src/theme/tokens.css';
 import '../../../src/theme/ground.css';
 import '../../../src/theme/parts.css';

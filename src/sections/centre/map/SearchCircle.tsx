@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import { circleAround } from '../../../core/geo';
 import { useStores } from '../../../stores/StoresContext';
+import { deriveShades } from '../../../theme/shades';
 
 /** How far the results reach. */
 export const SearchCircle = observer(function SearchCircle() {
@@ -9,11 +10,10 @@ export const SearchCircle = observer(function SearchCircle() {
   const { searched, radius } = finder;
   if (!searched) return null;
   const coordinates = [circleAround(searched.at, radius).map(([lng, lat]) => [lng, lat])];
-  // A theme rewrites the root's variables; a canvas has to be told.
-  const action = getComputedStyle(document.documentElement).getPropertyValue('--action').trim();
-  const key = JSON.stringify(theme.theme.themeAppPrimaryColour ?? '');
+  // A canvas knows no custom properties.
+  const { action } = deriveShades(theme.theme);
   return (
-    <Source key={key} id="search" type="geojson" data={{ type: 'Polygon', coordinates }}>
+    <Source key={action} id="search" type="geojson" data={{ type: 'Polygon', coordinates }}>
       <Layer id="search-area" type="fill" paint={{ 'fill-color': action, 'fill-opacity': 0.09 }} />
       <Layer
         id="search-edge"
