@@ -91,8 +91,8 @@ async function leftovers(page: Page, context: BrowserContext): Promise<string> {
     const databases = await indexedDB.databases();
     const fields = [...document.querySelectorAll('input, textarea, select')] as HTMLInputElement[];
     return JSON.stringify([
-      { ...sessionStorage },
-      { ...localStorage },
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
       databases.map(({ name }) => name),
       fields.map(({ value }) => value),
       document.documentElement.outerHTML,
@@ -107,7 +107,10 @@ async function leftovers(page: Page, context: BrowserContext): Promise<string> {
 async function goBack(kiosk: Kiosk, allTheWay: boolean): Promise<void> {
   for (;;) {
     await kiosk.page.goBack();
-    if (kiosk.page.url() === 'about:blank') return void (await kiosk.page.goto(kioskHome));
+    if (kiosk.page.url() === 'about:blank') {
+      await kiosk.page.goto(kioskHome);
+      return;
+    }
     await kiosk.expectHome();
     if (!allTheWay) return;
   }
