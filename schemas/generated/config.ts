@@ -74,9 +74,21 @@ export interface Config {
     privacyNoticeUrl?: string;
   };
   kiosk: {
+    /**
+     * Where a visit to a kiosk ends, if not on its first screen here.
+     */
     homeUrl?: string;
+    /**
+     * How long nobody may touch a kiosk until they are asked whether they are still there.
+     */
     idleModalMs: number;
+    /**
+     * How long until it is cleared. 20 seconds more than idleModalMs give the time to answer that WCAG 2.2.1 asks for.
+     */
     idleResetMs: number;
+    /**
+     * How long a confirmation stays on a kiosk after the last touch.
+     */
     confirmationIdleMs: number;
   };
   directDebit: {

@@ -1,6 +1,6 @@
 import { bankPage, cardForms, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout, freePromotion, openCheckout } from '../support/checkout';
-import { Kiosk, kioskCentre, kioskHome } from '../support/Kiosk';
+import { Kiosk, kioskCentre } from '../support/Kiosk';
 import { siteUrl } from '../support/sites';
 import { expect, test as base } from '../support/test';
 
@@ -139,7 +139,7 @@ test('whoever chose nothing is not asked; who did can stay or go', async ({ kios
   await expect(page.getByText(cleared)).toHaveCount(0);
 });
 
-test('logging in keeps the choice, logging out ends the visit', async ({ kiosk, page, joiner, context, audit }) => {
+test('logging in keeps the choice, logging out ends the visit', async ({ kiosk, joiner, context, audit }) => {
   await kiosk.open();
   await kiosk.choose();
   await kiosk.bar.getByRole('link', { name: 'Log in' }).click();

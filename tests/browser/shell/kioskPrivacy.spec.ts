@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { cardForms, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout } from '../support/checkout';
 import { Finder } from '../support/Finder';
-import { Kiosk } from '../support/Kiosk';
+import { Kiosk, kioskHome } from '../support/Kiosk';
 import type { Joiner } from '../support/Joiner';
 import { expect, test } from '../support/test';
 
@@ -83,7 +83,7 @@ async function lookAround({ kiosk: { page }, finder }: Visitor): Promise<void> {
   await expect(finder.header).toHaveText(/Showing results within 5 miles of your location/);
 }
 
-const visits = [typeDetails, answer, giveBank, giveCard] as const;
+const visits = [lookAround, answer, giveBank, giveCard, typeDetails, answer, giveBank, giveCard] as const;
 
 /** Whatever the browser would tell the next person, or anybody who looks into it. */
 async function leftovers(page: Page, context: BrowserContext): Promise<string> {
@@ -91,8 +91,8 @@ async function leftovers(page: Page, context: BrowserContext): Promise<string> {
     const databases = await indexedDB.databases();
     const fields = [...document.querySelectorAll('input, textarea, select')] as HTMLInputElement[];
     return JSON.stringify([
-      { ...sessionStorage },
-      { ...localStorage },
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
       databases.map(({ name }) => name),
       fields.map(({ value }) => value),
       document.documentElement.outerHTML,
@@ -101,6 +101,19 @@ async function leftovers(page: Page, context: BrowserContext): Promise<string> {
     ]);
   });
   return `${inPage} ${JSON.stringify(await context.cookies())}`;
+}
+
+/** Once, or as far as the browser knows the way: to the empty page that this tab began with. */
+async function goBack(kiosk: Kiosk, allTheWay: boolean): Promise<void> {
+  for (;;) {
+    await kiosk.page.goBack();
+    if (kiosk.page.url() === 'about:blank') {
+      await kiosk.page.goto(kioskHome);
+      return;
+    }
+    await kiosk.expectHome();
+    if (!allTheWay) return;
+  }
 }
 
 function found(text: string): readonly string[] {
@@ -114,7 +127,6 @@ test('after twenty customers, the next one finds nothing of any of them', async 
   sandbox,
   joiner,
 }) => {
-  test.slow();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(standing);
   await sandbox.settings({ paymentProvider: 'Opayo' });
@@ -125,7 +137,7 @@ test('after twenty customers, the next one finds nothing of any of them', async 
   page.on('request', (request: Request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await kiosk.open();
   for (let reset = 0; reset < resets; reset += 1) {
-    const visit = reset === 0 ? lookAround : (visits[reset % visits.length] ?? typeDetails);
+    const visit = visits[reset] ?? typeDetails;
     if (reset === 1) await sandbox.settings({ flags: { onlineJoiningMapEnabled: false } });
     await visit(visitor);
     const planting = await leftovers(page, context);
@@ -135,10 +147,7 @@ test('after twenty customers, the next one finds nothing of any of them', async 
     sent = [];
     expect(found(await leftovers(page, context)), `after reset ${reset + 1} of ${visit.name}`).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['sandbox_test']);
-    for (let back = 0; back <= reset % 3; back += 1) {
-      await page.goBack();
-      await kiosk.expectHome();
-    }
+    if (reset < visits.length || reset % 4 === 0) await goBack(kiosk, reset < 5);
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(found(await leftovers(page, context)), `going back after reset ${reset + 1}`).toEqual([]);
     expect(found(sent.join('\n')), `requests after reset ${reset + 1}`).toEqual([]);
@@ -153,7 +162,7 @@ test('after twenty customers, the next one finds nothing of any of them', async 
     '/centre/kirkstall-bridge-leisure-centre/membership/total-fitness/recurring',
   ]) {
     await page.goto(path);
-    await page.getByRole('textbox').first().waitFor();
+    await page.locator('main input').first().waitFor();
     expect(found(await leftovers(page, context)), path).toEqual([]);
   }
   expect(found(sent.join('\n'))).toEqual([]);
