@@ -208,6 +208,9 @@ test.describe('when a call fails', () => {
     await joiner.chooseDates();
     await joiner.expectOpen('Additional details');
     await joiner.expectToast('Error occurred while submitting your answers.');
+    const toast = page.getByRole('region', { name: 'Notifications' });
+    await expect(toast.getByText('Validation errors', { exact: true })).toBeVisible();
+    await expect(toast.getByRole('listitem')).toHaveText(['Which surgery referred you? is required.']);
     await expect(page.getByLabel('Which surgery referred you?')).toHaveAttribute('aria-invalid', 'true');
   });
 

@@ -122,7 +122,7 @@ export class Submission {
       return void this.joining.loadOffers(); // which tells whether it can still be had
     }
     const homeless = this.showAtFields(error.errors);
-    if (kind === 'answers') this.showRefusedAnswers(paths);
+    if (kind === 'answers') this.showRefusedAnswers(error.errors);
     else this.showRefusedMembership(error, paths, homeless);
   }
 
@@ -137,9 +137,11 @@ export class Submission {
     this.parts.toasts.show('danger', serverMessage === messages.noPrice ? messages.noPrice : messages.somethingWrong);
   }
 
-  private showRefusedAnswers(paths: readonly string[]): void {
+  private showRefusedAnswers(errors: RequestError['errors']): void {
+    const paths = Object.keys(errors);
+    const validationMessages = [...new Set(Object.values(errors).flat())];
     this.joining.journey.dispatch({ kind: 'refused', paths: paths.length > 0 ? paths : ['answers'] });
-    if (paths.length > 0) this.parts.toasts.show('neutral', messages.answersRefused);
+    if (paths.length > 0) this.parts.toasts.show('neutral', messages.answersRefused, { validationMessages });
     else this.parts.toasts.show('danger', messages.generic);
   }
 

@@ -185,6 +185,7 @@ test.describe('on a phone', () => {
     await header.openDrawer();
     await header.drawer.getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL(siteUrl('online-joining', '/login?redirect=%2F'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     await expect(header.drawer).toHaveCount(0);
     await header.openDrawer();
     await page.goBack();
