@@ -17,6 +17,13 @@ function fontsOf(page: Page): Set<string> {
   return asked;
 }
 
+/** From now on, time goes by when it is told to. */
+async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
 test('only the fonts of the theme are loaded, and the page is drawn in them @core', async ({ page }) => {
   const asked = fontsOf(page);
   await page.goto('/centre/woodhouse-baths');
@@ -34,20 +41,21 @@ test('only the fonts of the theme are loaded, and the page is drawn in them @cor
 
 test('a page waits for its fonts with a spinner, for a second and a half', async ({ page, audit }) => {
   await page.route('**/*.woff2', () => undefined); // they never come
-  await page.clock.install();
-  await page.goto('/');
+  await stopClock(page);
+  await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();
   await page.clock.runFor(1400);
   await expect(page.getByRole('heading', buyHeading)).toHaveCount(0);
   await page.clock.runFor(200);
   await expect(page.getByRole('heading', buyHeading)).toBeVisible();
+  await page.clock.resume();
   await audit('without fonts');
 });
 
 test('a page whose fonts fail is drawn at once with what the machine has', async ({ page, expectedNoise }) => {
   expectedNoise.push(failed);
   await page.route(/\.woff2?$/, (route) => route.abort());
-  await page.clock.install(); // no time goes by, so nothing can have been waited for
+  await stopClock(page); // nothing can have been waited for
   await page.goto('/');
   await expect(page.getByRole('heading', buyHeading)).toBeVisible();
 });
