@@ -6,6 +6,7 @@ import { clientApi } from '../api/client';
 import { createGeocoder } from '../api/geocoder';
 import { arrived } from '../components/lazyPart';
 import { messages } from '../core/messages';
+import { quietNetwork } from '../core/quietNetwork';
 import type { Services, SiteCookies } from '../core/services';
 import type { PaymentStores } from '../payment/PaymentContext';
 import type { AccountStores } from '../stores/account/createAccount';
@@ -46,7 +47,7 @@ export type App = {
   /** The change or renewal of a membership; the same while it is the last one that was asked for. */
   readonly following: (kind: FollowKind, id: string) => Promise<FollowingWalk>;
   readonly report: Reporter;
-  /** The operator's footer as encoded HTML; empty when there is none. */
+  /** The operator's footer as encoded HTML, once the screen has all it needs; empty when there is none. */
   readonly loadFooter: (venue: string | undefined) => Promise<string>;
   /** `failed`: the operator's record could not be had, so there is nothing here. */
   readonly client: Promise<'ready' | 'failed'>;
@@ -66,7 +67,8 @@ export type AppParts = {
 
 /** Wires the page: every store with exactly what it works with. */
 export function createApp({ config: configData, theme: inlinedTheme, services, cookies }: AppParts): App {
-  const { clock, storage, network, location, locate } = services;
+  const { clock, storage, location, locate } = services;
+  const { network, quiet } = quietNetwork(services.network, clock);
   const config = new ConfigStore(configData, location, storage);
   const navigator = new Navigator(location, (path) => config.within(path));
   const client = new ApiClient({
@@ -186,6 +188,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
       return following.walk;
     },
     loadFooter: async (venue) => {
+      await quiet();
       const outcome = await clientApi(client).footer(venue);
       return outcome.ok ? outcome.data.content : '';
     },
