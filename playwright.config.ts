@@ -39,8 +39,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'pages', testIgnore: ['payments/**', 'map/**', 'account/**', 'shell/**'] },
-    // The most telling of the slow ones run with everything else; all of them by `npm run test:payments`, `test:map` and
-    // `test:account`.
+    // The most telling of the slow ones run with everything else; all of them by `npm run test:payments`, `test:map`,
+    // `test:account` and `test:shell`.
     { name: 'core', testMatch: ['payments/**', 'map/**', 'account/**', 'shell/**'], grep: /@core/ },
     { name: 'payments', testMatch: 'payments/**', ...rest },
     { name: 'map', testMatch: 'map/**', ...rest },

@@ -6,7 +6,8 @@ import type { Wire } from '../schemas/generated/wire';
 import { AppView } from './app/App';
 import { createApp, type App } from './app/createApp';
 import { dataBlock } from './app/dataBlock';
-import { browserServices, tokenCookie, venueCookie } from './app/services';
+import { failureText } from './app/failures';
+import { browserServices, consentCookie, tokenCookie, venueCookie } from './app/services';
 import { toCamel } from './api/case';
 import themeCall from 'call:theme';
 import { ErrorScreen } from './screens/ErrorScreen';
@@ -16,9 +17,11 @@ configure({ enforceActions: 'observed' });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-const view = createRoot(root);
+let app: App | undefined;
+const tell = (error: unknown): void => app?.report(failureText(error));
+const view = createRoot(root, { onCaughtError: tell, onUncaughtError: tell });
 try {
-  const app = wire();
+  app = wire();
   app.start();
   view.render(<AppView app={app} />);
 } catch (error) {
@@ -42,5 +45,6 @@ function wire(): App {
     services: browserServices(),
     cookie: tokenCookie(config),
     venueCookie: venueCookie(config),
+    consentCookie: consentCookie(config),
   });
 }

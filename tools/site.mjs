@@ -6,6 +6,7 @@ import { Failure } from '../sandbox/failure';
 import { readConfigFile } from '../sandbox/site/configFile';
 import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from '../sandbox/site/headers';
 import { inline } from '../sandbox/site/page';
+import { consentCookieName } from '../src/core/consent';
 import { ensureBuilt } from './prepare.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -21,16 +22,18 @@ try {
   cpSync(join(root, 'dist/journeys'), join(folder, 'journeys'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), inline(readFileSync(join(root, 'dist/index.html'), 'utf8'), { config }));
   cpSync(join(root, 'dist/sca-frame.html'), join(folder, 'sca-frame.html'));
-  const headersFor = (path) => ({
+  const headersFor = (path, agreed = false) => ({
     ...securityHeaders,
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(path, config),
+    'content-security-policy': contentSecurityPolicy(path, config, { agreed }),
   });
+  const whenAgreed = `/* with the cookie ${consentCookieName(config.cookies.prefix)}=yes`;
   const headers = {
     '/checkout': headersFor('/checkout'),
     '/sca-frame': { ...securityHeaders, 'content-security-policy': challengeFramePolicy(config) },
     '/assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
     '/journeys/*': { 'cache-control': 'no-cache' },
+    ...(config.analytics ? { [whenAgreed]: headersFor('/', true) } : {}),
     '/*': headersFor('/'),
   };
   writeFileSync(join(folder, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);

@@ -19,6 +19,8 @@ export type Settings = {
   readonly inspector: boolean;
   /** HTML in place of the operator's own footer; empty for none. */
   readonly footer?: string;
+  /** Ids of tag managers that visitors are asked to agree to. */
+  readonly tagManagers: readonly string[];
 };
 
 const defaultSettings: Settings = {
@@ -30,6 +32,7 @@ const defaultSettings: Settings = {
   flags: {},
   bearer: false,
   inspector: false,
+  tagManagers: [],
 };
 
 export async function loadSettings(queries: Queries, testId: string): Promise<Settings> {

@@ -1,6 +1,7 @@
 import type { Config } from '../../schemas/generated/config';
 import type { Settings } from '../controls/settings';
 import { operator } from '../seed/operator';
+import { tagScriptUrl } from './tagStandIn';
 import { bankUrl, parentDomain, cookiePrefix, siteLabels, siteUrl, type SiteLabel } from './hosts';
 
 const apps: Readonly<Record<SiteLabel, Config['sites'][string]['app']>> = {
@@ -45,8 +46,11 @@ export function sandboxConfig(port: number, bankPort = port + 1): Config {
 
 /** A config with what the sandbox's settings turn for one test's customers. */
 export function withSettings(config: Config, settings: Settings): Config {
+  const containers = [...settings.tagManagers];
+  const { port } = new URL(config.sites['online-joining']?.url ?? '');
   return {
     ...config,
+    ...(containers.length > 0 ? { analytics: { containers, scriptUrl: tagScriptUrl(port) } } : {}),
     session: { bearer: config.session.bearer || settings.bearer },
     flags: { ...config.flags, ...settings.flags },
     inspector: config.inspector === true || settings.inspector,

@@ -12,19 +12,24 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 /**
  * What a page may load. Checkout, which is entered and left by a full document load, alone admits the active payment
- * provider, and nothing else besides.
+ * provider, and nothing else besides. Tags are admitted elsewhere, for a visitor who agreed to them.
  */
-export function contentSecurityPolicy(path: string, { payment, apiBase, map }: Config, reportUri?: string): string {
+export function contentSecurityPolicy(
+  path: string,
+  { payment, apiBase, map, analytics }: Config,
+  { agreed = false, reportUri }: { readonly agreed?: boolean; readonly reportUri?: string } = {},
+): string {
+  const tags = agreed && path !== '/checkout' ? tagOrigins(analytics) : '';
   const provider = path === '/checkout' ? payment.scriptOrigins.map((origin) => ` ${origin}`).join('') : '';
   const api = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   const maps = path === '/checkout' ? '' : mapOrigins(map);
   const rules: Readonly<Record<string, string>> = {
     'default-src': "'none'",
-    'script-src': `'self'${provider}`,
+    'script-src': `'self'${provider}${tags}`,
     'style-src': `'self' ${emptyStyle}`,
-    'img-src': "'self' data:",
+    'img-src': `'self' data:${tags}`,
     'font-src': "'self'",
-    'connect-src': `'self'${api}${maps}${provider}`,
+    'connect-src': `'self'${api}${maps}${provider}${tags}`,
     // A bank's page may stand on any host, and only inside the frame that the challenge opens.
     'frame-src': provider === '' ? "'none'" : `'self' https:${provider}`,
     'worker-src': "'self'",
@@ -45,6 +50,12 @@ function mapOrigins({ geocoder, style, tiles, origins = [] }: Config['map']): st
   const urls = [geocoder.url, style?.url ?? '', tiles?.url ?? '', ...origins];
   const foreign = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
   return [...new Set(foreign)].map((origin) => ` ${origin}`).join('');
+}
+
+function tagOrigins(analytics: Config['analytics']): string {
+  if (!analytics) return '';
+  const all = [new URL(analytics.scriptUrl).origin, ...(analytics.origins ?? [])];
+  return [...new Set(all)].map((origin) => ` ${origin}`).join('');
 }
 
 /** The page in the challenge's frame does one thing: it posts a form to the bank. */

@@ -6,6 +6,7 @@ import { testIdOf } from '../contract/testId';
 import { loadSettings } from '../controls/settings';
 import type { Database } from '../database/database';
 import { Failure } from '../failure';
+import { consentCookieName, readConsent } from '../../src/core/consent';
 import type { Config } from '../../schemas/generated/config';
 import { defaultTheme } from '../seed/operator';
 import { withSettings } from './config';
@@ -13,6 +14,7 @@ import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from './
 import { operatorPage } from './operatorPages';
 import { JourneyPress, type SiteFolders } from './JourneyPress';
 import { inline } from './page';
+import { tagScript, tagScriptPath } from './tagStandIn';
 
 /** Serves the built page on every site, the journeys as they last passed their check, and the operator's own pages. */
 export async function serveSite(
@@ -52,6 +54,10 @@ export async function serveSite(
     return reply.header('cache-control', 'no-cache').send(stamped);
   });
 
+  app.get(tagScriptPath, (request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(tagScript((request.query as { id?: string }).id ?? '')),
+  );
+
   app.get('/operator/:page', (request, reply) => {
     const html = operatorPage((request.params as { page: string }).page);
     return html === undefined ? reply.callNotFound() : reply.type('text/html; charset=utf-8').send(html);
@@ -87,10 +93,11 @@ async function servePage(
   const config = withSettings(base, settings);
   const theme = { ...defaultTheme, ...themed?.theme };
   const blocks = { config, ...(settings.themeInlined ? { theme } : {}) };
+  const agreed = readConsent(request.cookies[consentCookieName(config.cookies.prefix)]) === 'yes';
   return reply
     .headers({
       ...securityHeaders,
-      'content-security-policy': contentSecurityPolicy(pathname, config, '/sandbox/csp-reports'),
+      'content-security-policy': contentSecurityPolicy(pathname, config, { agreed, reportUri: '/sandbox/csp-reports' }),
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')

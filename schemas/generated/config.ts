@@ -53,6 +53,26 @@ export interface Config {
    * For staff: the joining screens explain why each section is shown, skipped or greyed out. Off when left out.
    */
   inspector?: boolean;
+  /**
+   * Tag managers. They run only for visitors who agreed, and never on checkout, in a kiosk or inside another page. Left out: none, and nobody is asked.
+   */
+  analytics?: {
+    /**
+     * Ids such as `GTM-ABC123`.
+     *
+     * @minItems 1
+     */
+    containers: string[];
+    /**
+     * Where a tag manager's script is, with {id} in its place, such as `https://www.googletagmanager.com/gtm.js?id={id}`.
+     */
+    scriptUrl: string;
+    /**
+     * Further origins that its tags load from and send to.
+     */
+    origins?: string[];
+    privacyNoticeUrl?: string;
+  };
   kiosk: {
     homeUrl?: string;
     idleModalMs: number;

@@ -1,9 +1,9 @@
 import { lazyPart } from '../components/lazyPart';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
+import { PartBoundary } from '../components/PartBoundary';
 import { ErrorScreen } from '../screens/ErrorScreen';
 import { StoresProvider } from '../stores/StoresContext';
 import { applyTheme } from '../theme/applyTheme';
@@ -15,13 +15,13 @@ import { useFonts } from './useFonts';
 /** The whole page. */
 export function AppView({ app }: { readonly app: App }) {
   return (
-    <ErrorBoundary fallback={alone(<ErrorScreen />)} onError={(error) => app.report(describe(error))}>
+    <PartBoundary fallback={(again) => alone(<ErrorScreen onAgain={again} />)}>
       <StoresProvider value={app.stores}>
         <BrowserRouter>
           <Gate app={app} />
         </BrowserRouter>
       </StoresProvider>
-    </ErrorBoundary>
+    </PartBoundary>
   );
 }
 
@@ -37,6 +37,7 @@ const NotFoundScreen = lazyPart(
 /** Waits for theme and fonts, and shows why when there is nothing to show. */
 const Gate = observer(function Gate({ app }: { readonly app: App }) {
   const { theme } = app.stores;
+  const { pathname } = useLocation();
   const [client, setClient] = useState<'loading' | 'ready' | 'failed'>('loading');
   const fontsReady = useFonts();
   useEffect(() => void app.client.then(setClient), [app]);
@@ -53,9 +54,9 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
   if (theme.status === 'loading' || !fontsReady) return <LoadingPage />;
   return (
     <Shell loadFooter={app.loadFooter}>
-      <ErrorBoundary fallback={<ErrorScreen />} onError={(error) => app.report(describe(error))}>
+      <PartBoundary resetKeys={[pathname]} fallback={(again) => <ErrorScreen onAgain={again} />}>
         {client === 'failed' ? <NotFoundScreen /> : <SiteRoutes app={app} />}
-      </ErrorBoundary>
+      </PartBoundary>
     </Shell>
   );
 });
@@ -63,8 +64,4 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
 /** A screen that has neither header nor footer around it. */
 function alone(screen: ReactNode) {
   return <main>{screen}</main>;
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : 'Something that is no error was thrown.';
 }

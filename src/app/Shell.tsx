@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStores } from '../stores/StoresContext';
+import { ConsentNote, CookieSettings } from './analytics/ConsentNote';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { titleOf } from './titles';
@@ -21,17 +22,19 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
   useEffect(() => {
     document.title = `${config.config.appName} | ${titleOf(config.site.app, pathname)}`;
   }, [config, pathname]);
-  const hasFooter = !config.embedded && !config.kiosk;
+  const bare = config.embedded || config.kiosk;
   return (
     <div className="page">
       <a className="skip" href="#main">
         Skip to main content
       </a>
+      {!bare && <ConsentNote />}
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {hasFooter && <Footer load={loadFooter} />}
+      {!bare && <Footer load={loadFooter} />}
+      {!bare && <CookieSettings />}
       <Toaster />
     </div>
   );

@@ -4,12 +4,14 @@ import { vocabulary } from '../../schemas/vocabulary';
 import { ApiClient } from '../api/ApiClient';
 import { clientApi, type Theme } from '../api/client';
 import { createGeocoder } from '../api/geocoder';
+import { arrived } from '../components/lazyPart';
 import { messages } from '../core/messages';
 import type { Services } from '../core/services';
 import type { PaymentStores } from '../payment/PaymentContext';
 import type { AccountStores } from '../stores/account/createAccount';
 import { CartStore } from '../stores/CartStore';
 import { ConfigStore } from '../stores/ConfigStore';
+import { ConsentStore, type ConsentCookie } from '../stores/ConsentStore';
 import { FinderStore } from '../stores/finder/FinderStore';
 import { FormsStore } from '../stores/FormsStore';
 import type { FollowingWalk, FollowKind } from '../stores/following/FollowingWalk';
@@ -23,8 +25,10 @@ import type { Stores } from '../stores/StoresContext';
 import { ThemeStore } from '../stores/ThemeStore';
 import { ToastStore } from '../stores/ToastStore';
 import { VenuesStore } from '../stores/VenuesStore';
+import type { startAnalytics } from './analytics/startAnalytics';
 import { createJoining, startJoining } from './createJoining';
 import { openForms } from './openForms';
+import { watchFailures } from './failures';
 import { createReporter, type Reporter } from './reporter';
 import { reloadOnce } from './reloadOnce';
 
@@ -53,10 +57,12 @@ export type AppParts = {
   readonly services: Services;
   readonly cookie: TokenCookie;
   readonly venueCookie: VenueCookie;
+  readonly consentCookie: ConsentCookie;
 };
 
 /** Wires the page: every store with exactly what it works with. */
-export function createApp({ config: configData, theme: inlinedTheme, services, cookie, venueCookie }: AppParts): App {
+export function createApp(parts: AppParts): App {
+  const { config: configData, theme: inlinedTheme, services, cookie, venueCookie, consentCookie } = parts;
   const { clock, storage, network, location, locate } = services;
   const config = new ConfigStore(configData, location, storage);
   const navigator = new Navigator(location);
@@ -79,6 +85,9 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
   const selectedVenue = new SelectedVenueStore({ cookie: venueCookie, kiosk: config.kiosk, centre: config.centre });
   const finder = new FinderStore({ venues, geocode: createGeocoder(configData.map.geocoder, network), locate, report });
   const cart = new CartStore(client);
+  // Who stands at a kiosk, or in another site's page, is not asked: the answer would be somebody else's as well.
+  const isOwnPage = !config.kiosk && !config.embedded && location.path !== '/checkout';
+  const consent = new ConsentStore(configData.analytics !== undefined && isOwnPage, consentCookie);
   const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });
   const beside = () => paying.get()?.checkout;
   const { source } = config.site;
@@ -109,6 +118,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     theme,
     session,
     toasts,
+    consent,
     navigator,
     venues,
     finder,
@@ -123,14 +133,15 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     return loaded;
   };
   const payment = once(async (): Promise<PaymentStores> => {
-    const [{ createPayment }, { journey }] = await Promise.all([import('../payment/createPayment'), load('checkout')]);
+    const parts = [arrived(import('../payment/createPayment')), load('checkout')] as const;
+    const [{ createPayment }, { journey }] = await Promise.all(parts);
     const made = createPayment({ ...shared, client, clock, config: config.config, kiosk: config.kiosk, storage });
     made.checkout.use(journey);
     runInAction(() => paying.set(made));
     return made;
   });
   const account = once(async (): Promise<AccountStores> => {
-    const { createAccount } = await import('../stores/account/createAccount');
+    const { createAccount } = await arrived(import('../stores/account/createAccount'));
     const made = createAccount({ client, session, toasts });
     reaction(
       () => session.user?.id,
@@ -139,7 +150,8 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     return made;
   });
   const register = once(async (): Promise<RegisterStore> => {
-    const [part, { journey }] = await Promise.all([import('../stores/register/RegisterStore'), load('register')]);
+    const parts = [arrived(import('../stores/register/RegisterStore')), load('register')] as const;
+    const [part, { journey }] = await Promise.all(parts);
     const ownForms = new FormsStore(client, own.questions, forms.surroundings, report);
     const made = new part.RegisterStore({ ...shared, clientId, forms: ownForms }, journey);
     openForms(ownForms, () => made.wantedForms);
@@ -150,7 +162,8 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     return made;
   });
   const loadFollowing = async (kind: FollowKind, id: string): Promise<FollowingWalk> => {
-    const [{ createFollowing }, journey] = await Promise.all([import('./createFollowing'), load(`${kind}-membership`)]);
+    const parts = [arrived(import('./createFollowing')), load(`${kind}-membership`)] as const;
+    const [{ createFollowing }, journey] = await Promise.all(parts);
     return createFollowing(common, stores, { kind, id }, journey);
   };
   let following: { readonly of: string; readonly walk: Promise<FollowingWalk> } | undefined;
@@ -178,6 +191,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
       }),
     start() {
       const stops = [
+        watchFailures(report),
         session.start(),
         startJoining(own, common, beside),
         reaction(
@@ -193,11 +207,19 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
           (slug) => slug !== undefined && selectedVenue.select(slug),
         ),
         reaction(
+          () => consent.answer,
+          (_now, before) => before === 'yes' && location.reload(), // tags that run go with the page alone
+        ),
+        reaction(
           () => session.logout.error,
           (error) => error && toasts.show('danger', messages.notLoggedOut),
         ),
       ];
       toasts.showCarried();
+      if (configData.analytics && consent.offered && consent.answer === 'yes') {
+        const counted = { journey: () => joining.journey, order: () => paying.get()?.orders.latest };
+        void count(configData.analytics, clock.now(), counted);
+      }
       if (config.site.app === 'online-joining')
         void load('join').then(({ journey, hash }) => joining.use(journey, hash));
       if (theme.status === 'loading') void theme.load(undefined);
@@ -221,4 +243,10 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => (loading ??= load());
+}
+
+/** Loads what counts, and starts it. A visitor for whom it does not come is not counted. */
+async function count(...[analytics, now, counted]: Parameters<typeof startAnalytics>): Promise<void> {
+  const part = await import('./analytics/startAnalytics').catch(() => undefined);
+  part?.startAnalytics(analytics, now, counted);
 }

@@ -1,6 +1,8 @@
 import Cookies from 'js-cookie';
 import type { Config } from '../../schemas/generated/config';
+import { consentCookieName, readConsent } from '../core/consent';
 import type { KeyValueStorage, Locate, Services } from '../core/services';
+import type { ConsentCookie } from '../stores/ConsentStore';
 import type { VenueCookie } from '../stores/SelectedVenueStore';
 import type { TokenCookie } from '../stores/SessionStore';
 
@@ -18,7 +20,7 @@ export function browserServices(): Services {
         return () => clearInterval(timer);
       },
     },
-    storage: tabStorage(),
+    storage: storageIn(() => sessionStorage),
     network: (input, init) => fetch(input, init),
     location: {
       get host() {
@@ -49,8 +51,14 @@ const locate: Locate = () =>
     );
   });
 
+/** Storage that all tabs of a site share. */
+export function sharedStorage(): KeyValueStorage {
+  // eslint-disable-next-line no-restricted-globals -- this is the service that the rule asks for
+  return storageIn(() => localStorage);
+}
+
 /** Storage may be blocked or full; then nothing is kept, and the page works all the same. */
-function tabStorage(): KeyValueStorage {
+function storageIn(storage: () => Storage): KeyValueStorage {
   const quietly = <T>(run: () => T): T | undefined => {
     try {
       return run();
@@ -59,30 +67,47 @@ function tabStorage(): KeyValueStorage {
     }
   };
   return {
-    read: (key) => quietly(() => sessionStorage.getItem(key)) ?? undefined,
-    write: (key, value) => quietly(() => sessionStorage.setItem(key, value)),
-    remove: (key) => quietly(() => sessionStorage.removeItem(key)),
+    read: (key) => quietly(() => storage().getItem(key)) ?? undefined,
+    write: (key, value) => quietly(() => storage().setItem(key, value)),
+    remove: (key) => quietly(() => storage().removeItem(key)),
   };
 }
 
-/** The cookie that says there is a session. It ends with the browser's. */
-export function tokenCookie(config: Config): TokenCookie {
-  return sharedCookie(config, 'token');
-}
-
-/** The cookie that keeps the selected venue, for a year. */
-export function venueCookie(config: Config): VenueCookie {
-  return sharedCookie(config, 'venue', 365);
-}
-
-/** A cookie with the site prefix, on the domain that the sites share. */
-function sharedCookie({ cookies: { prefix, domain } }: Config, suffix: string, days?: number): TokenCookie {
-  const name = `${prefix}${suffix}`;
-  const shared = { path: '/', ...(domain === '' ? {} : { domain }) };
-  const lasting = days === undefined ? {} : { expires: days };
+/** The cookie with the site prefix, on the domain that the sites share. */
+export function tokenCookie({ cookies }: Config): TokenCookie {
+  const name = `${cookies.prefix}token`;
+  const shared = sharedBy(cookies);
   return {
     read: () => Cookies.get(name),
-    write: (text) => void Cookies.set(name, text, { ...shared, ...lasting, sameSite: 'lax', secure: true }),
+    write: (token) => void Cookies.set(name, token, { ...shared, sameSite: 'lax', secure: true }),
     remove: () => Cookies.remove(name, shared),
   };
+}
+
+/** What a visitor answered is asked again after half a year. */
+const consentDays = 182;
+
+export function consentCookie({ cookies }: Config): ConsentCookie {
+  const name = consentCookieName(cookies.prefix);
+  return {
+    read: () => readConsent(Cookies.get(name)),
+    write: (answer) =>
+      void Cookies.set(name, answer, { ...sharedBy(cookies), expires: consentDays, sameSite: 'lax', secure: true }),
+  };
+}
+
+const venueDays = 365;
+
+export function venueCookie({ cookies }: Config): VenueCookie {
+  const name = `${cookies.prefix}venue`;
+  return {
+    read: () => Cookies.get(name),
+    write: (text) =>
+      void Cookies.set(name, text, { ...sharedBy(cookies), expires: venueDays, sameSite: 'lax', secure: true }),
+  };
+}
+
+/** On all sites of the operator. */
+function sharedBy({ domain }: Config['cookies']) {
+  return { path: '/', ...(domain === '' ? {} : { domain }) };
 }

@@ -1,14 +1,23 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiClient } from '../api/ApiClient';
 import { checkoutApi, type Order } from '../api/checkout';
 import { Request } from '../stores/Request';
 
 /** Completed orders, by id. */
 export class OrdersStore {
+  /** The one that was shown last. */
+  latest: Order | undefined;
   private readonly requests = new Map<string, Request<Order>>();
   private readonly api: ReturnType<typeof checkoutApi>;
 
   constructor(client: ApiClient) {
     this.api = checkoutApi(client);
+    makeAutoObservable<this, 'requests' | 'api'>(this, {
+      latest: observableRef,
+      requests: false,
+      api: false,
+      request: false,
+    });
   }
 
   request(id: string): Request<Order> {
@@ -20,5 +29,6 @@ export class OrdersStore {
   async load(id: string): Promise<void> {
     const request = this.request(id);
     if (request.status !== 'success') await request.run(() => this.api.order(id));
+    runInAction(() => (this.latest = request.data));
   }
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type ReactNode } from 'react';
 import { Icon } from '../components/Icon';
+import { PartBoundary } from '../components/PartBoundary';
 import { Skeleton } from '../components/Spinner';
 import { useFocusOn } from '../components/useFocusOn';
 import { vocabulary } from '../../schemas/vocabulary';
@@ -58,9 +59,11 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
           <div className="sec-body">
             {section.intro !== undefined && <p className="muted sec-intro">{section.intro}</p>}
             {lead}
-            <Suspense fallback={<Skeleton label="Loading this step" heights={[48, 120, 120]} />}>
-              <SectionContent section={section} />
-            </Suspense>
+            <PartBoundary>
+              <Suspense fallback={<Skeleton label="Loading this step" heights={[48, 120, 120]} />}>
+                <SectionContent section={section} />
+              </Suspense>
+            </PartBoundary>
           </div>
         )}
       </section>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CartStore } from './CartStore';
 import type { ConfigStore } from './ConfigStore';
+import type { ConsentStore } from './ConsentStore';
 import type { FinderStore } from './finder/FinderStore';
 import type { FormsStore } from './FormsStore';
 import type { JoiningStore } from './joining/JoiningStore';
@@ -21,6 +22,7 @@ export type Stores = {
   readonly theme: ThemeStore;
   readonly session: SessionStore;
   readonly toasts: ToastStore;
+  readonly consent: ConsentStore;
   readonly navigator: Navigator;
   readonly venues: VenuesStore;
   readonly finder: FinderStore;

@@ -5,6 +5,7 @@ import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
+import { PartBoundary } from '../../components/PartBoundary';
 import { Skeleton, Spinner } from '../../components/Spinner';
 import { StartOverDialog } from '../../components/StartOverDialog';
 import { TermsDialog } from '../../components/TermsDialog';
@@ -158,15 +159,17 @@ const CheckoutSection = observer(function CheckoutSection({ section }: { readonl
     wholeSectionField(section.form, vocabulary) === 'cardFields' ? (
       <CardFields />
     ) : model ? (
-      <Suspense fallback={<Skeleton label="Loading this form" heights={[48, 48, 48]} />}>
-        <FormView
-          model={model}
-          id={section.id}
-          disabled={payment.inProgress && payment.status !== 'preparing'}
-          customFields={customFields}
-        />
-        {section.provides.includes('card') && <LockNote />}
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={<Skeleton label="Loading this form" heights={[48, 48, 48]} />}>
+          <FormView
+            model={model}
+            id={section.id}
+            disabled={payment.inProgress && payment.status !== 'preparing'}
+            customFields={customFields}
+          />
+          {section.provides.includes('card') && <LockNote />}
+        </Suspense>
+      </PartBoundary>
     ) : (
       section.form && <Skeleton label="Loading this form" heights={[48, 48]} />
     );

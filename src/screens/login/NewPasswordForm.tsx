@@ -7,7 +7,7 @@ import { FormModel } from '../../fields/FormModel';
 import { FormView } from '../../forms/lazyFormView';
 import { showRefusal } from '../../stores/showRefusal';
 import { useStores } from '../../stores/StoresContext';
-import { FormFailed } from '../FormFailed';
+import { PartFailed } from '../../components/PartFailed';
 
 const form: Form = { schema: 'newPassword' };
 
@@ -41,7 +41,7 @@ export const NewPasswordForm = observer(function NewPasswordForm({ token, onDone
     event.preventDefault();
     if (!busy && model?.attempt()) void send(model);
   };
-  if (forms.failed(form)) return <FormFailed onAgain={() => forms.fetch(form)} />;
+  if (forms.failed(form)) return <PartFailed onAgain={() => forms.fetch(form)} />;
   if (!model) return <Skeleton label="Loading this form" heights={[48, 48, 48]} />;
   return (
     <form noValidate onSubmit={handleSubmit} aria-label="Choose a new password">

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/Spinner';
 import { FormView } from '../../forms/lazyFormView';
 import type { DisplayedSection } from '../../journey/sections';
 import type { RegisterStore } from '../../stores/register/RegisterStore';
-import { FormFailed } from '../FormFailed';
+import { PartFailed } from '../../components/PartFailed';
 
 export type RegisterFormProps = { readonly register: RegisterStore; readonly section: DisplayedSection };
 
@@ -17,7 +17,7 @@ export const RegisterForm = observer(function RegisterForm({ register, section }
     event.preventDefault();
     register.proceed();
   };
-  if (failed) return <FormFailed onAgain={() => register.fetch()} />;
+  if (failed) return <PartFailed onAgain={() => register.fetch()} />;
   if (!form) return <Skeleton label="Loading this form" heights={[48, 48, 48, 48]} />;
   const gated = form.gated.length > 0;
   return (

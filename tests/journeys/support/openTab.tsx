@@ -38,6 +38,7 @@ export function openTab({ network, tokenCookie, server }: Visitor, path: string)
     services: { ...browserServices(), network, location },
     cookie: tokenCookie,
     venueCookie: { read: () => undefined, write: () => undefined },
+    consentCookie: { read: () => undefined, write: () => undefined },
   });
   const stop = app.start();
   const root = document.body.appendChild(document.createElement('div'));

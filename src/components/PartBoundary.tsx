@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { MissingPart } from './lazyPart';
+import { PartFailed } from './PartFailed';
+
+export type PartBoundaryProps = {
+  /** Draws again what failed, without being asked, when one of these has changed. */
+  readonly resetKeys?: unknown[];
+  /** In place of what failed; by default a note. */
+  readonly fallback?: (again: () => void) => ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Keeps a failure to the part of the page that failed. Another try has what was typed, since that is kept elsewhere. */
+export function PartBoundary({ resetKeys, fallback = note, children }: PartBoundaryProps) {
+  return (
+    <ErrorBoundary
+      fallbackRender={({ error, resetErrorBoundary }: FallbackProps) =>
+        fallback(() => (error instanceof MissingPart ? window.location.reload() : resetErrorBoundary()))
+      }
+      {...(resetKeys === undefined ? {} : { resetKeys })}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function note(again: () => void) {
+  return <PartFailed onAgain={again} />;
+}
