@@ -12,8 +12,6 @@ export type AccountToolsProps = { readonly account: HeaderLinks['account']; read
 export const AccountTools = observer(function AccountTools({ account, onLogIn }: AccountToolsProps) {
   const { session, config } = useStores();
   switch (account) {
-    case 'none':
-      return null;
     case 'log-in':
       return (
         <Tooltip text="Log in" onPhone>

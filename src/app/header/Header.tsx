@@ -3,7 +3,6 @@ import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '../../components/lazyPart';
 import { AccountTools } from './AccountTools';
 import { BasketLink } from './BasketLink';
-import { KioskLinks } from './KioskLinks';
 import { Logo } from './Logo';
 import { MenuButton } from './MenuButton';
 import { useHeader } from './useHeader';
@@ -20,25 +19,22 @@ export const Header = observer(function Header() {
   const closeLogin = useCallback(() => setLoggingIn(false), []);
   const header = useHeader();
   if (!header) return null;
-  const { logo, navigation, kiosk, basket, account } = header;
+  const { logo, navigation, basket, account } = header;
   return (
     <header className="site dark">
       <div className="wrap">
         <Logo href={logo} />
-        {navigation.length > 0 && (
-          <nav aria-label="Main">
-            {navigation.map(({ label, ...link }) => (
-              <a key={label} {...link}>
-                {label}
-              </a>
-            ))}
-          </nav>
-        )}
+        <nav aria-label="Main">
+          {navigation.map(({ label, ...link }) => (
+            <a key={label} {...link}>
+              {label}
+            </a>
+          ))}
+        </nav>
         <div className="tools">
-          <KioskLinks links={kiosk} />
           {basket && <BasketLink {...basket} />}
           <AccountTools account={account} onLogIn={openLogin} />
-          {navigation.length > 0 && <MenuButton links={navigation} account={account} onLogIn={openLogin} />}
+          <MenuButton links={navigation} account={account} onLogIn={openLogin} />
         </div>
       </div>
       {loggingIn && (

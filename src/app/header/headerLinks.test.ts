@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { headerLinks, type HeaderConditions, type HeaderLink } from './headerLinks';
+import { headerLinks, kioskLinks, type HeaderConditions, type HeaderLink } from './headerLinks';
 
 const plain: HeaderConditions = {
   site: 'online-joining',
   flags: { onlineJoiningEnabled: true, campsAndCoursesBookingEnabled: true },
   mode: 'plain',
-  kioskHomeUrl: undefined,
   venue: undefined,
   member: false,
 };
 const kiosk: HeaderConditions = { ...plain, site: 'bookings', mode: 'kiosk' };
 
 const shown = (links: readonly HeaderLink[] = []): readonly string[] =>
-  links.map(({ label, to }) => `${label}: ${'url' in to ? to.url : `${to.app} ${to.path}`}`);
+  links.map(({ label, to }) => `${label}: ${to.app} ${to.path}`);
 
 const activity = 'Book an activity: bookings /redirect-to-selected-venue';
 const camp = 'Book a camp: bookings /camp-redirect-to-selected-venue';
 const course = 'Book a course: bookings /course-redirect-to-selected-venue';
 const join = 'Buy a membership: online-joining /';
-const kioskHome = 'Back to Kiosk Home: online-joining /kiosk';
 
 describe('headerLinks', () => {
   it.each<[string, Partial<HeaderConditions>, readonly string[]]>([
@@ -41,28 +39,23 @@ describe('headerLinks', () => {
   ])('when %s, leads to what can be had', (_when, conditions, expected) => {
     const links = headerLinks({ ...plain, ...conditions });
     expect(shown(links?.navigation)).toEqual(expected);
-    expect(links?.kiosk).toEqual([]);
     expect(shown(links?.basket && [links.basket])).toEqual(['Shopping basket: bookings /basket']);
   });
 
   it.each<[string, Partial<HeaderConditions>, readonly string[]]>([
-    ['without a home of the operator’s own', {}, [join, kioskHome]],
-    ['with one', { kioskHomeUrl: 'https://lobby.example/' }, [join, 'Back to Kiosk Home: https://lobby.example/']],
-    ['with a venue selected by somebody before', { venue: 'otley' }, [join, kioskHome]],
-    ['where online joining is off', { flags: { ...plain.flags, onlineJoiningEnabled: false } }, [kioskHome]],
-    ['on the account site', { site: 'my-account' }, [join, kioskHome]],
-    ['with somebody logged in', { member: true }, [join, kioskHome]],
-  ])('in a kiosk %s, leads back and nowhere else', (_when, conditions, expected) => {
-    const links = headerLinks({ ...kiosk, ...conditions });
-    expect(shown(links?.kiosk)).toEqual(expected);
-    expect(links).toMatchObject({ navigation: [], account: 'none' });
-    expect(links?.basket).toBeUndefined();
-    expect(links?.logo).toBeUndefined();
+    ['on the bookings site', {}, [join]],
+    ['on the account site', { site: 'my-account' }, [join]],
+    ['on the joining site, where that is what the screen is for', { site: 'online-joining' }, []],
+    ['with a venue selected by somebody before', { venue: 'otley' }, [join]],
+    ['where online joining is off', { flags: { ...plain.flags, onlineJoiningEnabled: false } }, []],
+    ['that is none', { mode: 'plain' }, []],
+  ])('in a kiosk %s, leads to joining alone', (_when, conditions, expected) => {
+    expect(shown(kioskLinks({ ...kiosk, ...conditions }))).toEqual(expected);
   });
 
   it.each<[string, Partial<HeaderConditions>]>([
     ['in a page of somebody else’s', { mode: 'embedded' }],
-    ['in a kiosk on the joining site, which has its own bar', { mode: 'kiosk' }],
+    ['in a kiosk, which has a bar of its own', { mode: 'kiosk' }],
   ])('is nothing %s', (_where, conditions) => {
     expect(headerLinks({ ...plain, ...conditions })).toBeUndefined();
   });

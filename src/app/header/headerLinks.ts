@@ -5,15 +5,13 @@ export type HeaderConditions = {
   readonly site: Site['app'];
   readonly flags: Pick<Config['flags'], 'onlineJoiningEnabled' | 'campsAndCoursesBookingEnabled'>;
   readonly mode: 'plain' | 'kiosk' | 'embedded';
-  /** Where the operator has kiosks begin, if not on the joining site. */
-  readonly kioskHomeUrl: string | undefined;
   /** The slug of the selected venue. */
   readonly venue: string | undefined;
   readonly member: boolean;
 };
 
-/** A page of one of the sites, or an address of the operator's own. */
-export type HeaderTarget = { readonly app: Site['app']; readonly path: string } | { readonly url: string };
+/** A page of one of the sites. */
+export type HeaderTarget = { readonly app: Site['app']; readonly path: string };
 
 export type HeaderLink = {
   readonly label: string;
@@ -27,34 +25,29 @@ export type HeaderLinks = {
   readonly logo?: HeaderTarget;
   /** The navigation, in the header of a wide page and in the drawer of a narrow one. */
   readonly navigation: readonly HeaderLink[];
-  /** The ways of a kiosk's customer back to the joining site, in place of the navigation. */
-  readonly kiosk: readonly HeaderLink[];
   readonly basket?: HeaderLink;
-  /** `none`: a kiosk logs in and out by its own bar. */
-  readonly account: 'log-in' | 'my-account' | 'none';
+  readonly account: 'log-in' | 'my-account';
 };
 
-/** What stands in the header; `undefined` where there is none: embedded, and on the site that has the kiosk's bar. */
+/** What stands in the header; `undefined` where there is none: embedded, and in a kiosk, which has a bar of its own. */
 export function headerLinks(on: HeaderConditions): HeaderLinks | undefined {
-  switch (on.mode) {
-    case 'embedded':
-      return undefined;
-    case 'kiosk':
-      if (on.site === 'online-joining') return undefined;
-      return { navigation: [], kiosk: [...joining(on, '/'), kioskHome(on)], account: 'none' };
-    case 'plain':
-      return {
-        ...(on.site === 'bookings' && on.venue === undefined ? {} : { logo: bookings('/') }),
-        navigation: [
-          activity,
-          ...(on.flags.campsAndCoursesBookingEnabled ? [camp, course] : []),
-          ...joining(on, on.venue === undefined ? '/' : `/centre/${encodeURIComponent(on.venue)}`),
-        ],
-        kiosk: [],
-        basket,
-        account: on.member ? 'my-account' : 'log-in',
-      };
-  }
+  if (on.mode !== 'plain') return undefined;
+  return {
+    ...(on.site === 'bookings' && on.venue === undefined ? {} : { logo: bookings('/') }),
+    navigation: [
+      activity,
+      ...(on.flags.campsAndCoursesBookingEnabled ? [camp, course] : []),
+      ...joining(on, on.venue === undefined ? '/' : `/centre/${encodeURIComponent(on.venue)}`),
+    ],
+    basket,
+    account: on.member ? 'my-account' : 'log-in',
+  };
+}
+
+/** What stands in a kiosk's bar beside its own buttons: on the other sites, the way to join. */
+export function kioskLinks(on: HeaderConditions): readonly HeaderLink[] {
+  if (on.mode !== 'kiosk' || on.site === 'online-joining') return [];
+  return joining(on, '/');
 }
 
 const bookings = (path: string): HeaderTarget => ({ app: 'bookings', path });
@@ -85,9 +78,4 @@ function joining({ flags }: HeaderConditions, path: string): readonly HeaderLink
   const to = { app: 'online-joining', path } as const;
   const paths = /^\/(?:$|centre\/|checkout$|order-confirmed\/)/;
   return [{ label: 'Buy a membership', to, current: { app: 'online-joining', paths } }];
-}
-
-function kioskHome({ kioskHomeUrl }: HeaderConditions): HeaderLink {
-  const to = kioskHomeUrl === undefined ? ({ app: 'online-joining', path: '/kiosk' } as const) : { url: kioskHomeUrl };
-  return { label: 'Back to Kiosk Home', to };
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import type { ConfigStore } from '../../stores/ConfigStore';
 import { useStores, type Stores } from '../../stores/StoresContext';
-import { headerLinks, type HeaderLink, type HeaderLinks, type HeaderTarget } from './headerLinks';
+import { headerLinks, kioskLinks, type HeaderLink, type HeaderLinks, type HeaderTarget } from './headerLinks';
 
 /** A link as it is drawn. */
 export type DrawnLink = {
@@ -12,30 +13,38 @@ export type DrawnLink = {
 export type HeaderView = Pick<HeaderLinks, 'account'> & {
   readonly logo: string | undefined;
   readonly navigation: readonly DrawnLink[];
-  readonly kiosk: readonly DrawnLink[];
   readonly basket: DrawnLink | undefined;
 };
 
 /** The header of this page, for this customer; `undefined` where a page has none. For an observer. */
 export function useHeader(): HeaderView | undefined {
   const stores = useStores();
-  const { config } = stores;
   const { pathname } = useLocation();
   const links = headerLinks(conditionsOf(stores));
   if (!links) return undefined;
-
-  const hrefOf = (to: HeaderTarget): string => ('url' in to ? to.url : config.linkTo(to.app, to.path));
-  const draw = ({ label, to, current }: HeaderLink): DrawnLink => {
-    const isHere = current?.app === config.site.app && current.paths.test(pathname);
-    return { label, href: hrefOf(to), 'aria-current': isHere ? 'page' : undefined };
-  };
+  const { config } = stores;
   return {
     account: links.account,
-    logo: links.logo && hrefOf(links.logo),
-    navigation: links.navigation.map(draw),
-    kiosk: links.kiosk.map(draw),
-    basket: links.basket && draw(links.basket),
+    logo: links.logo && hrefOf(config, links.logo),
+    navigation: links.navigation.map((link) => draw(config, pathname, link)),
+    basket: links.basket && draw(config, pathname, links.basket),
   };
+}
+
+/** The links of a kiosk's bar that lead to another site. For an observer. */
+export function useKioskLinks(): readonly DrawnLink[] {
+  const stores = useStores();
+  const { pathname } = useLocation();
+  return kioskLinks(conditionsOf(stores)).map((link) => draw(stores.config, pathname, link));
+}
+
+function hrefOf(config: ConfigStore, { app, path }: HeaderTarget): string {
+  return config.linkTo(app, path);
+}
+
+function draw(config: ConfigStore, pathname: string, { label, to, current }: HeaderLink): DrawnLink {
+  const isHere = current?.app === config.site.app && current.paths.test(pathname);
+  return { label, href: hrefOf(config, to), 'aria-current': isHere ? 'page' : undefined };
 }
 
 /** Whoever has a session is taken for a member until it is known, so that the header does not change under their hand. */
@@ -44,7 +53,6 @@ function conditionsOf({ config, selectedVenue, session }: Stores) {
     site: config.site.app,
     flags: config.flags,
     mode: config.embedded ? 'embedded' : config.kiosk ? 'kiosk' : 'plain',
-    kioskHomeUrl: config.config.kiosk.homeUrl,
     venue: selectedVenue.slug,
     member: session.status !== 'guest',
   } as const;

@@ -4,10 +4,12 @@ import { Brand } from '../../components/Brand';
 import { Icon } from '../../components/Icon';
 import type { KioskVisit } from '../../stores/kiosk/KioskVisit';
 import { useStores } from '../../stores/StoresContext';
+import { useKioskLinks } from '../header/useHeader';
 
 /** A kiosk's own bar. The confirmation has neither log-in nor Home in it: there, the page itself ends the visit. */
 export const KioskBar = observer(function KioskBar({ visit }: { readonly visit: KioskVisit }) {
   const { config, theme } = useStores();
+  const links = useKioskLinks();
   return (
     <header className="site kiosk-bar">
       <div className="wrap">
@@ -16,10 +18,15 @@ export const KioskBar = observer(function KioskBar({ visit }: { readonly visit: 
         </span>
         {!visit.isOnConfirmation && (
           <nav className="tools" aria-label="Kiosk">
+            {links.map(({ label, ...link }) => (
+              <a key={label} className="tool" {...link}>
+                {label}
+              </a>
+            ))}
             <SignInOrOut visit={visit} />
             <button type="button" className="tool" onClick={() => visit.goHome()}>
               <Icon name="home" />
-              Home
+              {config.site.app === 'online-joining' ? 'Home' : 'Back to Kiosk Home'}
             </button>
           </nav>
         )}
