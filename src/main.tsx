@@ -23,18 +23,23 @@ configure({ enforceActions: 'observed' });
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const view = createRoot(root);
-try {
-  const app = wire();
-  await app.open();
-  app.start();
-  view.render(<AppView app={app} />);
-} catch (error) {
-  console.error(error);
-  view.render(
-    <main>
-      <ErrorScreen />
-    </main>,
-  );
+void open();
+
+/** No `await` at the top of this module: parts that share code with it could not be bundled with it then. */
+async function open(): Promise<void> {
+  try {
+    const app = wire();
+    await app.open();
+    app.start();
+    view.render(<AppView app={app} />);
+  } catch (error) {
+    console.error(error);
+    view.render(
+      <main>
+        <ErrorScreen />
+      </main>,
+    );
+  }
 }
 
 /** Throws when the page came without a config, or with one that has no site for this host. */
