@@ -8,6 +8,7 @@ import { loadSettings } from '../controls/settings';
 import type { Database } from '../database/database';
 import { Failure } from '../failure';
 import { consentCookieName, readConsent } from '../../src/core/consent';
+import { venueOfPage } from '../../src/core/venueOfPage';
 import type { Config } from '../../schemas/generated/config';
 import { withSettings } from './config';
 import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from './headers';
@@ -15,7 +16,7 @@ import { operatorPage } from './operatorPages';
 import { JourneyPress, type SiteFolders } from './JourneyPress';
 import { inline } from './page';
 import { tagScript, tagScriptPath } from './tagStandIn';
-import { themeOf, venueOf } from './venueTheme';
+import { themeOf } from './venueTheme';
 
 /** The logos and pictures that the seeded themes name. */
 const images = fileURLToPath(new URL('images', import.meta.url));
@@ -92,7 +93,10 @@ async function servePage(
   if (!isPage) return reply.code(404).send({ message: 'Unable to complete request, item not found.' });
   const settings = await loadSettings(db, testIdOf(request));
   const config = withSettings(base, settings);
-  const blocks = { config, ...(settings.themeInlined ? { theme: await themeOf(db, venueOf(url)) } : {}) };
+  const blocks = {
+    config,
+    ...(settings.themeInlined ? { theme: await themeOf(db, venueOfPage(url.pathname, url.search)) } : {}),
+  };
   const agreed = readConsent(request.cookies[consentCookieName(config.cookies.prefix)]) === 'yes';
   return reply
     .headers({

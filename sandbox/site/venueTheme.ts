@@ -8,17 +8,3 @@ export async function themeOf(queries: Queries, venue: string | undefined): Prom
   const row = await queries.selectFrom('venues').select('theme').where('slug', '=', venue).executeTakeFirst();
   return { ...defaultTheme, ...row?.theme };
 }
-
-/** The venue, by slug, that a page is about: that of its path, else the one that a kiosk stands in. */
-export function venueOf({ pathname, searchParams }: URL): string | undefined {
-  const slug = /^\/centre\/([^/]+)/.exec(pathname)?.[1];
-  return slug === undefined ? (searchParams.get('centre') ?? undefined) : decode(slug);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -7,6 +7,7 @@ import { createGeocoder } from '../api/geocoder';
 import { arrived } from '../components/lazyPart';
 import { messages } from '../core/messages';
 import { quietNetwork } from '../core/quietNetwork';
+import { venueOfPage } from '../core/venueOfPage';
 import type { Services, SiteCookies } from '../core/services';
 import type { PaymentStores } from '../payment/PaymentContext';
 import type { AccountStores } from '../stores/account/createAccount';
@@ -34,7 +35,6 @@ import { addGarageGothic } from '../theme/garageGothic';
 import { watchFailures } from './failures';
 import { createReporter, type Reporter } from './reporter';
 import { reloadOnce } from './reloadOnce';
-import { venueOfPath } from './venueOfPath';
 
 export type App = {
   readonly stores: Stores;
@@ -84,7 +84,9 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
   });
   const report = createReporter(client);
   const session = new SessionStore(client, cookies.token, clock);
-  const theme = new ThemeStore({ client, home: config.centre, report }, inlinedTheme);
+  const pageVenue = venueOfPage(location.path, location.search);
+  const inlined = inlinedTheme === undefined ? undefined : { theme: inlinedTheme, venue: pageVenue };
+  const theme = new ThemeStore({ client, home: config.centre, report }, inlined);
   const toasts = new ToastStore(clock, storage);
   const venues = new VenuesStore(client);
   const selectedVenue = new SelectedVenueStore({ cookie: cookies.venue, kiosk: config.kiosk, centre: config.centre });
@@ -243,7 +245,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
       if (config.site.app === 'online-joining')
         void load('join').then(({ journey, hash }) => joining.use(journey, hash));
       if (configData.theme?.garageGothic) addGarageGothic(configData.theme.garageGothic);
-      if (theme.status === 'loading') void theme.load(venueOfPath(location.path));
+      if (theme.status === 'loading') void theme.load(pageVenue);
       // A part of the page that is gone was replaced by a newer release: the whole page is had anew.
       const getNewer = (event: Event): void => {
         if (window.navigator.onLine && reloadOnce(services)) event.preventDefault();

@@ -14,10 +14,10 @@ const clock: Clock = {
 /** A network whose answers take that long, and whether it has been quiet so far. */
 function busyFor(answerMs: number) {
   const answer = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response()), answerMs));
-  const { network, quiet } = quietNetwork(answer, clock);
+  const network = quietNetwork(answer, clock);
   const state = { isQuiet: false };
-  void quiet().then(() => (state.isQuiet = true));
-  return { ask: () => void network('/', {}), state };
+  void network.quiet().then(() => (state.isQuiet = true));
+  return { ask: () => void network.network('/', {}), state };
 }
 
 describe('a network that knows when it is not in use', () => {

@@ -26,7 +26,7 @@ export function quietNetwork(network: Network, clock: Clock): QuietNetwork {
       }
     },
     async quiet() {
-      for (let rest = quietMs; rest > 0; ) {
+      for (let rest = quietMs; rest > 0;) {
         await new Promise<void>((resolve) => void clock.after(rest, resolve));
         const restedMs = Math.abs(clock.now().getTime() - lastUse); // a clock may be set back meanwhile
         rest = pending > 0 ? quietMs : quietMs - restedMs;

@@ -5,7 +5,7 @@ import { ThemeStore } from './ThemeStore';
 type Answer = { readonly status?: number; readonly theme?: object };
 
 /** A page whose server answers in turn, and notes which venue it was asked for. */
-function open(answers: readonly Answer[], inlined?: unknown, home?: string) {
+function open(answers: readonly Answer[], inlined?: object, home?: string, venue?: string) {
   const asked: (string | null)[] = [];
   const reports: string[] = [];
   const client = new ApiClient({
@@ -18,7 +18,10 @@ function open(answers: readonly Answer[], inlined?: unknown, home?: string) {
     bearer: () => undefined,
     onUnauthorised: () => undefined,
   });
-  const store = new ThemeStore({ client, home, report: (message) => reports.push(message) }, inlined);
+  const store = new ThemeStore(
+    { client, home, report: (message) => reports.push(message) },
+    inlined && { theme: inlined, venue },
+  );
   return { store, asked, reports };
 }
 
@@ -28,6 +31,14 @@ describe('ThemeStore', () => {
     expect(store.status).toBe('ready');
     expect(store.theme.themeAppPrimaryColour).toBe('#f26a21');
     expect(asked).toEqual([]);
+  });
+
+  it('does not ask for what came with the page, and asks for another venue', async () => {
+    const { store, asked } = open([{}], { themeAppPrimaryColour: '#f26a21' }, undefined, 'armley');
+    await store.load('armley');
+    expect(asked).toEqual([]);
+    await store.load('woodhouse');
+    expect(asked).toEqual(['woodhouse']);
   });
 
   it('asks for the theme of the venue', async () => {

@@ -13,6 +13,9 @@ export type ThemeParts = {
   readonly report: (message: string) => void;
 };
 
+/** The theme that came with the page, as an operator's server says it, and the venue that it is of. */
+export type InlinedTheme = { readonly theme: unknown; readonly venue: string | undefined };
+
 /** The operator's colours, logo and fonts, for the venue that is chosen. */
 export class ThemeStore {
   status: ThemeStatus;
@@ -22,14 +25,15 @@ export class ThemeStore {
   private latest: Promise<void> | undefined;
   private readonly api: ReturnType<typeof clientApi>;
 
-  /** `inlined`: the theme that came with the page, if any. */
   constructor(
     private readonly parts: ThemeParts,
-    inlined: unknown,
+    inlined: InlinedTheme | undefined,
   ) {
     this.api = clientApi(parts.client);
     this.status = inlined === undefined ? 'loading' : 'ready';
-    this.theme = this.read(inlined ?? {});
+    this.theme = this.read(inlined?.theme ?? {});
+    this.venue = inlined?.venue;
+    this.latest = inlined && Promise.resolve();
     makeAutoObservable<this, 'api' | 'parts' | 'venue' | 'latest'>(this, {
       api: false,
       parts: false,

@@ -19,14 +19,14 @@ export const KioskBar = observer(function KioskBar({ visit }: { readonly visit: 
         {!visit.isOnConfirmation && (
           <nav className="tools" aria-label="Kiosk">
             {links.map(({ label, ...link }) => (
-              <a key={label} className="tool" {...link}>
+              <a key={label} className="tool wide-only" {...link}>
                 {label}
               </a>
             ))}
             <SignInOrOut visit={visit} />
             <button type="button" className="tool" onClick={() => visit.goHome()}>
               <Icon name="home" />
-              {config.site.app === 'online-joining' ? 'Home' : 'Back to Kiosk Home'}
+              {config.site.app === 'online-joining' ? 'Home' : <span className="name">Back to Kiosk Home</span>}
             </button>
           </nav>
         )}

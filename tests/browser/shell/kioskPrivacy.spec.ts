@@ -127,6 +127,7 @@ test('after twenty customers, the next one finds nothing of any of them', async 
   sandbox,
   joiner,
 }) => {
+  test.slow();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(standing);
   await sandbox.settings({ paymentProvider: 'Opayo' });
