@@ -5,7 +5,7 @@ const quietMs = 1000;
 export type QuietNetwork = {
   readonly network: Network;
   /** Resolves once nothing has been asked for a second, for what can wait until the screen has all it needs. */
-  quiet(): Promise<void>;
+  readonly quiet: () => Promise<void>;
 };
 
 /** A network that knows when it is not in use. */
