@@ -236,6 +236,8 @@ test('a member on a wide page has "My account" and "Log out", and no guest passe
   await header.header.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('link', { name: 'Payments' }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Guest passes' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#account-menu')).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 900 });
   await header.header.getByRole('button', { name: 'Log out' }).click();
   await expect(header.header.getByRole('link', { name: 'Log in' })).toBeVisible();

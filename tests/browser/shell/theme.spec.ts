@@ -20,7 +20,7 @@ test.describe('the theme of a venue', () => {
     await joiner.chooseCentre('Woodhouse Baths');
     await themed.expectLook(looks.woodhouse);
     await audit('a white header and colours too light to write in');
-    expect(themed.asked).toEqual([undefined, 'woodhouse-baths']);
+    expect(themed.asked).toEqual(['armley-sports-hall', undefined, 'woodhouse-baths']);
   });
 
   test('comes with a page that is about the venue, before any call', async ({ page }) => {
