@@ -19,7 +19,7 @@ const options = process.argv.slice(2);
 const isPostgres = options.includes('--postgres');
 const isSample = options.includes('--sample');
 const only = textOf('only');
-const atATime = Number(textOf('customers') ?? 5);
+const atATime = Number(textOf('customers') ?? 7);
 
 mkdirSync(folder, { recursive: true });
 const count = await run().catch((error: unknown) => {
