@@ -63,7 +63,7 @@ export async function createSandbox({
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ApiError) {
-      if (error.status === 401) clearSessionCookies(reply);
+      if (error.status === 401) clearSessionCookies(request, reply);
       if (error instanceof TooManyTries) void reply.header('retry-after', error.retryAfterS);
       const errors = Object.keys(error.errors).length > 0 ? { errors: error.errors } : {};
       return reply.code(error.status).send({ message: error.message, ...errors, ...error.flags });
@@ -89,7 +89,7 @@ export async function createSandbox({
     ...accountCalls({ savedCards }),
   });
   servePhotos(app, db);
-  challengeReturn(app, db, providers);
+  challengeReturn(app, db, providers, site?.config.embedding?.origins ?? []);
   registerMaps(app, db);
   controls(app, db, { bankApiUrl, providers });
   if (site) await serveSite(app, db, site.config, site.folders);

@@ -12,7 +12,7 @@ import { sandboxProviders } from './payments/providers/sandbox';
 import { seed } from './seed/seed';
 import { sandboxConfig } from './site/config';
 import { readConfigFile } from './site/configFile';
-import { bankUrl, siteLabels, siteUrl } from './site/hosts';
+import { bankUrl, partnerUrl, siteLabels, siteUrl } from './site/hosts';
 import { welcome } from './welcome';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -96,7 +96,7 @@ function startBank({ port, dataDir }: Environment): Promise<ChildProcess> {
       BANK_PORT: String(port + 1),
       BANK_DIR: join(dataDir, 'bank'),
       BANK_SECRET: 'sk_test_sandbox',
-      SHOP_ORIGINS: siteLabels.map((label) => siteUrl(label, port)).join(' '),
+      SHOP_ORIGINS: [...siteLabels.map((label) => siteUrl(label, port)), partnerUrl(port)].join(' '),
     },
   });
   return new Promise((resolve, reject) => {

@@ -8,6 +8,8 @@ import { parentDomain, cookiePrefix } from '../site/hosts';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
 const secretCookie = `__Secure-${cookiePrefix}session`;
+/** Sent by a page in a frame of another site, where only cookies kept apart for that site are kept. */
+const framedHeader = 'x-embedded';
 /** Readable by the page: says that there is a session, without being able to open it. */
 const markCookie = `${cookiePrefix}token`;
 
@@ -39,20 +41,14 @@ export function sessionDoor(
       const expires_at = new Date(Date.now() + lifetimeMs);
       if (!(await insert(queries, known, { id_hash: hash(secret), mark, expires_at }))) return undefined;
       if (settings.bearer) return secret;
-      const shared = {
-        domain: parentDomain,
-        path: '/',
-        sameSite: 'lax' as const,
-        secure: true,
-        maxAge: lifetimeMs / 1000,
-      };
+      const shared = { ...placeOf(request), maxAge: lifetimeMs / 1000 };
       void reply.setCookie(secretCookie, secret, { ...shared, httpOnly: true });
       void reply.setCookie(markCookie, mark, shared);
       return mark;
     },
     async close() {
       await forget(queries, request);
-      clearSessionCookies(reply);
+      clearSessionCookies(request, reply);
     },
   };
 }
@@ -80,9 +76,19 @@ async function insert(queries: Queries, { id, password_hash }: Known, row: NewSe
   return inserted !== undefined;
 }
 
-export function clearSessionCookies(reply: FastifyReply): void {
-  void reply.clearCookie(secretCookie, { domain: parentDomain, path: '/', secure: true });
-  void reply.clearCookie(markCookie, { domain: parentDomain, path: '/' });
+export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
+  for (const name of [secretCookie, markCookie]) void reply.clearCookie(name, placeOf(request));
+}
+
+/** Where a session's cookies lie: with the sites, or with them inside the one site that frames them. */
+function placeOf({ headers }: FastifyRequest) {
+  const framed = headers[framedHeader] !== undefined;
+  return {
+    domain: parentDomain,
+    path: '/',
+    secure: true,
+    ...(framed ? { sameSite: 'none' as const, partitioned: true } : { sameSite: 'lax' as const }),
+  };
 }
 
 async function forget(queries: Queries, request: FastifyRequest): Promise<void> {

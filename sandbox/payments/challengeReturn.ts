@@ -14,18 +14,23 @@ import { settle, transactionAnswer } from './settle';
  */
 const script = `const { target, message } = JSON.parse(document.getElementById('result').textContent);
 parent.postMessage(message, target);`;
-const policy = (origin: string): string =>
+const policy = (framers: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     "style-src 'none'",
-    `frame-ancestors ${origin}`,
+    `frame-ancestors ${framers.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
 
 /** Where a bank's page posts the challenge's answer. No cookie comes with it: the address says which payment it is. */
-export function challengeReturn(app: FastifyInstance, db: Database, providers: Providers): void {
+export function challengeReturn(
+  app: FastifyInstance,
+  db: Database,
+  providers: Providers,
+  embedders: readonly string[],
+): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -48,7 +53,7 @@ export function challengeReturn(app: FastifyInstance, db: Database, providers: P
     };
     return reply
       .headers({
-        'content-security-policy': policy(origin),
+        'content-security-policy': policy([origin, ...embedders]),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',

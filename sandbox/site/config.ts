@@ -2,7 +2,7 @@ import type { Config } from '../../schemas/generated/config';
 import type { Settings } from '../controls/settings';
 import { operator } from '../seed/operator';
 import { tagScriptUrl } from './tagStandIn';
-import { bankUrl, parentDomain, cookiePrefix, siteLabels, siteUrl, type SiteLabel } from './hosts';
+import { bankUrl, parentDomain, partnerUrl, cookiePrefix, siteLabels, siteUrl, type SiteLabel } from './hosts';
 
 const apps: Readonly<Record<SiteLabel, Config['sites'][string]['app']>> = {
   'online-joining': 'online-joining',
@@ -31,6 +31,7 @@ export function sandboxConfig(port: number, bankPort = port + 1): Config {
       savedCardsEnabled: true,
       onlineJoiningMapEnabled: true,
     },
+    embedding: { origins: [partnerUrl(port)] },
     kiosk: { idleModalMs: 90_000, idleResetMs: 95_000, confirmationIdleMs: 10_000 },
     directDebit: {
       provider: 'go_cardless',

@@ -16,7 +16,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
  */
 export function contentSecurityPolicy(
   path: string,
-  { payment, apiBase, map, theme = {}, analytics }: Config,
+  { payment, apiBase, map, theme = {}, analytics, embedding }: Config,
   { agreed = false, reportUri }: { readonly agreed?: boolean; readonly reportUri?: string } = {},
 ): string {
   const tags = agreed && path !== '/checkout' ? tagOrigins(analytics) : '';
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'self'",
+    'frame-ancestors': `'self'${originsOf(embedding?.origins ?? [])}`,
     'object-src': "'none'",
     ...(reportUri === undefined ? {} : { 'report-uri': reportUri }),
   };
@@ -63,13 +63,13 @@ function tagOrigins(analytics: Config['analytics']): string {
 }
 
 /** The page in the challenge's frame does one thing: it posts a form to the bank. */
-export function challengeFramePolicy({ payment, environment }: Config): string {
+export function challengeFramePolicy({ payment, environment, embedding }: Config): string {
   const standIns = environment === 'sandbox' ? payment.scriptOrigins.map((origin) => ` ${origin}`).join('') : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
     `form-action https:${standIns}`,
-    "frame-ancestors 'self'",
+    `frame-ancestors 'self'${originsOf(embedding?.origins ?? [])}`,
     "base-uri 'none'",
   ].join('; ');
 }

@@ -9,6 +9,11 @@ export function siteUrl(label: SiteLabel, port: number): string {
   return `http://${label}.${parentDomain}:${port}`;
 }
 
+/** Another site, which shows ours in a frame. */
+export function partnerUrl(port: number): string {
+  return `http://partner.localhost:${port}`;
+}
+
 /** The bank is on another site than ours, as it is in life. */
 export function bankUrl(bankPort: number): string {
   return `http://bank.localhost:${bankPort}`;

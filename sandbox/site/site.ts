@@ -15,6 +15,7 @@ import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from './
 import { operatorPage } from './operatorPages';
 import { JourneyPress, type SiteFolders } from './JourneyPress';
 import { inline } from './page';
+import { partnerPage, partnerScript, partnerStyle } from './partner';
 import { tagScript, tagScriptPath } from './tagStandIn';
 import { themeOf } from './venueTheme';
 
@@ -68,6 +69,15 @@ export async function serveSite(
     const html = operatorPage((request.params as { page: string }).page);
     return html === undefined ? reply.callNotFound() : reply.type('text/html; charset=utf-8').send(html);
   });
+
+  const partnerFiles = { 'partner.css': ['text/css', partnerStyle], 'partner.js': ['text/javascript', partnerScript] };
+  for (const [name, [type = '', text]] of Object.entries(partnerFiles))
+    app.get(`/sandbox/${name}`, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text));
+  app.get('/sandbox/partner', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(partnerPage(`${config.sites['online-joining']?.url ?? ''}/?embedded=true`)),
+  );
 
   const sheet = readFileSync(join(folders.dist, 'sheet.html'), 'utf8');
   app.get('/sandbox/components', (request, reply) =>

@@ -73,6 +73,17 @@ export interface Config {
     origins?: string[];
     privacyNoticeUrl?: string;
   };
+  /**
+   * Pages of other sites that may show these sites in a frame. Left out: none.
+   */
+  embedding?: {
+    /**
+     * Such as `https://www.partner.example`. Only they may frame a page, and are told how high it is.
+     *
+     * @minItems 1
+     */
+    origins: string[];
+  };
   kiosk: {
     /**
      * Where a visit to a kiosk ends, if not on its first screen here.

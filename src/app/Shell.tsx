@@ -14,6 +14,11 @@ const KioskFrame = lazyPart(
   (part) => part.KioskFrame,
 );
 
+const CookiesRefused = lazyPart(
+  () => import('./embedding/CookiesRefused'),
+  (part) => part.CookiesRefused,
+);
+
 export type ShellProps = {
   readonly loadFooter: (venue: string | undefined) => Promise<string>;
   readonly children: ReactNode;
@@ -40,6 +45,11 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
         Skip to main content
       </a>
       {!bare && <ConsentNote />}
+      {config.forgetful && (
+        <Suspense fallback={null}>
+          <CookiesRefused />
+        </Suspense>
+      )}
       <Header />
       {kiosk ? (
         <Suspense fallback={null}>

@@ -69,11 +69,12 @@ export type AppParts = {
 export function createApp({ config: configData, theme: inlinedTheme, services, cookies }: AppParts): App {
   const { clock, storage, location, locate } = services;
   const { network, quiet } = quietNetwork(services.network, clock);
-  const config = new ConfigStore(configData, location, storage);
+  const config = new ConfigStore(configData, location, storage, { framed: services.framed, probe: cookies.probe });
   const navigator = new Navigator(location, (path) => config.within(path));
   const client = new ApiClient({
     base: configData.apiBase,
     network,
+    framed: services.framed,
     bearer: () => (configData.session.bearer ? cookies.token.read() : undefined),
     onUnauthorised() {
       joining.setAside();
@@ -238,6 +239,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
         ),
       ];
       toasts.showCarried();
+      if (config.embedded && configData.embedding) void embed(configData.embedding.origins);
       if (configData.analytics && consent.offered && consent.answer === 'yes') {
         const counted = { journey: () => joining.journey, order: () => paying.get()?.orders.latest };
         void count(configData.analytics, clock.now(), counted);
@@ -272,4 +274,10 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 async function count(...[analytics, now, counted]: Parameters<typeof startAnalytics>): Promise<void> {
   const part = await import('./analytics/startAnalytics').catch(() => undefined);
   part?.startAnalytics(analytics, now, counted);
+}
+
+/** Loads what tells the framing page how high this one is. Without it, that page's own height holds. */
+async function embed(origins: readonly string[]): Promise<void> {
+  const part = await import('./embedding/announceHeight').catch(() => undefined);
+  part?.announceHeight(origins);
 }

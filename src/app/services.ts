@@ -33,6 +33,7 @@ export function browserServices(): Services {
       reload: () => window.location.reload(),
     },
     locate,
+    framed: isFramed(),
   };
 }
 
@@ -70,12 +71,23 @@ function storageIn(storage: () => Storage): KeyValueStorage {
   };
 }
 
+/** A page of our own origin may frame us, and is no stranger. */
+function isFramed(): boolean {
+  if (window.top === window) return false;
+  try {
+    return window.top?.location.origin !== window.location.origin;
+  } catch {
+    return true;
+  }
+}
+
 /** The cookies that the operator's sites share; that of the session ends with the browser's. */
 export function siteCookies(config: Config): SiteCookies {
   return {
     token: siteCookie(config, 'token'),
     venue: siteCookie(config, 'venue', 365),
     analytics: siteCookie(config, 'analytics', 182), // asked again after half a year
+    probe: siteCookie(config, 'probe'),
   };
 }
 
@@ -84,9 +96,13 @@ function siteCookie({ cookies: { prefix, domain } }: Config, suffix: keyof SiteC
   const name = `${prefix}${suffix}`;
   const shared = { path: '/', ...(domain === '' ? {} : { domain }) };
   const lasting = days === undefined ? {} : { expires: days };
+  // In a frame of another site a browser keeps those alone that are kept apart for that site.
+  const place = isFramed()
+    ? { ...shared, sameSite: 'none' as const, secure: true, partitioned: true }
+    : { ...shared, sameSite: 'lax' as const, secure: true };
   return {
     read: () => Cookies.get(name),
-    write: (text) => void Cookies.set(name, text, { ...shared, ...lasting, sameSite: 'lax', secure: true }),
-    remove: () => Cookies.remove(name, shared),
+    write: (text) => void Cookies.set(name, text, { ...place, ...lasting }),
+    remove: () => Cookies.remove(name, place),
   };
 }

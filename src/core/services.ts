@@ -7,6 +7,8 @@ export type Services = {
   readonly network: Network;
   readonly location: PageLocation;
   readonly locate: Locate;
+  /** Whether another origin's page shows this one in a frame. */
+  readonly framed: boolean;
 };
 
 export type Clock = {
@@ -29,9 +31,9 @@ export type SiteCookie = { read(): string | undefined; write(text: string): void
 
 /**
  * `token` says that there is a session, and is the token itself with the bearer setting; `venue` keeps the selected venue;
- * `analytics` keeps whether the visitor agreed to be counted.
+ * `analytics` keeps whether the visitor agreed to be counted; `probe` holds nothing, and shows whether any is kept.
  */
-export type SiteCookies = Readonly<Record<'token' | 'venue' | 'analytics', SiteCookie>>;
+export type SiteCookies = Readonly<Record<'token' | 'venue' | 'analytics' | 'probe', SiteCookie>>;
 
 export type Network = (input: string, init: RequestInit) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Config, Site } from '../../schemas/generated/config';
-import type { KeyValueStorage, PageLocation } from '../core/services';
+import type { KeyValueStorage, PageLocation, SiteCookie } from '../core/services';
 
 const embeddedKey = 'joinery:embedded';
 /** Holds the slug of the kiosk's centre; nothing of a customer. */
@@ -13,6 +13,8 @@ export class ConfigStore {
   readonly embedded: boolean;
   /** The centre a kiosk stands in, by slug. */
   readonly centre: string | undefined;
+  /** In a frame of another site, where this browser keeps no cookie: nobody can log in. */
+  readonly forgetful: boolean;
   clientId: string | undefined;
 
   /** Throws when the config has no site for this host. */
@@ -20,13 +22,15 @@ export class ConfigStore {
     readonly config: Config,
     location: PageLocation,
     storage: KeyValueStorage,
+    frame: { readonly framed: boolean; readonly probe: SiteCookie },
   ) {
+    this.forgetful = frame.framed && !isKept(frame.probe);
     this.site = siteOf(config, location.host);
     const query = new URLSearchParams(location.search);
     const { kiosk, centre } = kioskMode(query, storage);
     this.kiosk = kiosk;
     this.centre = centre;
-    this.embedded = embeddedMode(query, storage);
+    this.embedded = embeddedMode(query, storage, frame.framed);
     makeAutoObservable(this, { config: false, site: false });
   }
 
@@ -91,9 +95,16 @@ function kioskMode(query: URLSearchParams, storage: KeyValueStorage): Pick<Confi
   return { kiosk, centre: slug === '' ? undefined : slug };
 }
 
-/** Once seen, embedded mode lasts as long as the tab. */
-function embeddedMode(query: URLSearchParams, storage: KeyValueStorage): boolean {
+/** Once seen, embedded mode lasts as long as the tab; a frame of another site, which may keep nothing, is in it at once. */
+function embeddedMode(query: URLSearchParams, storage: KeyValueStorage, framed: boolean): boolean {
   const asked = query.get('embedded');
   if (asked !== null) storage.write(embeddedKey, String(asked === 'true'));
-  return storage.read(embeddedKey) === 'true';
+  return (asked ?? storage.read(embeddedKey) ?? String(framed)) === 'true';
+}
+
+function isKept(cookie: SiteCookie): boolean {
+  cookie.write('1');
+  const kept = cookie.read() !== undefined;
+  cookie.remove();
+  return kept;
 }

@@ -1,0 +1,102 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { partnerUrl, siteUrl } from '../../../sandbox/site/hosts';
+import { seedPassword } from '../../../sandbox/seed/customers';
+import { expect, test } from '../support/test';
+
+const port = Number(process.env.TEST_PORT);
+
+/** Our page as a partner's page shows it. */
+async function openPartner(page: Page, testId: string): Promise<FrameLocator> {
+  // The test's own cookie has to come along into another site's frame.
+  await page.context().addCookies([
+    {
+      name: 'sandbox_test',
+      value: testId,
+      domain: '.joinery.localhost',
+      path: '/',
+      sameSite: 'None',
+      secure: true,
+      partitionKey: 'http://partner.localhost',
+    },
+  ]);
+  await page.goto(`${partnerUrl(port)}/sandbox/partner`);
+  return page.frameLocator('iframe');
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
+}
+
+test('a page inside another has no chrome, is as high as what stands on it, and keeps to that mode', async ({
+  page,
+  sandbox,
+}) => {
+  const frame = await openPartner(page, sandbox.testId);
+  await expect(frame.getByRole('heading', { name: 'Buy a membership', level: 1 })).toBeVisible();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  await expect(frame.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
+  await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+  await frame.getByLabel('Find a centre').fill('Kirkstall');
+  await frame.getByRole('button', { name: 'Select and continue Kirkstall Bridge Leisure Centre' }).click();
+  await expect(frame.getByRole('article', { name: 'Total Fitness' })).toBeVisible();
+  const inside = () => frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+  await expect.poll(async () => (await heightOf(page)) - (await inside())).toBeGreaterThanOrEqual(0);
+  const high = await heightOf(page);
+  expect(high).toBeGreaterThan(700);
+  // It shrinks again, too.
+  await frame.getByRole('button', { name: 'Edit Choose your home centre' }).click();
+  await expect.poll(() => heightOf(page)).not.toBe(high);
+  await expect.poll(async () => Math.abs((await heightOf(page)) - (await inside()))).toBeLessThanOrEqual(4);
+});
+
+test('a customer logs in and pays inside another site’s page, by cookies kept apart for that site', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  const frame = await openPartner(page, sandbox.testId);
+  const joining = siteUrl('online-joining', port);
+  const start = `${joining}/login?redirect=${encodeURIComponent('/centre/kirkstall-bridge-leisure-centre/membership/swim/fixed')}`;
+  await page.locator('iframe').evaluate((element, src) => ((element as HTMLIFrameElement).src = src), start);
+  await frame.getByLabel('Email address or customer ID').fill('amara@example.org');
+  await frame.getByLabel('Password', { exact: true }).fill(seedPassword);
+  await frame.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(frame.getByRole('heading', { name: /Your details/ })).toBeVisible();
+  const session = (await context.cookies()).find(({ name }) => name.endsWith('session'));
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' });
+  expect((session as { partitionKey?: string } | undefined)?.partitionKey).toContain('partner.localhost');
+  await frame.getByRole('button', { name: 'Continue', exact: true }).click();
+  await frame.getByRole('checkbox', { name: /Health commitment statement/ }).check();
+  await frame.getByRole('checkbox', { name: /Membership terms/ }).check();
+  await frame.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(frame.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  const card = frame.frameLocator('.card-fields iframe');
+  await card.getByLabel('Card number').fill('4242424242424242');
+  await card.getByLabel('Expiry date').fill('1230');
+  await card.getByLabel('Security code').fill('123');
+  await frame.locator('.pay .btn').click();
+  await frame.getByRole('region', { name: 'Text of the terms' }).press('End');
+  await frame.getByRole('button', { name: 'I Agree' }).click();
+  await frame.locator('.pay .btn').click();
+  await expect(frame.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible({ timeout: 20_000 });
+  expect(await sandbox.captured()).toEqual([6900]);
+});
+
+test('no other site may frame a page', async ({ request }) => {
+  const policy = (await request.get(`http://127.0.0.1:${port}/`)).headers()['content-security-policy'];
+  expect(policy).toContain(`frame-ancestors 'self' ${partnerUrl(port)};`);
+});
+
+test('where cookies are refused, a visitor is told what to do', async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  const frame = await openPartner(page, sandbox.testId);
+  await expect(frame.getByText('Your browser keeps this page from remembering you here.')).toBeVisible();
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('link', { name: 'Go on in a window of its own' }).click(),
+  ]);
+  await expect(opened.getByRole('banner')).toBeVisible();
+  await expect(opened.getByText('Your browser keeps this page')).toHaveCount(0);
+});
