@@ -33,7 +33,7 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
   useEffect(() => {
     document.title = `${config.config.appName} | ${titleOf(config.site.app, pathname)}`;
   }, [config, pathname]);
-  const bare = config.embedded || config.kiosk;
+  const { bare } = config;
   const main = (
     <main id="main" tabIndex={-1}>
       {children}

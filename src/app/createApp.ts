@@ -94,7 +94,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
   const finder = new FinderStore({ venues, geocode: createGeocoder(configData.map.geocoder, network), locate, report });
   const cart = new CartStore(client);
   // Who stands at a kiosk, or in another site's page, is not asked: the answer would be somebody else's as well.
-  const isOwnPage = !config.kiosk && !config.embedded && location.path !== '/checkout';
+  const isOwnPage = !config.bare && location.path !== '/checkout';
   const consent = new ConsentStore(configData.analytics !== undefined && isOwnPage, cookies.analytics);
   const visit = observable.box<KioskVisit | undefined>(undefined, { deep: false });
   const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });

@@ -5,7 +5,7 @@ import { useStores } from '../stores/StoresContext';
 
 export const NotFoundScreen = observer(function NotFoundScreen() {
   const { config } = useStores();
-  const crumbs = config.embedded ? [] : [{ label: 'Home', href: '/' }, { label: 'Page not found' }];
+  const crumbs = config.bare ? [] : [{ label: 'Home', href: '/' }, { label: 'Page not found' }];
   return (
     <FullPage
       title="Whoops! Looks like you've gone offside."

@@ -38,6 +38,11 @@ export class ConfigStore {
     this.clientId = id;
   }
 
+  /** Without header, footer and breadcrumbs. */
+  get bare(): boolean {
+    return this.embedded || this.kiosk;
+  }
+
   get flags(): Config['flags'] {
     return this.config.flags;
   }

@@ -41,7 +41,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   useEffect(() => void checkout.open(), [checkout]);
   const { request } = cart;
   const total = cart.cart?.paymentOption.totalToPayNow.formatted;
-  const crumbs = config.embedded || config.kiosk ? [] : [cameFrom(cart.cart), { label: 'Checkout ' }];
+  const crumbs = config.bare ? [] : [cameFrom(cart.cart), { label: 'Checkout ' }];
   return (
     <>
       <div className="total-bar">

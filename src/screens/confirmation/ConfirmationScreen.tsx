@@ -35,10 +35,9 @@ export const ConfirmationScreen = observer(function ConfirmationScreen() {
       </div>
     );
   }
-  const crumbs =
-    config.embedded || config.kiosk
-      ? []
-      : [{ label: 'Buy membership', href: '/' }, { label: 'Checkout ', href: '/checkout' }, { label: 'Confirmation ' }];
+  const crumbs = config.bare
+    ? []
+    : [{ label: 'Buy membership', href: '/' }, { label: 'Checkout ', href: '/checkout' }, { label: 'Confirmation ' }];
   return (
     <>
       <div className="floor confirmation-floor">

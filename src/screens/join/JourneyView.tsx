@@ -35,7 +35,7 @@ export const JourneyView = observer(function JourneyView({ ticket, due, exit }: 
   const sections = journey.sections.filter((section) => !section.skipped || section.form === undefined);
   return (
     <>
-      <FloorBand crumbs={config.embedded ? [] : [{ label: title }]} title={heading} lede={lede}>
+      <FloorBand crumbs={config.bare ? [] : [{ label: title }]} title={heading} lede={lede}>
         <Progress sections={sections} />
       </FloorBand>
       <div className="wrap journey">

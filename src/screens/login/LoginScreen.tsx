@@ -10,10 +10,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const { crumb, lede } = loginWords[config.site.app];
   return (
     <>
-      <FloorBand
-        crumbs={config.embedded ? [] : [{ label: crumb, href: config.within('/') }, { label: 'Log in' }]}
-        title="Log in"
-      />
+      <FloorBand crumbs={config.bare ? [] : [{ label: crumb, href: '/' }, { label: 'Log in' }]} title="Log in" />
       <div className="wrap login">
         <div className="card">
           <h2>{loginTitle}</h2>

@@ -27,7 +27,7 @@ export const ResetPasswordScreen = observer(function ResetPasswordScreen() {
   return (
     <>
       <FloorBand
-        crumbs={config.embedded ? [] : [{ label: 'Log in', href: '/login' }, { label: 'Choose a new password' }]}
+        crumbs={config.bare ? [] : [{ label: 'Log in', href: '/login' }, { label: 'Choose a new password' }]}
         title="Choose a new password"
       />
       <div className="wrap login">

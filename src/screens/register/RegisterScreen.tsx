@@ -24,7 +24,7 @@ export const RegisterScreen = observer(function RegisterScreen({ register }: Reg
   return (
     <>
       <FloorBand
-        crumbs={config.embedded ? [] : [{ label: 'Home', href: '/' }, { label: title }]}
+        crumbs={config.bare ? [] : [{ label: 'Home', href: '/' }, { label: title }]}
         title={heading}
         lede={lede}
       />

@@ -24,7 +24,7 @@ export const AccountPage = observer(function AccountPage({ label, title, within,
   const home = { label: 'Account dashboard', href: '/' };
   const above = within ? [{ label: within.label, href: within.path }] : [];
   const isHome = label === home.label;
-  const crumbs = config.embedded ? [] : isHome ? [{ label }] : [home, ...above, { label }];
+  const crumbs = config.bare ? [] : isHome ? [{ label }] : [home, ...above, { label }];
   return (
     <>
       <div ref={band}>
