@@ -92,11 +92,19 @@ const suites: readonly Suite[] = [
     count: browserCount,
     slow: true,
   },
+  {
+    name: 'Shell in the browser',
+    command: [bin('playwright'), 'test', '--project=shell'],
+    count: browserCount,
+    slow: true,
+  },
 ];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 const only = process.argv.slice(2);
+const unknown = only.filter((each) => !suites.some(({ name }) => name === each));
+if (unknown.length > 0) throw new Error(`There is no suite "${unknown.join('", "')}": see tools/suites.ts.`);
 const chosen = suites.filter(({ name, slow }) => (only.length === 0 ? !slow : only.includes(name)));
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'joinery-test-'));
 if (chosen.some(({ command }) => command.includes(bin('playwright'))) && !ensureChromium())
