@@ -19,7 +19,7 @@ export function contentSecurityPolicy(
   { payment, apiBase, map, theme = {}, analytics, embedding }: Config,
   { agreed = false, reportUri }: { readonly agreed?: boolean; readonly reportUri?: string } = {},
 ): string {
-  const tags = agreed && path !== '/checkout' ? tagOrigins(analytics) : '';
+  const tags = agreed && !/^\/checkout\/?$/i.test(path) ? tagOrigins(analytics) : '';
   const provider = path === '/checkout' ? payment.scriptOrigins.map((origin) => ` ${origin}`).join('') : '';
   const api = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   const maps = path === '/checkout' ? '' : mapOrigins(map);

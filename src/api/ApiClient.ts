@@ -16,8 +16,8 @@ export type ApiOptions = {
   readonly bearer: () => string | undefined;
   /** A 401 tells that the session is over, whichever call met it. */
   readonly onUnauthorised: () => void;
-  /** The page stands in a frame of another site, and its session's cookies are kept apart for that site. */
-  readonly framed?: boolean;
+  /** The session's cookies are kept apart for the site that frames the page. */
+  readonly cookiesApart?: boolean;
   readonly readTimeoutMs?: number;
   readonly writeTimeoutMs?: number;
 };
@@ -73,7 +73,7 @@ export class ApiClient {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...this.authorisation(),
-      ...(this.options.framed ? { 'x-embedded': 'other-site' } : {}),
+      ...(this.options.cookiesApart ? { 'x-embedded': 'other-site' } : {}),
       ...(extras.idempotencyKey === undefined ? {} : { 'idempotency-key': extras.idempotencyKey }),
     };
     return network(`${base}${address(call, params, query)}`, {

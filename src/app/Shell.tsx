@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../components/lazyPart';
+import { PartBoundary } from '../components/PartBoundary';
 import { useStores } from '../stores/StoresContext';
 import { ConsentNote, CookieSettings } from './analytics/ConsentNote';
 import { Footer } from './Footer';
@@ -23,6 +24,9 @@ export type ShellProps = {
   readonly loadFooter: (venue: string | undefined) => Promise<string>;
   readonly children: ReactNode;
 };
+
+/** What stands around a screen may fail without it. */
+const nothing = () => null;
 
 /** What is around every screen. */
 export const Shell = observer(function Shell({ loadFooter, children }: ShellProps) {
@@ -50,7 +54,9 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
           <CookiesRefused />
         </Suspense>
       )}
-      <Header />
+      <PartBoundary fallback={nothing}>
+        <Header />
+      </PartBoundary>
       {kiosk ? (
         <Suspense fallback={null}>
           <KioskFrame visit={kiosk}>{main}</KioskFrame>
@@ -58,7 +64,11 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
       ) : (
         main
       )}
-      {!bare && <Footer load={loadFooter} />}
+      {!bare && (
+        <PartBoundary fallback={nothing}>
+          <Footer load={loadFooter} />
+        </PartBoundary>
+      )}
       {!bare && <CookieSettings />}
       <Toaster />
     </div>

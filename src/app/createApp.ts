@@ -4,7 +4,7 @@ import { vocabulary } from '../../schemas/vocabulary';
 import { ApiClient } from '../api/ApiClient';
 import { clientApi } from '../api/client';
 import { createGeocoder } from '../api/geocoder';
-import { arrived } from '../components/lazyPart';
+import { arrived, whenPartIsMissing } from '../components/lazyPart';
 import { messages } from '../core/messages';
 import { quietNetwork } from '../core/quietNetwork';
 import { venueOfPage } from '../core/venueOfPage';
@@ -69,13 +69,13 @@ export type AppParts = {
 export function createApp({ config: configData, theme: inlinedTheme, services, cookies }: AppParts): App {
   const { clock, storage, location, locate } = services;
   const { network, quiet } = quietNetwork(services.network, clock);
-  const config = new ConfigStore(configData, location, storage, { framed: services.framed, probe: cookies.probe });
+  const config = new ConfigStore(configData, location, storage, { framed: services.framed, probe: cookies.jar.probe });
   const navigator = new Navigator(location, (path) => config.within(path));
   const client = new ApiClient({
     base: configData.apiBase,
     network,
-    framed: services.framed,
-    bearer: () => (configData.session.bearer ? cookies.token.read() : undefined),
+    cookiesApart: cookies.apart,
+    bearer: () => (configData.session.bearer ? cookies.jar.token.read() : undefined),
     onUnauthorised() {
       joining.setAside();
       if (!session.expire() || visit.get()?.status === 'ending') return;
@@ -84,18 +84,23 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     },
   });
   const report = createReporter(client);
-  const session = new SessionStore(client, cookies.token, clock);
+  whenPartIsMissing(() => window.navigator.onLine && reloadOnce(services));
+  const session = new SessionStore(client, cookies.jar.token, clock);
   const pageVenue = venueOfPage(location.path, location.search);
   const inlined = inlinedTheme === undefined ? undefined : { theme: inlinedTheme, venue: pageVenue };
   const theme = new ThemeStore({ client, home: config.centre, report }, inlined);
   const toasts = new ToastStore(clock, storage);
   const venues = new VenuesStore(client);
-  const selectedVenue = new SelectedVenueStore({ cookie: cookies.venue, kiosk: config.kiosk, centre: config.centre });
+  const selectedVenue = new SelectedVenueStore({
+    cookie: cookies.jar.venue,
+    kiosk: config.kiosk,
+    centre: config.centre,
+  });
   const finder = new FinderStore({ venues, geocode: createGeocoder(configData.map.geocoder, network), locate, report });
   const cart = new CartStore(client);
   // Who stands at a kiosk, or in another site's page, is not asked: the answer would be somebody else's as well.
-  const isOwnPage = !config.bare && location.path !== '/checkout';
-  const consent = new ConsentStore(configData.analytics !== undefined && isOwnPage, cookies.analytics);
+  const isOwnPage = !config.bare && !/^\/checkout\/?$/i.test(location.path);
+  const consent = new ConsentStore(configData.analytics !== undefined && isOwnPage, cookies.jar.analytics);
   const visit = observable.box<KioskVisit | undefined>(undefined, { deep: false });
   const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });
   const beside = () => paying.get()?.checkout;
@@ -239,7 +244,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
         ),
       ];
       toasts.showCarried();
-      if (config.embedded && configData.embedding) void embed(configData.embedding.origins);
+      if (config.embedded && services.framed && configData.embedding) void embed(configData.embedding.origins);
       if (configData.analytics && consent.offered && consent.answer === 'yes') {
         const counted = { journey: () => joining.journey, order: () => paying.get()?.orders.latest };
         void count(configData.analytics, clock.now(), counted);
@@ -248,16 +253,10 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
         void load('join').then(({ journey, hash }) => joining.use(journey, hash));
       if (configData.theme?.garageGothic) addGarageGothic(configData.theme.garageGothic);
       if (theme.status === 'loading') void theme.load(pageVenue);
-      // A part of the page that is gone was replaced by a newer release: the whole page is had anew.
-      const getNewer = (event: Event): void => {
-        if (window.navigator.onLine && reloadOnce(services)) event.preventDefault();
-      };
-      window.addEventListener('vite:preloadError', getNewer);
       const lookAgain = (): void => selectedVenue.refresh();
       window.addEventListener('focus', lookAgain);
       return () => {
         window.removeEventListener('focus', lookAgain);
-        window.removeEventListener('vite:preloadError', getNewer);
         for (const stop of stops) stop();
       };
     },

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import type { Config } from '../../schemas/generated/config';
+import { isKept } from '../core/isKept';
 import type { KeyValueStorage, Locate, Services, SiteCookie, SiteCookies } from '../core/services';
 
 /** The browser's own services. */
@@ -83,23 +84,32 @@ function isFramed(): boolean {
 
 /** The cookies that the operator's sites share; that of the session ends with the browser's. */
 export function siteCookies(config: Config): SiteCookies {
+  const apart = isFramed() && !isKept(siteCookie(config, 'probe', { apart: false }));
   return {
-    token: siteCookie(config, 'token'),
-    venue: siteCookie(config, 'venue', 365),
-    analytics: siteCookie(config, 'analytics', 182), // asked again after half a year
-    probe: siteCookie(config, 'probe'),
+    apart,
+    jar: {
+      token: siteCookie(config, 'token', { apart }),
+      venue: siteCookie(config, 'venue', { apart, days: 365 }),
+      analytics: siteCookie(config, 'analytics', { apart, days: 182 }), // asked again after half a year
+      probe: siteCookie(config, 'probe', { apart }),
+    },
   };
 }
 
+type CookieOptions = { readonly apart: boolean; readonly days?: number };
+
 /** A cookie with the site prefix, on the domain that the sites share. */
-function siteCookie({ cookies: { prefix, domain } }: Config, suffix: keyof SiteCookies, days?: number): SiteCookie {
+function siteCookie(
+  { cookies: { prefix, domain } }: Config,
+  suffix: keyof SiteCookies['jar'],
+  { apart, days }: CookieOptions,
+): SiteCookie {
   const name = `${prefix}${suffix}`;
-  const shared = { path: '/', ...(domain === '' ? {} : { domain }) };
+  const shared = { path: '/', secure: true, ...(domain === '' ? {} : { domain }) };
   const lasting = days === undefined ? {} : { expires: days };
-  // In a frame of another site a browser keeps those alone that are kept apart for that site.
-  const place = isFramed()
-    ? { ...shared, sameSite: 'none' as const, secure: true, partitioned: true }
-    : { ...shared, sameSite: 'lax' as const, secure: true };
+  const place = apart
+    ? { ...shared, sameSite: 'none' as const, partitioned: true }
+    : { ...shared, sameSite: 'lax' as const };
   return {
     read: () => Cookies.get(name),
     write: (text) => void Cookies.set(name, text, { ...place, ...lasting }),

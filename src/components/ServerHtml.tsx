@@ -1,3 +1,4 @@
+import { MissingPart } from './lazyPart';
 import { use, type ReactElement, type ReactNode } from 'react';
 
 export type ServerHtmlProps = {
@@ -16,7 +17,9 @@ let sanitiser: Promise<typeof import('./sanitise')> | undefined;
  * cleans it arrives with the first piece, so this wants a Suspense above it.
  */
 export function ServerHtml({ html, encoded = false, className = 'html', around }: ServerHtmlProps) {
-  sanitiser ??= import('./sanitise');
+  sanitiser ??= import('./sanitise').catch((error: unknown) => {
+    throw new MissingPart('What cleans HTML could not be had.', { cause: error });
+  });
   const { sanitise } = use(sanitiser);
   const clean = sanitise(html, encoded);
   const content = <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />;

@@ -1,10 +1,11 @@
 import type { Clock, Network } from './services';
 
 const quietMs = 1000;
+const patienceMs = 10_000;
 
 export type QuietNetwork = {
   readonly network: Network;
-  /** Resolves once nothing has been asked for a second, for what can wait until the screen has all it needs. */
+  /** Resolves once nothing has been asked for a second, or after ten: for what can wait until the screen has its own. */
   readonly quiet: () => Promise<void>;
 };
 
@@ -26,8 +27,9 @@ export function quietNetwork(network: Network, clock: Clock): QuietNetwork {
       }
     },
     async quiet() {
-      for (let rest = quietMs; rest > 0;) {
+      for (let rest = quietMs, waited = 0; rest > 0 && waited < patienceMs;) {
         await new Promise<void>((resolve) => void clock.after(rest, resolve));
+        waited += rest;
         const restedMs = Math.abs(clock.now().getTime() - lastUse); // a clock may be set back meanwhile
         rest = pending > 0 ? quietMs : quietMs - restedMs;
       }

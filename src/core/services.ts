@@ -33,7 +33,11 @@ export type SiteCookie = { read(): string | undefined; write(text: string): void
  * `token` says that there is a session, and is the token itself with the bearer setting; `venue` keeps the selected venue;
  * `analytics` keeps whether the visitor agreed to be counted; `probe` holds nothing, and shows whether any is kept.
  */
-export type SiteCookies = Readonly<Record<'token' | 'venue' | 'analytics' | 'probe', SiteCookie>>;
+export type SiteCookies = {
+  readonly jar: Readonly<Record<'token' | 'venue' | 'analytics' | 'probe', SiteCookie>>;
+  /** They are kept apart for the site that frames this page, since the browser keeps no others there. */
+  readonly apart: boolean;
+};
 
 export type Network = (input: string, init: RequestInit) => Promise<Response>;
 

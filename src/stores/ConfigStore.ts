@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Config, Site } from '../../schemas/generated/config';
+import { isKept } from '../core/isKept';
 import type { KeyValueStorage, PageLocation, SiteCookie } from '../core/services';
 
 const embeddedKey = 'joinery:embedded';
@@ -105,11 +106,4 @@ function embeddedMode(query: URLSearchParams, storage: KeyValueStorage, framed: 
   const asked = query.get('embedded');
   if (asked !== null) storage.write(embeddedKey, String(asked === 'true'));
   return (asked ?? storage.read(embeddedKey) ?? String(framed)) === 'true';
-}
-
-function isKept(cookie: SiteCookie): boolean {
-  cookie.write('1');
-  const kept = cookie.read() !== undefined;
-  cookie.remove();
-  return kept;
 }

@@ -50,11 +50,15 @@ const Answered = observer(function Answered({ answer = 'no' }: { readonly answer
   const { consent } = useStores();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
+  const hide = (): void => {
+    consent.settle();
+    document.getElementById('main')?.focus();
+  };
   return (
     <div ref={note} className="consent" tabIndex={-1} role="status">
       <div className="wrap">
         <p>{answers[answer]} You can change your answer under “Cookie settings” at the foot of the page.</p>
-        <Button look="secondary" size="s" onClick={() => consent.settle()}>
+        <Button look="secondary" size="s" onClick={hide}>
           Hide this message
         </Button>
       </div>

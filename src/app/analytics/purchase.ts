@@ -2,16 +2,19 @@ import type { Order } from '../../api/checkout';
 import type { KeyValueStorage } from '../../core/services';
 import { push, type TagEvent } from './dataLayer';
 
-const lastOrderKey = 'joinery:last-order';
+const saidKey = 'joinery:said-orders';
+const mostKept = 20;
 
 /** Says once per order, over reloads and tabs, that something was bought. */
 export async function sayPurchase(order: Order, storage: KeyValueStorage): Promise<void> {
   const say = (): void => {
-    if (storage.read(lastOrderKey) === order.id) return;
-    storage.write(lastOrderKey, order.id);
+    const said = (storage.read(saidKey) ?? '').split(' ');
+    if (said.includes(order.id)) return;
+    storage.write(saidKey, [order.id, ...said].slice(0, mostKept).join(' '));
     push(purchaseEvent(order));
   };
-  await navigator.locks.request(lastOrderKey, say); // two tabs may come to the same order at once
+  const { locks } = navigator as Partial<Navigator>; // not where a page came by plain http
+  await (locks ? locks.request(saidKey, say) : say()); // two tabs may come to the same order at once
 }
 
 function purchaseEvent({ id, total, items }: Order): TagEvent {

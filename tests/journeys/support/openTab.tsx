@@ -39,7 +39,10 @@ export function openTab({ network, tokenCookie, server }: Visitor, path: string)
     },
     theme: undefined,
     services: { ...browserServices(), network, location },
-    cookies: { token: tokenCookie, venue: forgetful, analytics: forgetful, probe: forgetful },
+    cookies: {
+      apart: false,
+      jar: { token: tokenCookie, venue: forgetful, analytics: forgetful, probe: forgetful },
+    },
   });
   const stop = app.start();
   const root = document.body.appendChild(document.createElement('div'));

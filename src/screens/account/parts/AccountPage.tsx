@@ -60,13 +60,13 @@ function useArrival(): RefObject<HTMLDivElement | null> {
 }
 
 const Links = observer(function Links() {
-  const { config, session } = useStores();
+  const { config, session, kiosk } = useStores();
   return (
     <>
       {accountLinks(config.flags).map((link) => (
         <PageLink key={link.path} link={link} />
       ))}
-      <button type="button" onClick={() => void session.logOut()}>
+      <button type="button" onClick={() => void (kiosk ? kiosk.end('left') : session.logOut())}>
         <Icon name="exit" />
         Log out
       </button>
