@@ -24,19 +24,19 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000);
 }
 
-test('only the fonts of the theme are loaded, and the page is drawn in them @core', async ({ page }) => {
+test('only the fonts of the theme are loaded, and the page is drawn in them', async ({ page }) => {
   const asked = fontsOf(page);
   await page.goto('/centre/woodhouse-baths');
   await expect(page.getByRole('heading', buyHeading)).toBeVisible();
+  const loaded = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter((face) => face.status === 'loaded')
+        .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`)
+        .sort(),
+    );
+  await expect.poll(loaded).toEqual(['Lato Heading 700', 'Open Sans 400', 'Open Sans 700']);
   expect([...asked].sort()).toEqual(['lato-latin-700', 'open-sans-latin-400', 'open-sans-latin-700']);
-  const loaded = await page.evaluate(() =>
-    [...document.fonts].filter((face) => face.status === 'loaded').map((face) => `${face.family} ${face.weight}`),
-  );
-  expect(loaded.map((name) => name.replaceAll('"', '')).sort()).toEqual([
-    'Lato Heading 700',
-    'Open Sans 400',
-    'Open Sans 700',
-  ]);
 });
 
 test('a page waits for its fonts with a spinner, for a second and a half', async ({ page, audit }) => {
