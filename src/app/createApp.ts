@@ -210,11 +210,12 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
     async open() {
       if (!config.kiosk) return;
       const { openKiosk } = await import('./kiosk/openKiosk');
+      const hasSession = cookies.jar.token.read() !== undefined;
       const isReachable = async (): Promise<boolean> => {
         const answer = await clientApi(client).client();
         return answer.ok || answer.error.status !== 0;
       };
-      const made = openKiosk({ ...services, ...stores, payment: () => paying.get(), isReachable });
+      const made = openKiosk({ ...services, ...stores, payment: () => paying.get(), isReachable, hasSession });
       runInAction(() => visit.set(made));
     },
     start() {

@@ -1,6 +1,6 @@
 import { compareStructural, reaction } from 'mobx';
 import type { PaymentStores } from '../../payment/PaymentContext';
-import { KioskVisit, type KioskVisitParts } from '../../stores/kiosk/KioskVisit';
+import { beginVisit, KioskVisit, type KioskVisitParts } from '../../stores/kiosk/KioskVisit';
 import { isOfPastVisit } from './visitMark';
 import { watchActivity } from './watchActivity';
 import { wipe } from './wipe';
@@ -9,16 +9,20 @@ import './kiosk.css';
 
 export type KioskParts = Omit<KioskVisitParts, 'payment' | 'wipe'> & {
   readonly payment: () => PaymentStores | undefined;
+  /** Whether this browser knows of a session. */
+  readonly hasSession: boolean;
 };
 
 /** Makes the page one of a kiosk, and begins to look after whoever stands before it. */
-export function openKiosk({ payment, ...parts }: KioskParts): KioskVisit {
+export function openKiosk({ payment, hasSession, ...parts }: KioskParts): KioskVisit {
   const { cookies } = parts.config.config;
+  const isHome = new URL(parts.config.home, window.location.href).href === window.location.href;
+  // A visit may have ended on another of the sites, whose storage is not ours.
+  if (isHome) beginVisit(parts, hasSession);
   const paying = (): PaymentStores['payment'] | undefined => payment()?.payment;
   const visit = new KioskVisit({ ...parts, payment: paying, wipe: (keptKeys) => wipe(cookies, keptKeys) });
   document.documentElement.dataset.kiosk = '';
   // Loaded anew where it is, the first screen has the history's old entry; there is nothing of anybody's on it.
-  const isHome = new URL(parts.config.home, window.location.href).href === window.location.href;
   if (!isHome && isOfPastVisit(visit.id)) {
     visit.turnAway();
     return visit;

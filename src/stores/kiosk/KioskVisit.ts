@@ -171,3 +171,9 @@ export class KioskVisit {
     return new Promise((resolve) => void this.parts.clock.after(delayMs, resolve));
   }
 }
+
+/** Makes the first screen somebody else's: what lies before it is turned away, and no session outlives its visit. */
+export function beginVisit({ storage, clock }: Pick<KioskVisitParts, 'storage' | 'clock'>, hasSession: boolean): void {
+  storage.write(visitKey, String(clock.now().getTime()));
+  if (!hasSession) storage.write(owedKey, 'yes');
+}

@@ -330,6 +330,25 @@ test.describe('on checkout', () => {
   });
 });
 
+test('a session whose end could not be told on another site is ended from the first screen', async ({
+  kiosk,
+  page,
+  joiner,
+  sandbox,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/);
+  await kiosk.open();
+  await page.goto(siteUrl('my-account', `/login?kiosk=true&centre=${kioskCentre}`));
+  await joiner.logIn('amara@example.org');
+  await expect(kiosk.bar.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await sandbox.faults([{ method: 'POST', path: '/api/auth/logout', status: 500, times: 1 }]);
+  await kiosk.bar.getByRole('button', { name: 'Log out' }).click();
+  await kiosk.expectHome();
+  const whose = () => page.evaluate(async () => (await fetch('/api/auth/user')).status);
+  await expect.poll(whose).toBe(401);
+});
+
 test('no field offers what was typed before, and all are made for fingers', async ({ kiosk, page, joiner }) => {
   await kiosk.open();
   await kiosk.choose();
