@@ -101,6 +101,8 @@ async function servePage(
   const { pathname } = url;
   const isPage = request.method === 'GET' && !/^\/(?:api|sandbox|assets|journeys)(?:\/|$)/.test(pathname);
   if (!isPage) return reply.code(404).send({ message: 'Unable to complete request, item not found.' });
+  // Its policy goes by its path, which a router takes in more spellings than one.
+  if (pathname !== '/checkout' && /^\/checkout\/?$/i.test(pathname)) return reply.redirect(`/checkout${url.search}`);
   const settings = await loadSettings(db, testIdOf(request));
   const config = withSettings(base, settings);
   const blocks = {

@@ -20,6 +20,16 @@ test('a guest who opens checkout logs in first, and an empty cart leads to the s
   await joiner.expectOpen('Choose your home centre');
 });
 
+test('checkout has one address, by which its policy goes', async ({ request }) => {
+  for (const path of ['/checkout/', '/Checkout', '/CHECKOUT/']) {
+    const answer = await request.get(`http://127.0.0.1:${process.env.TEST_PORT ?? ''}${path}?kiosk=true`, {
+      maxRedirects: 0,
+    });
+    expect(answer.status(), path).toBe(302);
+    expect(answer.headers().location).toBe('/checkout?kiosk=true');
+  }
+});
+
 test('a payment that cannot be prepared says so and can be tried again', async ({ joiner, sandbox, page, audit }) => {
   await joiner.start(swim);
   await joiner.createAccount();
