@@ -13,6 +13,8 @@ import { ErrorScreen } from './screens/ErrorScreen';
 
 configure({ enforceActions: 'observed' });
 
+const kioskRetryMs = 60_000;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 let app: App | undefined;
@@ -29,6 +31,8 @@ async function begin(): Promise<void> {
     view.render(<AppView app={app} />);
   } catch (error) {
     console.error(error);
+    tell(error);
+    if (app?.stores.config.kiosk) setTimeout(() => window.location.reload(), kioskRetryMs); // nobody there would press it
     view.render(
       <main>
         <ErrorScreen />

@@ -209,7 +209,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
       }),
     async open() {
       if (!config.kiosk) return;
-      const { openKiosk } = await import('./kiosk/openKiosk');
+      const { openKiosk } = await arrived(import('./kiosk/openKiosk'));
       const hasSession = cookies.jar.token.read() !== undefined;
       const isReachable = async (): Promise<boolean> => {
         const answer = await clientApi(client).client();

@@ -1,6 +1,6 @@
 import { bankPage, cardForms, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout, freePromotion, openCheckout } from '../support/checkout';
-import { Kiosk, kioskCentre } from '../support/Kiosk';
+import { Kiosk, kioskCentre, kioskHome } from '../support/Kiosk';
 import { siteUrl } from '../support/sites';
 import { expect, test as base } from '../support/test';
 
@@ -347,6 +347,18 @@ test('a session whose end could not be told on another site is ended from the fi
   await kiosk.expectHome();
   const whose = () => page.evaluate(async () => (await fetch('/api/auth/user')).status);
   await expect.poll(whose).toBe(401);
+});
+
+test('a kiosk that could not be loaded tries again by itself', async ({ kiosk, page, expectedNoise }) => {
+  expectedNoise.push(/Failed to load resource|Failed to fetch|MissingPart/);
+  let gone = true;
+  await page.route('**/assets/openKiosk-*.js', (route) => (gone ? route.abort() : route.continue()));
+  await page.clock.install();
+  await page.goto(kioskHome);
+  await expect(page.getByRole('heading', { name: 'We may have dropped the ball on this one.' })).toBeVisible();
+  gone = false;
+  await kiosk.wait(61);
+  await kiosk.expectHome();
 });
 
 test('no field offers what was typed before, and all are made for fingers', async ({ kiosk, page, joiner }) => {
