@@ -46,7 +46,11 @@ test('it can be answered by keyboard alone', async ({ joiner, page, sandbox }) =
   await comeToTheBank(joiner);
   await page.getByRole('dialog', { name: 'Verifying your payment' }).getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Tab');
+  // The focus goes to another process, and what is typed before it is there is lost.
+  const code = page.locator('iframe.challenge-frame').contentFrame().getByLabel('One-time code');
+  await expect(code).toBeFocused();
   await page.keyboard.type('123456');
+  await expect(code).toHaveValue('123456');
   // The press takes the frame to another page, which it would wait for.
   await Promise.race([page.keyboard.press('Enter'), page.waitForURL('**/order-confirmed/**')]);
   await joiner.expectConfirmed();
