@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: {
-    timeout: 10_000,
+    timeout: 30_000,
     // Another machine draws the edges of letters otherwise; what matters moves more than that.
     toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3, animations: 'disabled' },
   },
