@@ -46,9 +46,17 @@ function wire(): App {
   // Whoever wrote the page has held its config against the schema.
   const config = dataBlock('config') as Config | undefined;
   if (!config) throw new Error('The page has no config data block: see the README on deploying.');
+  const theme = dataBlock('theme');
+  const venue = dataBlock('venue');
   return createApp({
     config,
-    theme: toCamel(dataBlock('theme'), themeCall.shapes.answer ?? 0), // the block carries the wire's theme
+    theme:
+      theme === undefined
+        ? undefined
+        : {
+            theme: toCamel(theme, themeCall.shapes.answer ?? 0), // the block carries the wire's theme
+            venue: typeof venue === 'string' ? venue : undefined,
+          },
     services: browserServices(),
     cookies: siteCookies(config),
   });

@@ -8,6 +8,7 @@ import { loadSettings } from '../controls/settings';
 import type { Database } from '../database/database';
 import { Failure } from '../failure';
 import { consentCookieName, readConsent } from '../../src/core/consent';
+import { readKept, venueCookieName } from '../../src/core/selectedVenues';
 import { venueOfPage } from '../../src/core/venueOfPage';
 import type { Config } from '../../schemas/generated/config';
 import { withSettings } from './config';
@@ -105,9 +106,10 @@ async function servePage(
   if (pathname !== '/checkout' && /^\/checkout\/?$/i.test(pathname)) return reply.redirect(`/checkout${url.search}`);
   const settings = await loadSettings(db, testIdOf(request));
   const config = withSettings(base, settings);
+  const venue = shownVenue(request, config);
   const blocks = {
     config,
-    ...(settings.themeInlined ? { theme: await themeOf(db, venueOfPage(url.pathname, url.search)) } : {}),
+    ...(settings.themeInlined ? { theme: await themeOf(db, venue), venue: venue ?? null } : {}),
   };
   const agreed = readConsent(request.cookies[consentCookieName(config.cookies.prefix)]) === 'yes';
   return reply
@@ -118,4 +120,12 @@ async function servePage(
     })
     .type('text/html; charset=utf-8')
     .send(inline(index, blocks));
+}
+
+/** The venue, by slug, in whose look the page is drawn, as the page itself will say. */
+function shownVenue(request: FastifyRequest, { sites, cookies }: Config): string | undefined {
+  const { pathname, search } = new URL(request.url, 'http://page');
+  const app = sites[request.hostname.split('.')[0] ?? '']?.app ?? 'online-joining';
+  const [selected] = readKept(request.cookies[venueCookieName(cookies.prefix)]);
+  return venueOfPage({ app, path: pathname, search, selected });
 }

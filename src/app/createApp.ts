@@ -25,7 +25,7 @@ import type { RegisterStore } from '../stores/register/RegisterStore';
 import { SelectedVenueStore } from '../stores/SelectedVenueStore';
 import { SessionStore } from '../stores/SessionStore';
 import type { Stores } from '../stores/StoresContext';
-import { ThemeStore } from '../stores/ThemeStore';
+import { ThemeStore, type InlinedTheme } from '../stores/ThemeStore';
 import { ToastStore } from '../stores/ToastStore';
 import { VenuesStore } from '../stores/VenuesStore';
 import type { startAnalytics } from './analytics/startAnalytics';
@@ -59,14 +59,14 @@ export type App = {
 
 export type AppParts = {
   readonly config: Config;
-  /** The theme that came with the page, as an operator's server says it; `undefined` when none did. */
-  readonly theme: unknown;
+  /** The theme that came with the page; `undefined` when none did. */
+  readonly theme: InlinedTheme | undefined;
   readonly services: Services;
   readonly cookies: SiteCookies;
 };
 
 /** Wires the page: every store with exactly what it works with. */
-export function createApp({ config: configData, theme: inlinedTheme, services, cookies }: AppParts): App {
+export function createApp({ config: configData, theme: inlined, services, cookies }: AppParts): App {
   const { clock, storage, location, locate } = services;
   const { network, quiet } = quietNetwork(services.network, clock);
   const config = new ConfigStore(configData, location, storage, { framed: services.framed, probe: cookies.jar.probe });
@@ -86,20 +86,21 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
   const report = createReporter(client);
   whenPartIsMissing(() => window.navigator.onLine && reloadOnce(services));
   const session = new SessionStore(client, cookies.jar.token, clock);
-  const pageVenue = venueOfPage(location.path, location.search);
-  const inlined = inlinedTheme === undefined ? undefined : { theme: inlinedTheme, venue: pageVenue };
-  const theme = new ThemeStore({ client, home: config.centre, report }, inlined);
-  const toasts = new ToastStore(clock, storage);
-  const venues = new VenuesStore(client);
   const selectedVenue = new SelectedVenueStore({
     cookie: cookies.jar.venue,
     kiosk: config.kiosk,
     centre: config.centre,
   });
+  const { app } = config.site;
+  const { path, search } = location;
+  const pageVenue = venueOfPage({ app, path, search, selected: selectedVenue.slug });
+  const theme = new ThemeStore({ client, home: config.centre, report }, inlined);
+  const toasts = new ToastStore(clock, storage);
+  const venues = new VenuesStore(client);
   const finder = new FinderStore({ venues, geocode: createGeocoder(configData.map.geocoder, network), locate, report });
   const cart = new CartStore(client);
   // Who stands at a kiosk, or in another site's page, is not asked: the answer would be somebody else's as well.
-  const isOwnPage = !config.bare && !/^\/checkout\/?$/i.test(location.path);
+  const isOwnPage = !config.bare && !/^\/checkout\/?$/i.test(path);
   const consent = new ConsentStore(configData.analytics !== undefined && isOwnPage, cookies.jar.analytics);
   const visit = observable.box<KioskVisit | undefined>(undefined, { deep: false });
   const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });
@@ -227,7 +228,7 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
           () => [session.status, session.user?.id] as const,
           ([now], [before]) => {
             if (before !== 'unknown') void joining.sessionChanged();
-            if (now === 'member' && config.site.app !== 'online-joining') void cart.load(); // for the basket's badge
+            if (now === 'member' && app !== 'online-joining') void cart.load(); // for the basket's badge
           },
           { equals: compareStructural },
         ),
@@ -240,6 +241,10 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
           (slug) => slug !== undefined && selectedVenue.select(slug),
         ),
         reaction(
+          () => selectedVenue.slug,
+          (slug) => app !== 'online-joining' && void theme.load(slug), // there, the chosen centre is the one that counts
+        ),
+        reaction(
           () => session.logout.error,
           (error) => error && toasts.show('danger', messages.notLoggedOut),
         ),
@@ -250,10 +255,9 @@ export function createApp({ config: configData, theme: inlinedTheme, services, c
         const counted = { journey: () => joining.journey, order: () => paying.get()?.orders.latest };
         void count(configData.analytics, clock.now(), counted);
       }
-      if (config.site.app === 'online-joining')
-        void load('join').then(({ journey, hash }) => joining.use(journey, hash));
+      if (app === 'online-joining') void load('join').then(({ journey, hash }) => joining.use(journey, hash));
       if (configData.theme?.garageGothic) addGarageGothic(configData.theme.garageGothic);
-      if (theme.status === 'loading') void theme.load(pageVenue);
+      void theme.load(pageVenue);
       const lookAgain = (): void => selectedVenue.refresh();
       window.addEventListener('focus', lookAgain);
       return () => {

@@ -13,7 +13,7 @@ export type ThemeParts = {
   readonly report: (message: string) => void;
 };
 
-/** The theme that came with the page, as an operator's server says it, and the venue that it is of. */
+/** A theme that came with the page, as an operator's server says it, and the venue, by slug, that it is of. */
 export type InlinedTheme = { readonly theme: unknown; readonly venue: string | undefined };
 
 /** The operator's colours, logo and fonts, for the venue that is chosen. */

@@ -1,5 +1,6 @@
 import { looks, Themed } from '../support/Themed';
 import { reserve } from '../support/reserve';
+import { siteUrl } from '../support/sites';
 import { expect, test } from '../support/test';
 
 const failed = /Failed to load resource/;
@@ -29,6 +30,17 @@ test.describe('the theme of a venue', () => {
     await page.goto(armley);
     await themed.expectLook(looks.armley);
     await expect(page.getByRole('heading', buyHeading)).toBeVisible();
+  });
+
+  test('goes along to the other sites, and where joining begins again it is the operator’s', async ({ page }) => {
+    const themed = new Themed(page);
+    await page.goto(armley);
+    await expect(page.getByRole('button', { name: 'Choose this membership' }).first()).toBeVisible();
+    await page.goto(siteUrl('my-account', '/login'));
+    await themed.expectLook(looks.armley);
+    await page.goto('/');
+    await themed.expectLook(looks.operator);
+    expect(themed.asked).toEqual([]);
   });
 
   test('is asked for by its slug where the page came without one', async ({ sandbox, page }) => {
