@@ -22,7 +22,7 @@ export function ServerHtml({ html, encoded = false, className = 'html', around }
   });
   const { sanitise } = use(sanitiser);
   const clean = sanitise(html, encoded);
-  const content = <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />;
+  const content = <div className={className} data-server-html dangerouslySetInnerHTML={{ __html: clean }} />;
   if (around === undefined) return content;
   return hasText(clean) ? around(content) : null;
 }

@@ -22,6 +22,8 @@ export class SessionStore {
   readonly login = new Request<Token>();
   readonly logout = new Request<unknown>();
   private token: string | undefined;
+  /** The end of a session that the server is being told of. */
+  private ending: Promise<unknown> | undefined;
   private readonly api: ReturnType<typeof authApi>;
 
   constructor(
@@ -30,13 +32,14 @@ export class SessionStore {
     private readonly clock: Clock,
   ) {
     this.api = authApi(client);
-    makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'token'>(this, {
+    makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'token' | 'ending'>(this, {
       login: false,
       logout: false,
       api: false,
       cookie: false,
       clock: false,
       token: false,
+      ending: false,
     });
   }
 
@@ -54,6 +57,7 @@ export class SessionStore {
   async logIn(username: string, password: string): Promise<RequestError | undefined> {
     const outcome = await this.login.run(async () => {
       await new Promise<void>((resolve) => void this.clock.after(loginDelayMs, resolve));
+      await this.ending;
       return this.adopt(await this.api.login({ username, password }));
     });
     if (!outcome || outcome.ok) return undefined;
@@ -61,6 +65,7 @@ export class SessionStore {
   }
 
   async register(body: Body<'register'>, idempotencyKey: string): Promise<Outcome<unknown>> {
+    await this.ending;
     return this.adopt(await this.api.register(body, idempotencyKey));
   }
 
@@ -85,9 +90,11 @@ export class SessionStore {
     if (outcome?.ok) this.drop();
   }
 
-  /** Answers whether the server has no session for this browser any more. */
+  /** Answers whether the server has no session for this browser any more. Who signs in meanwhile waits for it. */
   async endOnServer(): Promise<boolean> {
-    const outcome = await this.api.logout();
+    const ending = this.api.logout();
+    this.ending = ending;
+    const outcome = await ending;
     return outcome.ok || outcome.error.status === 401;
   }
 

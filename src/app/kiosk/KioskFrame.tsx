@@ -6,6 +6,7 @@ import { Spinner } from '../../components/Spinner';
 import type { KioskVisit } from '../../stores/kiosk/KioskVisit';
 import { KioskBar } from './KioskBar';
 import { LeaveDialog } from './LeaveDialog';
+import { OutsideDialog } from './OutsideDialog';
 import { markEntry } from './visitMark';
 
 export type KioskFrameProps = { readonly visit: KioskVisit; readonly children: ReactNode };
@@ -22,6 +23,9 @@ export const KioskFrame = observer(function KioskFrame({ visit, children }: Kios
     <>
       <KioskBar visit={visit} />
       {children}
+      {visit.outside !== undefined && (
+        <OutsideDialog url={visit.outside} onClose={() => visit.readOutside(undefined)} />
+      )}
       <LeaveDialog visit={visit} />
     </>
   );

@@ -1,6 +1,7 @@
 import { compareStructural, reaction } from 'mobx';
 import type { PaymentStores } from '../../payment/PaymentContext';
 import { beginVisit, KioskVisit, type KioskVisitParts } from '../../stores/kiosk/KioskVisit';
+import { keepWithin } from './keepWithin';
 import { isOfPastVisit } from './visitMark';
 import { watchActivity } from './watchActivity';
 import { wipe } from './wipe';
@@ -31,6 +32,7 @@ export function openKiosk({ payment, hasSession, ...parts }: KioskParts): KioskV
     if (persisted && visit.isOver) visit.turnAway();
   });
   withoutAutofill();
+  keepWithin(parts.config, (url) => visit.readOutside(url));
   watchActivity(visit);
   reaction(
     () => visit.limits,

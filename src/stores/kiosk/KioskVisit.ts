@@ -46,6 +46,8 @@ export class KioskVisit {
   status: 'open' | 'ending' | 'stranded' = 'open';
   /** The customer is being asked whether they want to leave. */
   asking = false;
+  /** The address of a page that is none of the operator's sites, while the customer is told of it. */
+  outside: string | undefined;
   /** Where on the site they are. */
   path = '';
   /** Which visit it is, for the entries of the browser's history. */
@@ -88,12 +90,17 @@ export class KioskVisit {
   arrive(path: string): void {
     this.path = path;
     this.asking = false;
+    this.outside = undefined;
   }
 
   /** Home was pressed: who has chosen something is asked first. */
   goHome(): void {
     if (this.hasChoice && !this.isOnConfirmation) this.asking = true;
     else void this.end('left');
+  }
+
+  readOutside(url: string | undefined): void {
+    this.outside = url;
   }
 
   ask(): void {
@@ -136,7 +143,8 @@ export class KioskVisit {
   async settleLogOut(): Promise<void> {
     const { session, storage } = this.parts;
     while (storage.read(owedKey) !== undefined) {
-      if (session.isMember || (await session.endOnServer())) storage.remove(owedKey);
+      const isSigningIn = session.login.status === 'loading';
+      if (session.isMember || (!isSigningIn && (await session.endOnServer()))) storage.remove(owedKey);
       else await this.pause(retryMs);
     }
   }

@@ -42,6 +42,28 @@ test('a kiosk stays one over every load of a page, until it is told to be none',
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
+test('what leads out of a kiosk is read on the customer’s own phone', async ({
+  kiosk,
+  page,
+  context,
+  sandbox,
+  audit,
+}) => {
+  await sandbox.settings({ flags: { onlineJoiningMapEnabled: false } });
+  await kiosk.open();
+  await kiosk.choose();
+  const before = page.url();
+  const phone = page.getByRole('dialog', { name: 'Read this on your own phone' });
+  await page.getByRole('link', { name: /Terms and Conditions/ }).click();
+  await expect(phone).toContainText(siteUrl('online-joining', '/operator/terms').replace('http://', ''));
+  await expect(phone.getByRole('img', { name: 'The address as a QR code' })).toBeVisible();
+  await audit('the way out of a kiosk');
+  await phone.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(phone).toHaveCount(0);
+  expect(context.pages()).toHaveLength(1);
+  expect(page.url()).toBe(before);
+});
+
 test('who left is asked after 90 seconds, and forgotten after 95', async ({ kiosk, page, joiner, audit }) => {
   await kiosk.open();
   await kiosk.wait(3600);
