@@ -148,6 +148,24 @@ test.describe('on a phone', () => {
     await joiner.expectOpen('Choose your membership');
   });
 
+  test('the carousel follows the focus of who goes by keyboard', async ({ page, sandbox }) => {
+    const finder = new Finder(page, sandbox);
+    await finder.open();
+    await finder.search('Woodhouse');
+    await finder.settled();
+    const cards = page.locator('.finder-list li[data-slug]');
+    const third = cards.nth(2).getByRole('button', { name: /^Select and continue/ });
+    await page.getByRole('list', { name: 'Centres' }).focus();
+    while (!(await third.evaluate((each) => each === document.activeElement))) await page.keyboard.press('Tab');
+    await expect(finder.selectedCard).toHaveAttribute(
+      'data-slug',
+      (await cards.nth(2).getAttribute('data-slug')) ?? '',
+    );
+    await expect(page.locator('.finder-steps')).toContainText('3 of');
+    await expect(third).toBeInViewport({ ratio: 1 });
+    await expect(third).toBeFocused();
+  });
+
   test('a pin brings its card to the front', async ({ page, sandbox }) => {
     const finder = new Finder(page, sandbox);
     await finder.open();

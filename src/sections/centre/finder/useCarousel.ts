@@ -7,7 +7,7 @@ const settleMs = 150;
 
 /**
  * Keeps cards and selection together: a card that is selected elsewhere is scrolled to within its list, and where the
- * cards are swiped from side to side, the one that comes to stand in the middle is selected.
+ * cards are swiped from side to side, the one that comes to stand in the middle is selected, or that the focus comes to.
  */
 export function useCarousel(
   list: RefObject<HTMLUListElement | null>,
@@ -68,6 +68,13 @@ function watchSwipes(element: HTMLElement, onSwiped: (slug: string) => void): ()
     scrolled = true;
     wait();
   };
+  // Who goes by keyboard brings a card to the middle by what they focus in it.
+  const focus = ({ target }: Event): void => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible') || !isSideways(element)) return;
+    const card = target.closest('[data-slug]');
+    const slug = card && slugOf(card);
+    if (slug) onSwiped(slug);
+  };
   const handlers = {
     touchstart: hold,
     pointerdown: touch,
@@ -75,6 +82,7 @@ function watchSwipes(element: HTMLElement, onSwiped: (slug: string) => void): ()
     touchend: release,
     touchcancel: release,
     scroll,
+    focusin: focus,
   };
   for (const [event, handle] of Object.entries(handlers)) element.addEventListener(event, handle, { passive: true });
   return () => {
