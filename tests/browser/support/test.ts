@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { Joiner } from './Joiner';
 import { recordPage } from './recordPage';
 import { SandboxControls } from './SandboxControls';
+import { watchPages } from './watchPages';
 
 type Fixtures = {
   readonly sandbox: SandboxControls;
@@ -41,7 +42,8 @@ export const test = base.extend<Fixtures>({
     await use(controls);
   },
 
-  page: async ({ page, sandbox: _, expectedNoise }, use) => {
+  page: async ({ page, context, sandbox: _, expectedNoise }, use, testInfo) => {
+    const tell = watchPages(context);
     const noise: string[] = [];
     const note = (text: string): void => {
       if (![driverNoise, ...expectedNoise].some((pattern) => pattern.test(text))) noise.push(text);
@@ -56,6 +58,7 @@ export const test = base.extend<Fixtures>({
     const urls = new Set<string>();
     page.on('request', (request) => urls.add(request.url()));
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus) await tell(testInfo);
     await recordPage(page, urls);
     expect(noise, 'console errors, page errors and policy reports').toEqual([]);
   },

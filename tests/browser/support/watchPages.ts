@@ -1,0 +1,36 @@
+import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+
+/** What a page asked for and has not been given yet, with when it asked. */
+type Waiting = Map<object, { readonly url: string; readonly since: number }>;
+
+/**
+ * Notes of every page of a context what it waits for, so that a test that fails can say why a page stood still. The answer
+ * attaches it to the test: each page's address, what it waits for, and the text that it showed.
+ */
+export function watchPages(context: BrowserContext): (testInfo: TestInfo) => Promise<void> {
+  const pages = new Map<Page, Waiting>();
+  const watch = (page: Page): void => {
+    const waiting: Waiting = new Map();
+    pages.set(page, waiting);
+    page.on('request', (request) => waiting.set(request, { url: request.url(), since: Date.now() }));
+    page.on('requestfinished', (request) => waiting.delete(request));
+    page.on('requestfailed', (request) => waiting.delete(request));
+  };
+  context.pages().forEach(watch);
+  context.on('page', watch);
+  return async (testInfo) => {
+    for (const [page, waiting] of pages) {
+      const asked = [...waiting.values()].map(({ url, since }) => `  ${Date.now() - since} ms: ${url}`);
+      const body = [page.url(), 'waits for', ...asked, 'shows', await shownOn(page)].join('\n');
+      await testInfo.attach('page', { body, contentType: 'text/plain' });
+    }
+  };
+}
+
+async function shownOn(page: Page): Promise<string> {
+  const reading = page.evaluate(() => `${document.visibilityState}\n${document.body.innerText.slice(0, 1000)}`);
+  return Promise.race([
+    reading.catch((error: unknown) => String(error)),
+    new Promise<string>((resolve) => void setTimeout(resolve, 3000, 'nothing within three seconds')),
+  ]);
+}
