@@ -2,10 +2,10 @@
 // TEST_DATABASE_URL names the database. PostgreSQL is installed from the distribution when it is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall } from './apt';
+import { freePort } from './freePort';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -27,18 +27,6 @@ function asPostgres(command: string, args: readonly string[]): void {
     : ([command, args] as const);
   const { status, stderr } = spawnSync(program, rest, { encoding: 'utf8', cwd: '/' });
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 const [command = 'true', ...args] = process.argv.slice(2);

@@ -25,3 +25,19 @@ export async function callProvider<T>(
   const text = await response.text();
   return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as T };
 }
+
+/**
+ * Calls to what lies under one address of a provider: without a body, they read. `key` is the idempotency key of one that
+ * may be repeated.
+ */
+export function callsTo<T>(
+  url: string,
+  authorization: string,
+): (path: string, body?: object, key?: string) => Promise<ProviderAnswer<T>> {
+  return (path, body, key) =>
+    callProvider(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      ...(body === undefined ? {} : { body }),
+    });
+}

@@ -1,21 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createSandbox } from '../../sandbox/app';
 import { openDatabase, type Database } from '../../sandbox/database/database';
 import type { Providers } from '../../sandbox/payments/provider';
 import { sandboxProviders } from '../../sandbox/payments/providers/sandbox';
 import { seed } from '../../sandbox/seed/seed';
+import { freePort } from '../../tools/freePort';
+import { startBank } from '../support/bankProcess';
 import { freshDatabase } from '../support/freshDatabase';
 import { copySeeded } from '../support/seededFolder';
 
 const venues = 12;
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export type Harness = {
   readonly app: FastifyInstance;
@@ -42,7 +40,7 @@ export async function startHarness(): Promise<Harness> {
   await seed(database.db, venues);
   const bankPort = await freePort();
   const bankUrl = `http://127.0.0.1:${bankPort}`;
-  const bank = await startBank(bankPort, join(folder, 'bank'));
+  const bank = await startBank(bankPort, join(folder, 'bank'), { BANK_SECRET: 'sk_test_sandbox' });
   const providers = sandboxProviders(bankUrl, bankUrl);
   const app = await createSandbox({ db: database.db, port: 4000, bankApiUrl: bankUrl, providers });
   const caller: Harness['caller'] = async (testId) => {
@@ -143,30 +141,4 @@ async function openSession(db: Database, testId: string, email: string): Promise
   const expires_at = new Date(Date.now() + 60 * 60_000);
   await db.insertInto('sessions').values({ id_hash, customer_id: id, mark: '', expires_at }).execute();
   return secret;
-}
-
-async function startBank(port: number, folder: string): Promise<ChildProcess> {
-  const bank = spawn(process.execPath, ['--import', 'tsx', join(root, 'sandbox/bank/main.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, BANK_PORT: String(port), BANK_DIR: folder, BANK_SECRET: 'sk_test_sandbox' },
-  });
-  await new Promise<void>((resolve, reject) => {
-    bank.once('message', () => resolve());
-    bank.once('exit', (code) => reject(new Error(`The bank did not start: exit code ${code ?? 'none'}.`)));
-  });
-  return bank;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port is free.')),
-      );
-    });
-  });
 }

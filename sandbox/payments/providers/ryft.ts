@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/apiError';
 import type { Attempt } from '../../database/tables';
-import { callProvider, type ProviderAnswer } from '../http';
+import { callsTo } from '../http';
 import type { Outcome, PaymentProvider } from '../provider';
 
 export type RyftAccount = {
@@ -25,12 +25,7 @@ type Session = {
 
 /** Ryft with manual capture: its script takes the payment on the page, and what it holds is taken here. */
 export function ryftProvider({ apiUrl, scriptUrl, secretKey, publicKey }: RyftAccount): PaymentProvider {
-  const call = (path: string, body?: object, key?: string): Promise<ProviderAnswer<Session>> =>
-    callProvider(`${apiUrl}/ryft/v1/payment-sessions${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: secretKey, ...(key === undefined ? {} : { 'idempotency-key': key }) },
-      ...(body === undefined ? {} : { body }),
-    });
+  const call = callsTo<Session>(`${apiUrl}/ryft/v1/payment-sessions`, secretKey);
   const reference = ({ provider_reference }: Attempt): string => provider_reference ?? '';
 
   /** A session that has taken nothing yet takes another try. */

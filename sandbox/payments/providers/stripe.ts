@@ -1,5 +1,5 @@
 import type { Attempt, Challenge, KeptCard } from '../../database/tables';
-import { callProvider, type ProviderAnswer } from '../http';
+import { callsTo } from '../http';
 import type { Outcome, PaymentProvider } from '../provider';
 
 export type StripeAccount = {
@@ -35,12 +35,7 @@ type Intent = {
 
 /** Stripe with manual capture: authorised when the customer confirms, taken when the order is made. */
 export function stripeProvider({ apiUrl, scriptUrl, secretKey, publishableKey }: StripeAccount): PaymentProvider {
-  const call = (path: string, body?: object, key?: string): Promise<ProviderAnswer<Intent>> =>
-    callProvider(`${apiUrl}/stripe/v1/payment_intents${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${secretKey}`, ...(key === undefined ? {} : { 'idempotency-key': key }) },
-      ...(body === undefined ? {} : { body }),
-    });
+  const call = callsTo<Intent>(`${apiUrl}/stripe/v1/payment_intents`, `Bearer ${secretKey}`);
   const reference = ({ provider_reference }: Attempt): string => provider_reference ?? '';
 
   /** An intent whose last try failed takes another; one that is over does not. */

@@ -1,13 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Fault } from '../../../sandbox/bank/faults/Faults';
 import type { LedgerEntry } from '../../../sandbox/bank/ledger';
+import { freePort } from '../../../tools/freePort';
+import { startBank } from '../../support/bankProcess';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const shopOrigin = 'http://online-joining.joinery.localhost:4000';
 
 export type Reply = { readonly status: number; readonly text: string; readonly headers: Headers; readonly body: never };
@@ -66,15 +65,16 @@ export class Bank extends BankCounter {
     super(port);
   }
 
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<Bank> {
+  static async start(own: Readonly<Record<string, string>> = {}): Promise<Bank> {
+    const env = { SHOP_ORIGINS: shopOrigin, ...own };
     const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'joinery-bank-'))];
-    return new Bank(await startProcess(port, folder, env), port, folder, env);
+    return new Bank(await startBank(port, folder, env), port, folder, env);
   }
 
   /** Kills the bank where it stands, and starts it on the same books. */
   async killAndRestart(): Promise<void> {
     await this.end('SIGKILL');
-    this.child = await startProcess(this.port, this.folder, this.env);
+    this.child = await startBank(this.port, this.folder, this.env);
   }
 
   stop = (): Promise<void> => this.end('SIGTERM');
@@ -87,34 +87,4 @@ export class Bank extends BankCounter {
     this.child.kill(signal);
     await ended;
   }
-}
-
-async function startProcess(
-  port: number,
-  folder: string,
-  env: Readonly<Record<string, string>>,
-): Promise<ChildProcess> {
-  const bank = spawn(process.execPath, ['--import', 'tsx', join(root, 'sandbox/bank/main.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, BANK_PORT: String(port), BANK_DIR: folder, SHOP_ORIGINS: shopOrigin, ...env },
-  });
-  await new Promise<void>((resolve, reject) => {
-    bank.once('message', () => resolve());
-    bank.once('exit', (code) => reject(new Error(`The bank did not start: exit code ${code ?? 'none'}.`)));
-  });
-  return bank;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port is free.')),
-      );
-    });
-  });
 }
