@@ -15,97 +15,99 @@ async function agree(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('the whole of joining by keyboard alone', async ({ joiner, page, sandbox }) => {
-  await page.goto('/');
-  await joiner.expectOpen('Choose your home centre');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'searchbox', 'Find a centre');
-  await page.keyboard.type('Kirkstall');
-  await tabTo(page, 'button', 'Select and continue Kirkstall Bridge Leisure Centre');
-  await page.keyboard.press('Enter');
-  await joiner.expectOpen('Choose your membership');
-  await expect(page.getByRole('heading', { name: /Choose your membership/ })).toBeFocused();
-
-  await tabTo(page, 'button', /^View details/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^View details/ }).first()).toBeFocused();
-
-  await tabTo(page, 'button', /^Choose this membership/);
-  await page.keyboard.press('Enter');
-  await joiner.expectOpen('Your details');
-  const type = async (name: string, text: string): Promise<void> => {
-    await tabTo(page, 'textbox', name);
-    await page.keyboard.type(text);
-  };
-  await type('First name', 'Amara');
-  await type('Last name', 'Okafor');
-  await type('Date of birth', '03/02/1994');
-  await type('Email address', joiner.email);
-  await type('Address line one', '14 Burley Lodge Terrace');
-  await type('Town or city', 'Leeds');
-  await type('Postcode', 'ls61qe');
-  await type('Password', 'Swimming1!');
-  await type('Repeat password', 'Swimming1!');
-  await tabTo(page, 'checkbox', /I agree to the Terms/);
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await joiner.expectOpen('Review & select dates');
-
-  await tabTo(page, 'button', 'Tomorrow');
-  await page.keyboard.press('Space');
-  await tabTo(page, 'radio', '1st');
-  await page.keyboard.press('Space');
-  await tabTo(page, 'button', 'Health commitment statement');
-  await page.keyboard.press('Enter');
-  await agree(page);
-  for (const name of [/Health commitment statement/, /Membership terms/]) {
-    const box = page.getByRole('checkbox', { name });
-    await tabTo(page, 'checkbox', name);
-    if (!(await box.isChecked())) await page.keyboard.press('Space');
-    await expect(box).toBeChecked();
-  }
-  await tabTo(page, 'button', 'Continue');
-  await page.keyboard.press('Enter');
-
-  await joiner.expectOpen('Monthly payment');
-  await type('Account holder', 'Amara Okafor');
-  await type('Sort code', '200000');
-  await type('Account number', '55779911');
-  await tabTo(page, 'checkbox', /Direct Debit terms/);
-  await page.keyboard.press('Space');
-  await tabTo(page, 'checkbox', /I confirm that I am the account holder/);
-  await page.keyboard.press('Space');
-  await tabTo(page, 'button', 'Save and continue');
-  await page.keyboard.press('Enter');
-  await joiner.expectOpen('Confirm your details');
-  await tabTo(page, 'button', 'Continue to checkout');
-  await page.keyboard.press('Enter');
-  await joiner.expectCheckout();
-
-  await joiner.card.getByLabel('Card number').waitFor();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME')) break;
+for (const width of [1280, 390])
+  test(`the whole of joining by keyboard alone, ${width} pixels wide`, async ({ joiner, page, sandbox }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await joiner.expectOpen('Choose your home centre');
     await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type(cards.good);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('1230');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('123');
-  await expect(joiner.payButton).not.toHaveAttribute('aria-disabled', 'true'); // the frame has told that it is complete
-  await tabTo(page, 'button', 'Continue');
-  await page.keyboard.press('Enter');
-  await agree(page);
-  await tabTo(page, 'button', /^Pay /);
-  await page.keyboard.press('Enter');
-  await joiner.expectConfirmed();
-  expect((await sandbox.records()).orders).toHaveLength(1);
-});
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'searchbox', 'Find a centre');
+    await page.keyboard.type('Kirkstall');
+    await tabTo(page, 'button', 'Select and continue Kirkstall Bridge Leisure Centre');
+    await page.keyboard.press('Enter');
+    await joiner.expectOpen('Choose your membership');
+    await expect(page.getByRole('heading', { name: /Choose your membership/ })).toBeFocused();
+
+    await tabTo(page, 'button', /^View details/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^View details/ }).first()).toBeFocused();
+
+    await tabTo(page, 'button', /^Choose this membership/);
+    await page.keyboard.press('Enter');
+    await joiner.expectOpen('Your details');
+    const type = async (name: string, text: string): Promise<void> => {
+      await tabTo(page, 'textbox', name);
+      await page.keyboard.type(text);
+    };
+    await type('First name', 'Amara');
+    await type('Last name', 'Okafor');
+    await type('Date of birth', '03/02/1994');
+    await type('Email address', joiner.email);
+    await type('Address line one', '14 Burley Lodge Terrace');
+    await type('Town or city', 'Leeds');
+    await type('Postcode', 'ls61qe');
+    await type('Password', 'Swimming1!');
+    await type('Repeat password', 'Swimming1!');
+    await tabTo(page, 'checkbox', /I agree to the Terms/);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await joiner.expectOpen('Review & select dates');
+
+    await tabTo(page, 'button', 'Tomorrow');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'radio', '1st');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'button', 'Health commitment statement');
+    await page.keyboard.press('Enter');
+    await agree(page);
+    for (const name of [/Health commitment statement/, /Membership terms/]) {
+      const box = page.getByRole('checkbox', { name });
+      await tabTo(page, 'checkbox', name);
+      if (!(await box.isChecked())) await page.keyboard.press('Space');
+      await expect(box).toBeChecked();
+    }
+    await tabTo(page, 'button', 'Continue');
+    await page.keyboard.press('Enter');
+
+    await joiner.expectOpen('Monthly payment');
+    await type('Account holder', 'Amara Okafor');
+    await type('Sort code', '200000');
+    await type('Account number', '55779911');
+    await tabTo(page, 'checkbox', /Direct Debit terms/);
+    await page.keyboard.press('Space');
+    await tabTo(page, 'checkbox', /I confirm that I am the account holder/);
+    await page.keyboard.press('Space');
+    await tabTo(page, 'button', 'Save and continue');
+    await page.keyboard.press('Enter');
+    await joiner.expectOpen('Confirm your details');
+    await tabTo(page, 'button', 'Continue to checkout');
+    await page.keyboard.press('Enter');
+    await joiner.expectCheckout();
+
+    await joiner.card.getByLabel('Card number').waitFor();
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME')) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type(cards.good);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1230');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123');
+    await expect(joiner.payButton).not.toHaveAttribute('aria-disabled', 'true'); // the frame has told that it is complete
+    await tabTo(page, 'button', 'Continue');
+    await page.keyboard.press('Enter');
+    await agree(page);
+    await tabTo(page, 'button', /^Pay /);
+    await page.keyboard.press('Enter');
+    await joiner.expectConfirmed();
+    expect((await sandbox.records()).orders).toHaveLength(1);
+  });
 
 test('each dialog is reachable, named and held to the rules', async ({ joiner, page, audit }) => {
   await joiner.start(centre);
