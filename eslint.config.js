@@ -41,6 +41,25 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.tsx'],
+    ignores: ['src/sections/SiteLink.tsx'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            stripeRoot,
+            {
+              name: 'react-router-dom',
+              importNames: ['Link', 'NavLink'],
+              message: 'Use SiteLink: it takes a kiosk along.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
     ignores: ['src/components/ServerHtml.tsx'],
     rules: {
       'no-restricted-syntax': [

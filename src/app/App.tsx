@@ -48,6 +48,7 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
   );
   const fontsReady = useFonts(faces);
   useEffect(() => void app.client.then(setClient), [app]);
+  useLayoutEffect(() => void (document.title = config.config.appName), [config]); // until a screen has a title of its own
   useLayoutEffect(() => applyTheme(theme.theme), [theme.theme]);
   const checkTheme = useCallback(() => void theme.retry(), [theme]);
   if (theme.status === 'maintenance') {
@@ -57,7 +58,7 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
       </Suspense>,
     );
   }
-  if (theme.status === 'failed') return alone(<ErrorScreen />);
+  if (theme.status === 'failed') return alone(<ErrorScreen onAgain={checkTheme} />);
   if (theme.status === 'loading' || !fontsReady) return <LoadingPage />;
   return (
     <Shell loadFooter={app.loadFooter}>

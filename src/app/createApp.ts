@@ -246,7 +246,7 @@ export function createApp({ config: configData, theme: inlined, services, cookie
         ),
         reaction(
           () => session.logout.error,
-          (error) => error && toasts.show('danger', messages.notLoggedOut),
+          (error) => error && toasts.show('danger', messages.notLoggedOut, { closeAfterMs: 0 }),
         ),
       ];
       toasts.showCarried();
@@ -280,8 +280,8 @@ async function count(...[analytics, now, counted]: Parameters<typeof startAnalyt
   part?.startAnalytics(analytics, now, counted);
 }
 
-/** Loads what tells the framing page how high this one is. Without it, that page's own height holds. */
+/** Loads what fits the page into the framing one. Without it, that page's own height of the frame holds. */
 async function embed(origins: readonly string[]): Promise<void> {
-  const part = await import('./embedding/announceHeight').catch(() => undefined);
-  part?.announceHeight(origins);
+  const part = await import('./embedding/startEmbedding').catch(() => undefined);
+  part?.startEmbedding(origins);
 }

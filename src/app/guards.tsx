@@ -7,18 +7,18 @@ import { useStores } from '../stores/StoresContext';
 
 /** Sends a guest to log in, and back here after. Another customer in the same tab has the screen anew. */
 export const MembersOnly = observer(function MembersOnly({ screen }: { readonly screen: ReactNode }) {
-  const { session } = useStores();
+  const { session, config } = useStores();
   const { pathname, search } = useLocation();
   if (session.status === 'unknown') return <LoadingPage />;
   if (session.isMember) return <Fragment key={session.user?.id}>{screen}</Fragment>;
-  return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+  return <Navigate to={config.within(`/login?redirect=${encodeURIComponent(pathname + search)}`)} replace />;
 });
 
 /** Sends a customer who is signed in where they were going. */
 export const GuestsOnly = observer(function GuestsOnly({ screen }: { readonly screen: ReactNode }) {
-  const { session } = useStores();
+  const { session, config } = useStores();
   const [query] = useSearchParams();
   if (session.status === 'unknown') return <LoadingPage />;
   if (!session.isMember) return screen;
-  return <Navigate to={safeRedirect(query.get('redirect'), window.location.origin)} replace />;
+  return <Navigate to={config.within(safeRedirect(query.get('redirect'), window.location.origin))} replace />;
 });

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from './Button';
 import { Icon } from './Icon';
 
 export type FullPageProps = {
   readonly title: string;
   readonly text: string;
-  readonly home?: boolean;
+  /** `link` leads to `/`. */
+  readonly home?: 'link' | (() => void);
   readonly figure: ReactNode;
   readonly crumbs?: ReactNode;
   readonly children?: ReactNode;
@@ -12,18 +14,28 @@ export type FullPageProps = {
 
 /** A whole screen on the floor, for when there is nothing else to show. */
 export function FullPage({ title, text, home, figure, crumbs, children }: FullPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="floor floor-full">
       <div className="wrap">
         <div>
           {crumbs}
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <p>{text}</p>
-          {home && (
+          {home === 'link' && (
             <a className="btn btn-primary btn-l" href="/">
               <Icon name="home" />
               Go home
             </a>
+          )}
+          {typeof home === 'function' && (
+            <Button size="l" onClick={home}>
+              <Icon name="home" />
+              Go home
+            </Button>
           )}
           {children}
         </div>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Button } from '../components/Button';
 import { ClosedPoolFigure, FullPage } from '../components/FullPage';
 import { Icon } from '../components/Icon';
 
@@ -19,6 +20,9 @@ export function MaintenanceScreen({ onCheck }: { readonly onCheck: () => void })
       <p className="maintenance-hint">
         <Icon name="clock" /> This page checks again every minute.
       </p>
+      <Button look="secondary" onClick={onCheck}>
+        Check now
+      </Button>
     </FullPage>
   );
 }

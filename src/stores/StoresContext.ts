@@ -44,6 +44,11 @@ const StoresContext = createContext<Stores | undefined>(undefined);
 
 export const StoresProvider = StoresContext.Provider;
 
+/** The visit to a kiosk, also on a screen that is drawn where there are no stores. */
+export function useKiosk(): KioskVisit | undefined {
+  return useContext(StoresContext)?.kiosk;
+}
+
 export function useStores(): Stores {
   const stores = useContext(StoresContext);
   if (!stores) throw new Error('A part of the page was drawn outside a StoresProvider.');

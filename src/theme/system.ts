@@ -2,6 +2,9 @@ import { createSystem, defaultBaseConfig, defineSlotRecipe } from '@chakra-ui/re
 
 const variable = (name: string) => ({ value: `var(--${name})` });
 
+/** Over what the visitor sees of the page: all of the window, or a slice of a frame. */
+const screen = { position: 'fixed', insetInline: 0, top: 'var(--screen-top)', height: 'var(--screen-height)' } as const;
+
 const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: [
@@ -19,8 +22,7 @@ const dialog = defineSlotRecipe({
   base: {
     backdrop: { position: 'fixed', inset: 0, zIndex: 20, background: 'overlay' },
     positioner: {
-      position: 'fixed',
-      inset: 0,
+      ...screen,
       zIndex: 21,
       display: 'grid',
       placeItems: 'center',
@@ -32,7 +34,7 @@ const dialog = defineSlotRecipe({
       flexDirection: 'column',
       width: '100%',
       maxWidth: '500px',
-      maxHeight: 'calc(100dvh - 32px)',
+      maxHeight: 'calc(var(--screen-height) - 32px)',
       background: 'bg.panel',
       color: 'fg',
       borderRadius: 'dialog',
@@ -67,13 +69,13 @@ const drawer = defineSlotRecipe({
   slots: [...dialog.slots],
   base: {
     ...dialog.base,
-    positioner: { position: 'fixed', inset: 0, zIndex: 21, display: 'flex', justifyContent: 'flex-end' },
+    positioner: { ...screen, zIndex: 21, display: 'flex', justifyContent: 'flex-end' },
     content: {
       display: 'flex',
       flexDirection: 'column',
       width: '440px',
       maxWidth: '100%',
-      height: '100dvh',
+      height: 'var(--screen-height)',
       background: 'bg',
       color: 'fg',
       boxShadow: 'xl',

@@ -9,7 +9,6 @@ export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
     '--theme-primary': theme.themeAppPrimaryColour,
     '--theme-secondary': theme.themeAppSecondaryColour1,
     '--theme-secondary-2': theme.themeAppSecondaryColour2,
-    '--theme-dark': theme.themeAppDarkBgColour,
     '--theme-header': theme.themeAppHeaderBgColour,
     '--font-heading': fontStack(theme.themeAppHeadingFontStyle, 'heading'),
     '--font-body': fontStack(theme.themeAppBodyFontStyle, 'body'),

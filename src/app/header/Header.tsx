@@ -34,7 +34,7 @@ export const Header = observer(function Header() {
         <div className="tools">
           {basket && <BasketLink {...basket} />}
           <AccountTools account={account} onLogIn={openLogin} />
-          <MenuButton links={navigation} account={account} onLogIn={openLogin} />
+          <MenuButton links={basket ? [...navigation, basket] : navigation} account={account} onLogIn={openLogin} />
         </div>
       </div>
       {loggingIn && (

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useStores } from '../../stores/StoresContext';
+import { SiteLink } from '../../sections/SiteLink';
 
 export type LoginButtonProps = {
   readonly className: string;
@@ -21,9 +22,9 @@ export const LoginButton = observer(function LoginButton({ className, onLogIn, o
       {children}
     </button>
   ) : (
-    <Link className={className} to={login} onClick={onLeave}>
+    <SiteLink className={className} to={login} onClick={onLeave}>
       {children}
-    </Link>
+    </SiteLink>
   );
 });
 

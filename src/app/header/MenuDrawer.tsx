@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Drawer } from '../../components/dialog/lazyDialog';
 import { useStores } from '../../stores/StoresContext';
 import type { HeaderLinks } from './headerLinks';
 import { LoginButton } from './LoginButton';
 import type { DrawnLink } from './useHeader';
+import { SiteLink } from '../../sections/SiteLink';
 
 export type MenuDrawerProps = {
   readonly links: readonly DrawnLink[];
@@ -48,9 +48,9 @@ export const MenuDrawer = observer(function MenuDrawer({ links, account, onLogIn
           <LoginButton className="btn btn-primary btn-full" onLeave={onClose} onLogIn={handleLogIn}>
             Log in
           </LoginButton>
-          <Link className="btn btn-secondary btn-full" to="/register" onClick={onClose}>
+          <SiteLink className="btn btn-secondary btn-full" to="/register" onClick={onClose}>
             Create an account
-          </Link>
+          </SiteLink>
         </section>
       )}
     </Drawer>

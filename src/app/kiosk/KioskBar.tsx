@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Brand } from '../../components/Brand';
 import { Icon } from '../../components/Icon';
 import type { KioskVisit } from '../../stores/kiosk/KioskVisit';
 import { useStores } from '../../stores/StoresContext';
 import { useKioskLinks } from '../header/useHeader';
+import { SiteLink } from '../../sections/SiteLink';
 
 /** A kiosk's own bar. The confirmation has neither log-in nor Home in it: there, the page itself ends the visit. */
 export const KioskBar = observer(function KioskBar({ visit }: { readonly visit: KioskVisit }) {
@@ -37,7 +38,7 @@ export const KioskBar = observer(function KioskBar({ visit }: { readonly visit: 
 
 /** Who logs out on a screen that is everybody's is done with it. */
 const SignInOrOut = observer(function SignInOrOut({ visit }: { readonly visit: KioskVisit }) {
-  const { session, config } = useStores();
+  const { session } = useStores();
   const { pathname, search } = useLocation();
   const back = pathname === '/login' ? search : `?redirect=${encodeURIComponent(pathname + search)}`;
   return session.isMember ? (
@@ -46,9 +47,9 @@ const SignInOrOut = observer(function SignInOrOut({ visit }: { readonly visit: K
       Log out
     </button>
   ) : (
-    <Link className="tool" to={config.within(`/login${back}`)}>
+    <SiteLink className="tool" to={`/login${back}`}>
       <Icon name="person" />
       Log in
-    </Link>
+    </SiteLink>
   );
 });

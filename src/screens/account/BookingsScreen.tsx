@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useAccount } from '../../stores/account/AccountContext';
 import { AccountPage } from './parts/AccountPage';
 import { Awaited } from './parts/Awaited';
 import { BookingList, NothingBooked } from './parts/BookingList';
 import { CancelBookingDialog } from './parts/CancelBookingDialog';
 import { Empty } from './parts/Empty';
+import { SiteLink } from '../../sections/SiteLink';
 
 /** What is booked, and what was. */
 export const BookingsScreen = observer(function BookingsScreen({ when }: { readonly when: 'upcoming' | 'past' }) {
@@ -16,12 +16,12 @@ export const BookingsScreen = observer(function BookingsScreen({ when }: { reado
   return (
     <AccountPage label="Bookings">
       <nav className="account-tabs" aria-label="Bookings">
-        <Link to="/bookings/upcoming" aria-current={when === 'upcoming' ? 'page' : undefined}>
+        <SiteLink to="/bookings/upcoming" aria-current={when === 'upcoming' ? 'page' : undefined}>
           Upcoming
-        </Link>
-        <Link to="/bookings/past" aria-current={when === 'past' ? 'page' : undefined}>
+        </SiteLink>
+        <SiteLink to="/bookings/past" aria-current={when === 'past' ? 'page' : undefined}>
           Past
-        </Link>
+        </SiteLink>
       </nav>
       <Awaited
         request={list.request}

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useAccount } from '../../stores/account/AccountContext';
 import { useStores } from '../../stores/StoresContext';
 import { AccountPage } from './parts/AccountPage';
@@ -13,6 +12,7 @@ import { MemberCard } from './parts/MemberCard';
 import { Notices } from './parts/Notices';
 import { PaymentsTable } from './parts/PaymentsTable';
 import { changePath } from './memberships/ways';
+import { SiteLink } from '../../sections/SiteLink';
 
 const few = 3;
 
@@ -63,9 +63,9 @@ function Part({ title, more, children }: PartProps) {
       <div className="account-part-head">
         <h2>{title}</h2>
         {more && (
-          <Link className="link" to={more.path}>
+          <SiteLink className="link" to={more.path}>
             {more.label}
-          </Link>
+          </SiteLink>
         )}
       </div>
       {children}
@@ -98,9 +98,9 @@ const MyMembership = observer(function MyMembership() {
           <>
             <MemberCard membership={main} />
             <p className="account-ways">
-              <Link className="link" to="/memberships">
+              <SiteLink className="link" to="/memberships">
                 View membership
-              </Link>
+              </SiteLink>
               {main.canChange && (
                 <a className="link" href={config.linkTo('online-joining', changePath(main))}>
                   Change membership
@@ -147,9 +147,9 @@ const MyGuestPasses = observer(function MyGuestPasses() {
             <GuestPassFigure left={left} />
             <p className="strong">{passesLeftText(left)}</p>
             <p className="small muted">Bring a friend to the gym or pool.</p>
-            <Link className="btn btn-secondary btn-full" to="/guest-passes">
+            <SiteLink className="btn btn-secondary btn-full" to="/guest-passes">
               {left > 0 ? 'Send a guest pass' : 'View guest passes'}
-            </Link>
+            </SiteLink>
           </div>
         )
       }

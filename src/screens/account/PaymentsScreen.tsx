@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type RefObject } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { PaymentsPage } from '../../api/account';
 import { useAccount } from '../../stores/account/AccountContext';
 import { useStores } from '../../stores/StoresContext';
@@ -9,6 +9,7 @@ import { Awaited } from './parts/Awaited';
 import { Empty } from './parts/Empty';
 import { PaymentsTable } from './parts/PaymentsTable';
 import { SavedCard } from './parts/SavedCard';
+import { SiteLink } from '../../sections/SiteLink';
 
 /** What was paid, ten a page, and the card that is kept. */
 export const PaymentsScreen = observer(function PaymentsScreen() {
@@ -69,9 +70,9 @@ function Pages({ found: { page, pages } }: { readonly found: PaymentsPage }) {
   return (
     <nav className="pages" aria-label="Pages of payments">
       {page > 1 ? (
-        <Link className="link" to={`/payments?page=${page - 1}`}>
+        <SiteLink className="link" to={`/payments?page=${page - 1}`}>
           Newer payments
-        </Link>
+        </SiteLink>
       ) : (
         <span />
       )}
@@ -79,9 +80,9 @@ function Pages({ found: { page, pages } }: { readonly found: PaymentsPage }) {
         Page {page} of {pages}
       </span>
       {page < pages ? (
-        <Link className="link" to={`/payments?page=${page + 1}`}>
+        <SiteLink className="link" to={`/payments?page=${page + 1}`}>
           Older payments
-        </Link>
+        </SiteLink>
       ) : (
         <span />
       )}

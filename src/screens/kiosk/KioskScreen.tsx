@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { useStores } from '../../stores/StoresContext';
+import { SiteLink } from '../../sections/SiteLink';
 import './kiosk.css';
 
 /** The first screen of a kiosk in a centre: on the floor, or before the operator's own picture. */
@@ -22,13 +22,13 @@ export const KioskScreen = observer(function KioskScreen() {
           {name}
         </h1>
         <div className="kiosk-ways">
-          <Link
+          <SiteLink
             className="btn btn-primary btn-xl"
-            to={config.within(centre === undefined ? '/' : `/centre/${encodeURIComponent(centre)}`)}
+            to={centre === undefined ? '/' : `/centre/${encodeURIComponent(centre)}`}
           >
             Buy a membership
             <Icon name="right" size="l" />
-          </Link>
+          </SiteLink>
           <a className="btn btn-secondary btn-xl" href={config.linkTo('bookings', '/')}>
             Book an activity
           </a>

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { FloorBand } from '../../components/Floor';
 import { safeRedirect } from '../../core/redirect';
 import type { RegisterStore } from '../../stores/register/RegisterStore';
 import { useStores } from '../../stores/StoresContext';
 import { RegisterForm } from './RegisterForm';
+import { SiteLink } from '../../sections/SiteLink';
 import './register.css';
 
 export type RegisterScreenProps = { readonly register: RegisterStore };
@@ -47,7 +48,7 @@ function LoginOffer() {
   const { search } = useLocation();
   return (
     <p className="register-login">
-      Already have an online account? <Link to={`/login${search}`}>Log in</Link>
+      Already have an online account? <SiteLink to={`/login${search}`}>Log in</SiteLink>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { SiteLink } from '../SiteLink';
 import './details.css';
 
 /** Saves a returning customer from filling in what is known already. */
@@ -11,9 +12,9 @@ export const SignInOffer = observer(function SignInOffer() {
         <p className="strong">Already have an online account?</p>
         <p className="small muted">Signing in now will make your membership purchase quicker.</p>
       </div>
-      <Link className="btn btn-secondary btn-s" to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>
+      <SiteLink className="btn btn-secondary btn-s" to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>
         Log in
-      </Link>
+      </SiteLink>
     </div>
   );
 });

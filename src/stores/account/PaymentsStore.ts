@@ -55,6 +55,6 @@ export class PaymentsStore {
     await this.card.load();
     runInAction(() => (this.removing = 'no'));
     if (outcome.ok) this.toasts.show('success', 'Your card is removed.');
-    else this.toasts.show('danger', refusalText(outcome.error));
+    else this.toasts.show('danger', refusalText(outcome.error), { closeAfterMs: 0 });
   }
 }

@@ -1,27 +1,10 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { partnerUrl, siteUrl } from '../../../sandbox/site/hosts';
 import { seedPassword } from '../../../sandbox/seed/customers';
+import { openPartner } from '../support/partner';
 import { expect, test } from '../support/test';
 
 const port = Number(process.env.TEST_PORT);
-
-/** Our page as a partner's page shows it. */
-async function openPartner(page: Page, testId: string): Promise<FrameLocator> {
-  // The test's own cookie has to come along into another site's frame.
-  await page.context().addCookies([
-    {
-      name: 'sandbox_test',
-      value: testId,
-      domain: '.joinery.localhost',
-      path: '/',
-      sameSite: 'None',
-      secure: true,
-      partitionKey: 'http://partner.localhost',
-    },
-  ]);
-  await page.goto(`${partnerUrl(port)}/sandbox/partner`);
-  return page.frameLocator('iframe');
-}
 
 function heightOf(page: Page): Promise<number> {
   return page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);

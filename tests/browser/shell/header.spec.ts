@@ -159,7 +159,13 @@ test.describe('on a phone', () => {
     const header = new SiteHeader(page);
     await header.open('bookings');
     await header.openDrawer();
-    expect(await header.linksIn(header.drawer.getByRole('navigation'))).toEqual([activity, camp, course, join]);
+    expect(await header.linksIn(header.drawer.getByRole('navigation'))).toEqual([
+      activity,
+      camp,
+      course,
+      join,
+      'Shopping basket → bookings/basket',
+    ]);
     await expect(header.drawer.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
     await expect(header.drawer.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
     await audit('drawer of a guest');

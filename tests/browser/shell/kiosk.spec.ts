@@ -64,6 +64,26 @@ test('what leads out of a kiosk is read on the customer’s own phone', async ({
   expect(page.url()).toBe(before);
 });
 
+test('a kiosk that came to a screen without a way on goes home by itself, or when told to', async ({
+  kiosk,
+  page,
+  sandbox,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/);
+  const offside = page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." });
+  await sandbox.faults([{ method: 'GET', path: '/api/client', status: 500, times: 1 }]);
+  await page.clock.install();
+  await page.goto(kioskHome);
+  await expect(offside).toBeVisible();
+  await kiosk.wait(61);
+  await kiosk.expectHome();
+  await page.goto('/nowhere');
+  await expect(offside).toBeFocused();
+  await page.getByRole('button', { name: 'Go home' }).click();
+  await kiosk.expectHome();
+});
+
 test('who left is asked after 90 seconds, and forgotten after 95', async ({ kiosk, page, joiner, audit }) => {
   await kiosk.open();
   await kiosk.wait(3600);

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Link, useLocation, NavigationType, useNavigationType } from 'react-router-dom';
+import { useLocation, NavigationType, useNavigationType } from 'react-router-dom';
 import { FloorBand } from '../../../components/Floor';
 import { Icon } from '../../../components/Icon';
 import { useStores } from '../../../stores/StoresContext';
 import { accountLinks, type AccountLink } from '../links';
+import { SiteLink } from '../../../sections/SiteLink';
 import '../account.css';
 
 export type AccountPageProps = {
@@ -77,10 +78,10 @@ const Links = observer(function Links() {
 function PageLink({ link: { path, label, icon } }: { readonly link: AccountLink }) {
   const { pathname } = useLocation();
   return (
-    <Link to={path} aria-current={currentness(pathname, path)}>
+    <SiteLink to={path} aria-current={currentness(pathname, path)}>
       <Icon name={icon} />
       {label}
-    </Link>
+    </SiteLink>
   );
 }
 

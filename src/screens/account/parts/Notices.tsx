@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { Note } from '../../../components/Note';
 import { formatPence, pence } from '../../../core/money';
 import { useStores } from '../../../stores/StoresContext';
+import { SiteLink } from '../../../sections/SiteLink';
 
 /** What the customer should see to. */
 export const Notices = observer(function Notices() {
@@ -19,14 +19,15 @@ export const Notices = observer(function Notices() {
       )}
       {membershipDocumentUploadRequired && (
         <Note type="warning" title="Your membership is waiting for proof of eligibility">
-          Upload a document that shows it, and your membership can start. <Link to="/memberships">Upload proof</Link>
+          Upload a document that shows it, and your membership can start.{' '}
+          <SiteLink to="/memberships">Upload proof</SiteLink>
         </Note>
       )}
       {documentExpiry
         .filter(({ documentExpiringSoon }) => documentExpiringSoon)
         .map(({ daysToExpiry }, index) => (
           <Note key={index} type="warning" title={expiryText(daysToExpiry)}>
-            Upload a new document to keep your price. <Link to="/memberships">Upload proof</Link>
+            Upload a new document to keep your price. <SiteLink to="/memberships">Upload proof</SiteLink>
           </Note>
         ))}
       {credit.balance > 0 && (

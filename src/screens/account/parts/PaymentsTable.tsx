@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { AccountPayment } from '../../../api/account';
 import { ukDateText } from '../../../core/dates';
+import { SiteLink } from '../../../sections/SiteLink';
 
 /** Payments, a line each; each leads to its receipt. */
 export function PaymentsTable({ payments }: { readonly payments: readonly AccountPayment[] }) {
@@ -24,7 +24,7 @@ export function PaymentsTable({ payments }: { readonly payments: readonly Accoun
             <tr key={id}>
               <td>{ukDateText(date)}</td>
               <td>
-                <Link to={`/payments/${encodeURIComponent(id)}`}>{description}</Link>
+                <SiteLink to={`/payments/${encodeURIComponent(id)}`}>{description}</SiteLink>
               </td>
               <td className="payments-with">{paidWith}</td>
               <td className={kind === 'refund' ? 'payments-amount payments-back' : 'payments-amount'}>
