@@ -13,6 +13,9 @@ describe('what is told of a failure', () => {
     ["Cannot read 'amara@example.org'", 'amara'],
     ['No such customer: amara@example.org', 'amara'],
     ['Account 55779911 is unknown', '55779911'],
+    ['No customer Amara Okafor', 'Okafor'],
+    ['LS6 1QE is nowhere', 'LS6'],
+    ['Minified React error #31; visit https://react.dev/errors/31?args[]=Amara for the full message', 'Amara'],
   ])('leaves out what was typed: %s', (message, secret) => {
     expect(failureText(new Error(message))).not.toContain(secret);
   });
