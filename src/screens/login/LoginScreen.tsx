@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { FloorBand } from '../../components/Floor';
 import { useStores } from '../../stores/StoresContext';
+import { ArrivalBand } from '../ArrivalBand';
 import { LoginForm } from './LoginForm';
 import { loginTitle, loginWords } from './words';
 
@@ -10,7 +10,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const { crumb, lede } = loginWords[config.site.app];
   return (
     <>
-      <FloorBand crumbs={config.bare ? [] : [{ label: crumb, href: '/' }, { label: 'Log in' }]} title="Log in" />
+      <ArrivalBand crumbs={config.bare ? [] : [{ label: crumb, href: '/' }, { label: 'Log in' }]} title="Log in" />
       <div className="wrap login">
         <div className="card">
           <h2>{loginTitle}</h2>

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { FloorBand } from '../../components/Floor';
 import { safeRedirect } from '../../core/redirect';
 import type { RegisterStore } from '../../stores/register/RegisterStore';
 import { useStores } from '../../stores/StoresContext';
 import { RegisterForm } from './RegisterForm';
 import { SiteLink } from '../../sections/SiteLink';
+import { ArrivalBand } from '../ArrivalBand';
 import './register.css';
 
 export type RegisterScreenProps = { readonly register: RegisterStore };
@@ -24,7 +24,7 @@ export const RegisterScreen = observer(function RegisterScreen({ register }: Reg
   const { title, heading = title, lede } = journey;
   return (
     <>
-      <FloorBand
+      <ArrivalBand
         crumbs={config.bare ? [] : [{ label: 'Home', href: '/' }, { label: title }]}
         title={heading}
         lede={lede}

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useLocation, NavigationType, useNavigationType } from 'react-router-dom';
-import { FloorBand } from '../../../components/Floor';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../components/Icon';
 import { useStores } from '../../../stores/StoresContext';
+import { ArrivalBand } from '../../ArrivalBand';
 import { accountLinks, type AccountLink } from '../links';
 import { SiteLink } from '../../../sections/SiteLink';
 import '../account.css';
@@ -21,16 +21,13 @@ export type AccountPageProps = {
 /** A page of the account: where one is, the way to the others, and the page itself. */
 export const AccountPage = observer(function AccountPage({ label, title, within, children }: AccountPageProps) {
   const { config } = useStores();
-  const band = useArrival();
   const home = { label: 'Account dashboard', href: '/' };
   const above = within ? [{ label: within.label, href: within.path }] : [];
   const isHome = label === home.label;
   const crumbs = config.bare ? [] : isHome ? [{ label }] : [home, ...above, { label }];
   return (
     <>
-      <div ref={band}>
-        <FloorBand crumbs={crumbs} title={title ?? label} />
-      </div>
+      <ArrivalBand crumbs={crumbs} title={title ?? label} />
       <div className="wrap account">
         <nav className="account-side" aria-label="Account">
           <Links />
@@ -46,19 +43,6 @@ export const AccountPage = observer(function AccountPage({ label, title, within,
     </>
   );
 });
-
-/** Leads to the top of a page that one has come to by a link; Back goes to where one was. */
-function useArrival(): RefObject<HTMLDivElement | null> {
-  const band = useRef<HTMLDivElement>(null);
-  const type = useNavigationType();
-  const came = useRef(type !== NavigationType.Pop);
-  useEffect(() => {
-    if (!came.current) return;
-    window.scrollTo(0, 0);
-    band.current?.querySelector('h1')?.focus();
-  }, []);
-  return band;
-}
 
 const Links = observer(function Links() {
   const { config, session, kiosk } = useStores();
