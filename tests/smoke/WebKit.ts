@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePorts } from '../support/sandboxProcess';
+import type { Screen } from './Screen';
+import { expectStill, persist, type Target, type Visitor } from './Visitor';
+
+/** The distribution's WebKitGTK, by the WebDriver server that belongs to it. */
+export class WebKit implements Visitor {
+  private readonly heard: string[] = [];
+
+  private constructor(
+    readonly browser: string,
+    private readonly driver: WebDriver,
+    private readonly server: ChildProcess,
+  ) {}
+
+  static async start(screen: Screen): Promise<Visitor> {
+    const port = await freePorts();
+    const server = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env: screen.env });
+    const url = `http://127.0.0.1:${port}`;
+    await persist(() => fetch(`${url}/status`));
+    const driver = await new Builder()
+      .usingServer(url)
+      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', acceptInsecureCerts: true }))
+      .build();
+    await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 1000 });
+    const version = (await driver.getCapabilities()).getBrowserVersion() ?? '';
+    return new WebKit(`WebKitGTK/${version}`, driver, server);
+  }
+
+  async open(url: string): Promise<void> {
+    await this.driver.get(url);
+  }
+
+  async see(target: Target): Promise<void> {
+    await this.find(target);
+  }
+
+  async click(target: Target): Promise<void> {
+    await (await this.find(target)).click();
+  }
+
+  async fill(target: Target, text: string): Promise<void> {
+    await this.type(target, text);
+  }
+
+  async pressEnd(target: Target): Promise<void> {
+    await this.type(target, Key.END);
+  }
+
+  async noise(): Promise<readonly string[]> {
+    return this.heard;
+  }
+
+  async picture(): Promise<Uint8Array> {
+    return Buffer.from(await this.driver.takeScreenshot(), 'base64');
+  }
+
+  async close(): Promise<void> {
+    await this.driver.quit();
+    this.server.kill();
+  }
+
+  /** It can send keys to what has the focus, also where it says of a field in a frame that it can't have it. */
+  private async type(target: Target, keys: string): Promise<void> {
+    await this.click(target);
+    await this.driver.actions().sendKeys(keys).perform();
+  }
+
+  private find({ xpath, frame }: Target): Promise<WebElement> {
+    return persist(async () => {
+      await this.driver.switchTo().defaultContent();
+      if (frame !== undefined)
+        await this.driver.switchTo().frame(await this.driver.findElement(By.css(`iframe[title="${frame}"]`)));
+      for (const element of await this.driver.findElements(By.xpath(xpath))) {
+        if (!(await element.isDisplayed())) continue;
+        await expectStill(() => element.getRect());
+        return element;
+      }
+      throw new Error(`Nothing is seen at ${xpath}.`);
+    });
+  }
+}
