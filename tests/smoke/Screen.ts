@@ -9,6 +9,7 @@ export async function openScreen(): Promise<Screen> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
+  process.once('exit', () => server.kill());
   const [display] = (await once(server.stdio[3] as Readable, 'data')) as [Buffer];
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'WAYLAND_DISPLAY'));
   return {

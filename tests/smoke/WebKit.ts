@@ -17,6 +17,7 @@ export class WebKit implements Visitor {
   static async start(screen: Screen): Promise<Visitor> {
     const port = await freePorts();
     const server = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env: screen.env });
+    process.once('exit', () => server.kill());
     const url = `http://127.0.0.1:${port}`;
     await persist(() => fetch(`${url}/status`));
     const driver = await new Builder()
@@ -49,6 +50,8 @@ export class WebKit implements Visitor {
   }
 
   async noise(): Promise<readonly string[]> {
+    await this.driver.switchTo().defaultContent();
+    await this.listen();
     return this.heard;
   }
 
@@ -61,6 +64,11 @@ export class WebKit implements Visitor {
     this.server.kill();
   }
 
+  /** Its WebDriver tells nothing of the console, so the page is asked: what comes before the first look is lost. */
+  private async listen(): Promise<void> {
+    this.heard.push(...(await this.driver.executeScript<string[]>(heardSoFar)));
+  }
+
   /** It can send keys to what has the focus, also where it says of a field in a frame that it can't have it. */
   private async type(target: Target, keys: string): Promise<void> {
     await this.click(target);
@@ -70,6 +78,7 @@ export class WebKit implements Visitor {
   private find({ xpath, frame }: Target): Promise<WebElement> {
     return persist(async () => {
       await this.driver.switchTo().defaultContent();
+      await this.listen();
       if (frame !== undefined)
         await this.driver.switchTo().frame(await this.driver.findElement(By.css(`iframe[title="${frame}"]`)));
       for (const element of await this.driver.findElements(By.xpath(xpath))) {
@@ -80,4 +89,22 @@ export class WebKit implements Visitor {
       throw new Error(`Nothing is seen at ${xpath}.`);
     });
   }
+}
+
+/** Runs on the page. */
+function heardSoFar(): string[] {
+  const page = window as { heard?: string[] };
+  if (page.heard) return page.heard.splice(0);
+  const heard: string[] = (page.heard = []);
+  for (const kind of ['error', 'warn'] as const) {
+    const say = console[kind].bind(console);
+    console[kind] = (...what: unknown[]) => {
+      heard.push(`${kind}: ${what.map(String).join(' ')}`);
+      say(...what);
+    };
+  }
+  addEventListener('error', (event) => heard.push(`uncaught: ${event.message}`));
+  addEventListener('unhandledrejection', (event) => heard.push(`rejected: ${String(event.reason)}`));
+  addEventListener('securitypolicyviolation', (event) => heard.push(`policy: ${event.violatedDirective}`));
+  return [];
 }

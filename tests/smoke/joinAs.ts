@@ -58,4 +58,4 @@ export async function joinAs(visitor: Visitor, email: string, url: string): Prom
   await visitor.see(words('Direct Debit set up successfully'));
 }
 
-const pay = { xpath: '//*[contains(@class, "pay")]//button[contains(@class, "btn")]' };
+const pay = { xpath: '//*[contains(@class, "pay")]//button[contains(@class, "btn")][not(@aria-disabled = "true")]' };
