@@ -35,7 +35,8 @@ export const signInCalls = (port: number, scheme: Scheme) =>
         const found = await findByLogin(queries, request.testId, body.email_or_reference);
         await countTry(queries, tryOf({ ...request, now }, 'forgotten-password', found, body.email_or_reference));
         const customerId = found[0]?.id ?? nobody;
-        if (found.length < 2) await mailPasswordReset(queries, { customerId, siteUrl: linkedSite(request, port, scheme), now });
+        if (found.length < 2)
+          await mailPasswordReset(queries, { customerId, siteUrl: linkedSite(request, port, scheme), now });
         return found.length > 1;
       });
       if (several) throw new ApiError(422, multipleText);

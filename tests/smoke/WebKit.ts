@@ -41,12 +41,19 @@ export class WebKit implements Visitor {
     await (await this.find(target)).click();
   }
 
+  /** Its driver can't give the focus to a field in a frame, so it is pressed, as by a person; who looks if it took. */
   async fill(target: Target, text: string): Promise<void> {
-    await this.type(target, text);
+    await persist(async () => {
+      await this.click(target);
+      await this.driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(text).perform();
+      const value = await (await this.find(target)).getProperty('value');
+      if (signs(value) !== signs(text)) throw new Error(`"${value}" stands there instead of "${text}".`);
+    });
   }
 
   async pressEnd(target: Target): Promise<void> {
-    await this.type(target, Key.END);
+    await this.click(target);
+    await this.driver.actions().sendKeys(Key.END).perform();
   }
 
   async noise(): Promise<readonly string[]> {
@@ -69,12 +76,6 @@ export class WebKit implements Visitor {
     this.heard.push(...(await this.driver.executeScript<string[]>(heardSoFar)));
   }
 
-  /** It can send keys to what has the focus, also where it says of a field in a frame that it can't have it. */
-  private async type(target: Target, keys: string): Promise<void> {
-    await this.click(target);
-    await this.driver.actions().sendKeys(keys).perform();
-  }
-
   private find({ xpath, frame }: Target): Promise<WebElement> {
     return persist(async () => {
       await this.driver.switchTo().defaultContent();
@@ -90,6 +91,9 @@ export class WebKit implements Visitor {
     });
   }
 }
+
+/** What was typed, however a field writes it. */
+const signs = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Runs on the page. */
 function heardSoFar(): string[] {
