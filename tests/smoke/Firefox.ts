@@ -49,6 +49,11 @@ export class Firefox implements Visitor {
     await (await this.find(target)).press('End');
   }
 
+  async expectFits(target: Target): Promise<void> {
+    const over = await (await this.find(target)).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    if (over > 1) throw new Error(`${target.xpath} is ${over} px too wide.`);
+  }
+
   async noise(): Promise<readonly string[]> {
     return this.heard;
   }

@@ -13,6 +13,8 @@ export type Visitor = {
   /** Types into an empty field. */
   fill(target: Target, text: string): Promise<void>;
   pressEnd(target: Target): Promise<void>;
+  /** Throws when the text is wider than its place. */
+  expectFits(target: Target): Promise<void>;
   /** Errors and warnings in the console, and what was thrown and not caught, so far. */
   noise(): Promise<readonly string[]>;
   /** The page as a PNG. */

@@ -56,6 +56,12 @@ export class WebKit implements Visitor {
     await this.driver.actions().sendKeys(Key.END).perform();
   }
 
+  async expectFits(target: Target): Promise<void> {
+    const script = 'return arguments[0].scrollWidth - arguments[0].clientWidth';
+    const over = await this.driver.executeScript<number>(script, await this.find(target));
+    if (over > 1) throw new Error(`${target.xpath} is ${over} px too wide.`);
+  }
+
   async noise(): Promise<readonly string[]> {
     await this.driver.switchTo().defaultContent();
     await this.listen();

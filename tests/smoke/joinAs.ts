@@ -32,6 +32,8 @@ export async function joinAs(visitor: Visitor, email: string, url: string): Prom
   await visitor.click(words('8th'));
   await visitor.click(tick('Health commitment statement'));
   await visitor.click(tick('Membership terms'));
+  // WebKit keeps the width that a grid's cell had before its text changed.
+  await visitor.expectFits({ xpath: '//*[@class = "what-when"]//dd[contains(., "day")]' });
   await visitor.click(button('Continue', foot));
 
   await visitor.see(heading('Monthly payment'));
