@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePorts } from '../support/sandboxProcess';
+import { freePort } from '../../tools/freePort';
 import type { Screen } from './Screen';
 import { expectStill, persist, type Target, type Visitor } from './Visitor';
 
@@ -15,7 +15,7 @@ export class WebKit implements Visitor {
   ) {}
 
   static async start(screen: Screen): Promise<Visitor> {
-    const port = await freePorts();
+    const port = await freePort();
     const server = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env: screen.env });
     process.once('exit', () => server.kill());
     const url = `http://127.0.0.1:${port}`;
