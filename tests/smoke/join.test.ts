@@ -31,7 +31,7 @@ describe.each([
   ['Firefox', Firefox],
   ['WebKit', WebKit],
 ])('%s', (name, browser) => {
-  it('joins by the month, and nothing goes wrong meanwhile', { timeout: 180_000 }, async () => {
+  it('joins by the month, and nothing goes wrong meanwhile', { timeout: 300_000 }, async () => {
     const email = `${name.toLowerCase()}@example.org`;
     const visitor = await browser.start(screen);
     console.log(visitor.browser);
