@@ -25,7 +25,7 @@ export default defineConfig({
       'sandbox/**/*.test.ts',
       'schemas/**/*.test.ts',
       'tools/**/*.test.ts',
-      'tests/{api,bank,start}/**/*.test.ts',
+      'tests/{api,bank,smoke,start}/**/*.test.ts',
       'tests/journeys/**/*.test.{ts,tsx}',
     ],
     coverage: {

@@ -21,13 +21,15 @@ import { challengeReturn } from './payments/challengeReturn';
 import type { Providers } from './payments/provider';
 import { challengeReturnPath } from './payments/providers/opayo';
 import type { Config } from '../schemas/generated/config';
-import { parentDomain } from './site/hosts';
+import { parentDomain, type Scheme } from './site/hosts';
 import type { SiteFolders } from './site/JourneyPress';
 import { serveSite } from './site/site';
 
 export type SandboxParts = {
   readonly db: Database;
+  /** Where browsers find the sites, which is all that is known of where it listens. */
   readonly port: number;
+  readonly scheme?: Scheme;
   readonly bankApiUrl: string;
   readonly providers: Providers;
   /** Left out, the API alone is served. */
@@ -40,6 +42,7 @@ export type SandboxParts = {
 export async function createSandbox({
   db,
   port,
+  scheme = 'http',
   bankApiUrl,
   providers,
   site,
@@ -82,7 +85,7 @@ export async function createSandbox({
     ...venueCalls,
     ...membershipCalls,
     ...authCalls,
-    ...signInCalls(port),
+    ...signInCalls(port, scheme),
     ...joiningCalls,
     ...followingCalls,
     ...checkoutCalls(providers, { savedCards }),

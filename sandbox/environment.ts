@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Failure } from './failure';
 
@@ -14,7 +14,11 @@ export type Environment = {
   readonly journeysDir: string | undefined;
   /** A JSON file whose settings stand over the sandbox's own config. */
   readonly configFile: string | undefined;
+  /** A certificate and its key, as PEM, to serve browsers by https; by http when left out. */
+  readonly tls: Certificate | undefined;
 };
+
+export type Certificate = { readonly cert: string; readonly key: string };
 
 /** Throws a `Failure` that names the variable and says what to put there. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
@@ -33,7 +37,18 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     databaseUrl: env.DATABASE_URL || undefined,
     journeysDir: env.JOURNEYS_DIR || undefined,
     configFile: env.CONFIG || undefined,
+    tls: env.TLS_CERT || env.TLS_KEY ? { cert: pem(env, 'TLS_CERT'), key: pem(env, 'TLS_KEY') } : undefined,
   };
+}
+
+function pem(env: NodeJS.ProcessEnv, name: string): string {
+  try {
+    return readFileSync(env[name] ?? '', 'utf8');
+  } catch {
+    throw new Failure(
+      `${name}: there is no file "${env[name] ?? ''}" that can be read. Set both TLS_CERT and TLS_KEY.`,
+    );
+  }
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, from: number, to: number): number {

@@ -12,27 +12,36 @@ import { sandboxProviders } from './payments/providers/sandbox';
 import { seed } from './seed/seed';
 import { sandboxConfig } from './site/config';
 import { readConfigFile } from './site/configFile';
-import { bankUrl, partnerUrl, siteLabels, siteUrl } from './site/hosts';
+import { bankUrl, partnerUrl, siteLabels, siteUrl, type Scheme } from './site/hosts';
+import { serveTls } from './site/tlsFront';
 import { welcome } from './welcome';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
+/** Where browsers find the sites and the bank. */
+type Public = { readonly scheme: Scheme; readonly port: number; readonly bankPort: number };
+
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { port, dataDir, databaseUrl, configFile } = environment;
+  const { port, dataDir, databaseUrl, configFile, tls } = environment;
   const bankPort = environment.bankPort ?? port + 1;
-  const ownConfig = sandboxConfig(port, bankPort);
+  const found: Public = tls
+    ? { scheme: 'https', port: port + 2, bankPort: port + 3 }
+    : { scheme: 'http', port, bankPort };
+  const ownConfig = sandboxConfig(found.port, found.bankPort, found.scheme);
   const config = configFile === undefined ? ownConfig : readConfigFile(configFile, ownConfig);
-  await Promise.all([assertFree(port), ...(environment.bankPort === undefined ? [assertFree(bankPort)] : [])]);
+  const own = environment.bankPort === undefined ? [port, bankPort] : [port];
+  await Promise.all([...own, ...(tls ? [found.port, found.bankPort] : [])].map(assertFree));
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ folder: dataDir, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
   await seed(database.db, environment.venues);
-  const bank = environment.bankPort === undefined ? await keepBank(environment) : undefined;
+  const bank = environment.bankPort === undefined ? await keepBank(environment, found) : undefined;
   const bankApiUrl = `http://127.0.0.1:${bankPort}`;
-  const providers = sandboxProviders(bankApiUrl, bankUrl(bankPort));
+  const providers = sandboxProviders(bankApiUrl, bankUrl(found.bankPort, found.scheme));
   const app = await createSandbox({
     db: database.db,
-    port,
+    port: found.port,
+    scheme: found.scheme,
     bankApiUrl,
     providers,
     site: {
@@ -46,8 +55,9 @@ async function start(): Promise<void> {
     logFile: join(dataDir, 'requests.log'),
   });
   await app.listen({ port, host: '127.0.0.1' });
+  const fronts = tls ? [await serveTls(tls, found.port, port), await serveTls(tls, found.bankPort, bankPort)] : [];
   const stopReconciling = keepReconciling(database.db, providers, (line) => console.log(line));
-  console.log(welcome(port));
+  console.log(welcome(found.port, found.scheme));
 
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -55,6 +65,7 @@ async function start(): Promise<void> {
     stopping = true;
     stopReconciling();
     bank?.stop();
+    for (const stopFront of fronts) stopFront();
     await app.close();
     await database.close();
     process.exit(0);
@@ -64,13 +75,13 @@ async function start(): Promise<void> {
 }
 
 /** The bank is a process of its own, so that nothing is shared with the shop but the wire. One that dies is replaced. */
-async function keepBank(environment: Environment): Promise<{ readonly stop: () => void }> {
+async function keepBank(environment: Environment, found: Public): Promise<{ readonly stop: () => void }> {
   let stopped = false;
-  let bank = await startBank(environment);
+  let bank = await startBank(environment, found);
   const restart = (): void => {
     if (stopped) return;
     console.error('The bank stopped; it is started again.');
-    startBank(environment)
+    startBank(environment, found)
       .then((next) => {
         bank = next;
         if (stopped) next.kill('SIGTERM');
@@ -87,7 +98,7 @@ async function keepBank(environment: Environment): Promise<{ readonly stop: () =
   };
 }
 
-function startBank({ port, dataDir }: Environment): Promise<ChildProcess> {
+function startBank({ port, dataDir }: Environment, found: Public): Promise<ChildProcess> {
   const bank = spawn(process.execPath, ['--import', 'tsx', join(root, 'sandbox/bank/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -96,13 +107,18 @@ function startBank({ port, dataDir }: Environment): Promise<ChildProcess> {
       BANK_PORT: String(port + 1),
       BANK_DIR: join(dataDir, 'bank'),
       BANK_SECRET: 'sk_test_sandbox',
-      SHOP_ORIGINS: [...siteLabels.map((label) => siteUrl(label, port)), partnerUrl(port)].join(' '),
+      BANK_PUBLIC_URL: bankUrl(found.bankPort, found.scheme),
+      SHOP_ORIGINS: shopOrigins(found).join(' '),
     },
   });
   return new Promise((resolve, reject) => {
     bank.once('message', () => resolve(bank));
     bank.once('exit', (code) => reject(new Failure(`The bank's process did not start (exit code ${code}).`)));
   });
+}
+
+function shopOrigins({ port, scheme }: Public): readonly string[] {
+  return [...siteLabels.map((label) => siteUrl(label, port, scheme)), partnerUrl(port, scheme)];
 }
 
 async function assertFree(port: number): Promise<void> {

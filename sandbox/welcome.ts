@@ -1,5 +1,5 @@
 import { customerSeeds, seedPassword } from './seed/customers';
-import { siteLabels, siteUrl } from './site/hosts';
+import { siteLabels, siteUrl, type Scheme } from './site/hosts';
 
 const cards = [
   ['4242 4242 4242 4242', 'pays'],
@@ -9,12 +9,12 @@ const cards = [
 ] as const;
 
 /** What the terminal shows once everything runs. */
-export function welcome(port: number): string {
+export function welcome(port: number, scheme: Scheme): string {
   const row = (left: string, right: string): string => `  ${left.padEnd(28)}${right}`;
   return [
     '',
     'Joinery is running. Open:',
-    ...siteLabels.map((label) => row(label, siteUrl(label, port))),
+    ...siteLabels.map((label) => row(label, siteUrl(label, port, scheme))),
     '',
     `Log in as (password ${seedPassword}):`,
     ...customerSeeds.map(({ email, reference, note }) => row(`${email} (${reference})`.padEnd(34), note)),

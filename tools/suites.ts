@@ -44,7 +44,7 @@ const suites: readonly Suite[] = [
       'units.json',
       '--coverage',
       '--exclude',
-      'tests/{api,start}/**',
+      'tests/{api,smoke,start}/**',
       '--exclude',
       'tests/journeys/rendered*',
     ),
@@ -96,6 +96,12 @@ const suites: readonly Suite[] = [
     name: 'Shell in the browser',
     command: [bin('playwright'), 'test', '--project=shell'],
     count: browserCount,
+    slow: true,
+  },
+  {
+    name: 'Firefox and WebKit',
+    command: vitest('smoke.json', 'tests/smoke'),
+    count: () => vitestCount('smoke.json'),
     slow: true,
   },
 ];

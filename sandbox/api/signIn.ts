@@ -5,14 +5,14 @@ import { passwordErrors } from '../customers/passwordRules';
 import { mailPasswordReset, nobody, resetOf, takeReset } from '../customers/passwordResets';
 import { hashPassword, whosePassword } from '../customers/passwords';
 import { countTry, forgetFailures, forgetTry, type Try } from '../customers/tries';
-import { siteUrl } from '../site/hosts';
+import { siteUrl, type Scheme } from '../site/hosts';
 
 const unknownText = 'These details do not match our records.';
 const multipleText = 'Multiple accounts use this email address. Enter your customer ID.';
 const linkText = 'This link has expired or was used already. Please ask for a new one.';
 
-/** Signing in and out, and choosing a new password. `port` is where the sites are. */
-export const signInCalls = (port: number) =>
+/** Signing in and out, and choosing a new password. `port` and `scheme` say where the sites are. */
+export const signInCalls = (port: number, scheme: Scheme) =>
   ({
     login: async ({ body, db, ...request }) => {
       const found = await findByLogin(db, request.testId, body.username);
@@ -35,7 +35,8 @@ export const signInCalls = (port: number) =>
         const found = await findByLogin(queries, request.testId, body.email_or_reference);
         await countTry(queries, tryOf({ ...request, now }, 'forgotten-password', found, body.email_or_reference));
         const customerId = found[0]?.id ?? nobody;
-        if (found.length < 2) await mailPasswordReset(queries, { customerId, siteUrl: linkedSite(request, port), now });
+        if (found.length < 2)
+          await mailPasswordReset(queries, { customerId, siteUrl: linkedSite(request, port, scheme), now });
         return found.length > 1;
       });
       if (several) throw new ApiError(422, multipleText);
@@ -72,7 +73,7 @@ function tryOf(
 }
 
 /** The site that the mail's link leads to: the one that was asked from, if it has a page for that. */
-function linkedSite({ browser }: Pick<Trying, 'browser'>, port: number): string {
-  const account = siteUrl('my-account', port);
-  return browser.origin === account ? account : siteUrl('online-joining', port);
+function linkedSite({ browser }: Pick<Trying, 'browser'>, port: number, scheme: Scheme): string {
+  const account = siteUrl('my-account', port, scheme);
+  return browser.origin === account ? account : siteUrl('online-joining', port, scheme);
 }

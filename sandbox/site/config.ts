@@ -2,7 +2,16 @@ import type { Config } from '../../schemas/generated/config';
 import type { Settings } from '../controls/settings';
 import { operator } from '../seed/operator';
 import { tagScriptUrl } from './tagStandIn';
-import { bankUrl, parentDomain, partnerUrl, cookiePrefix, siteLabels, siteUrl, type SiteLabel } from './hosts';
+import {
+  bankUrl,
+  parentDomain,
+  partnerUrl,
+  cookiePrefix,
+  siteLabels,
+  siteUrl,
+  type Scheme,
+  type SiteLabel,
+} from './hosts';
 
 const apps: Readonly<Record<SiteLabel, Config['sites'][string]['app']>> = {
   'online-joining': 'online-joining',
@@ -12,13 +21,13 @@ const apps: Readonly<Record<SiteLabel, Config['sites'][string]['app']>> = {
 };
 
 /** The page's config as this sandbox would have it. */
-export function sandboxConfig(port: number, bankPort = port + 1): Config {
+export function sandboxConfig(port: number, bankPort = port + 1, scheme: Scheme = 'http'): Config {
   return {
     environment: 'sandbox',
     appName: operator.name,
     source: 'online-joining',
     sites: Object.fromEntries(
-      siteLabels.map((label) => [label, { app: apps[label], source: label, url: siteUrl(label, port) }]),
+      siteLabels.map((label) => [label, { app: apps[label], source: label, url: siteUrl(label, port, scheme) }]),
     ),
     apiBase: '',
     currency: '£',
@@ -31,14 +40,14 @@ export function sandboxConfig(port: number, bankPort = port + 1): Config {
       savedCardsEnabled: true,
       onlineJoiningMapEnabled: true,
     },
-    embedding: { origins: [partnerUrl(port)] },
+    embedding: { origins: [partnerUrl(port, scheme)] },
     kiosk: { idleModalMs: 90_000, idleResetMs: 95_000, confirmationIdleMs: 10_000 },
     directDebit: {
       provider: 'go_cardless',
       statementName: operator.statementName,
       privacyNoticeUrl: 'https://gocardless.com/privacy/payers/',
     },
-    payment: { scriptOrigins: [bankUrl(bankPort)] },
+    payment: { scriptOrigins: [bankUrl(bankPort, scheme)] },
     map: { geocoder: { url: '/geocode/{query}.json?country={country}&key={key}', key: 'embedded' } },
     links: { termsAndConditions: '/operator/terms' },
     journeys: { base: '/journeys/' },
@@ -48,10 +57,10 @@ export function sandboxConfig(port: number, bankPort = port + 1): Config {
 /** A config with what the sandbox's settings turn for one test's customers. */
 export function withSettings(config: Config, settings: Settings): Config {
   const containers = [...settings.tagManagers];
-  const { port } = new URL(config.sites['online-joining']?.url ?? '');
+  const { protocol, port } = new URL(config.sites['online-joining']?.url ?? '');
   return {
     ...config,
-    ...(containers.length > 0 ? { analytics: { containers, scriptUrl: tagScriptUrl(port) } } : {}),
+    ...(containers.length > 0 ? { analytics: { containers, scriptUrl: tagScriptUrl(protocol, port) } } : {}),
     session: { bearer: config.session.bearer || settings.bearer },
     flags: { ...config.flags, ...settings.flags },
     kiosk: { ...config.kiosk, ...settings.kiosk },

@@ -1,8 +1,8 @@
 export const tagScriptPath = '/tag-manager/gtm.js';
 
 /** On a host of its own, as a tag manager is in life. */
-export function tagScriptUrl(port: string): string {
-  return `http://tags.localhost:${port}${tagScriptPath}?id={id}`;
+export function tagScriptUrl(protocol: string, port: string): string {
+  return `${protocol}//tags.localhost:${port}${tagScriptPath}?id={id}`;
 }
 
 /** Stands in for a tag manager's script: says in the data layer that it runs, and sends nothing anywhere. */

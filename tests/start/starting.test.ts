@@ -54,6 +54,12 @@ describe('what keeps the sandbox from starting is one clear line', { timeout: 60
     );
   });
 
+  it('a certificate without its key', async () => {
+    expect(await refusal({ TLS_CERT: fileWith('') })).toBe(
+      'TLS_KEY: there is no file "" that can be read. Set both TLS_CERT and TLS_KEY.',
+    );
+  });
+
   it('a second process on the same data directory', async () => {
     const folder = newFolder('data');
     await (

@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { amara } from '../../support/amara';
 import type { SandboxControls } from './SandboxControls';
 
 export const cards = { good: '4242424242424242', declined: '4000000000000002' } as const;
-const password = 'Swimming1!';
 
 /** Somebody who joins: each method is a step that a person takes on the page. */
 export class Joiner {
@@ -58,15 +58,10 @@ export class Joiner {
     await this.page.getByRole('article', { name }).getByRole('button', { name: 'Choose this membership' }).click();
   }
 
-  async fillAccount(secret: string = password): Promise<void> {
+  async fillAccount(secret: string = amara.password): Promise<void> {
     const { page } = this;
-    await page.getByLabel('First name').fill('Amara');
-    await page.getByLabel('Last name').fill('Okafor');
-    await page.getByLabel('Date of birth').fill('3/2/1994');
+    for (const [label, value] of Object.entries(amara.details)) await page.getByLabel(label).fill(value);
     await page.getByLabel('Email address').fill(this.email);
-    await page.getByLabel('Address line one').fill('14 Burley Lodge Terrace');
-    await page.getByLabel('Town or city').fill('Leeds');
-    await page.getByLabel('Postcode').fill('ls61qe');
     await page.getByRole('textbox', { name: 'Password', exact: false }).first().fill(secret);
     await page.getByRole('textbox', { name: 'Repeat password' }).fill(secret);
     await page.getByLabel(/I agree to the Terms and Conditions/).check();
@@ -81,7 +76,7 @@ export class Joiner {
   /** Fills what the page still asks for on the log-in screen. */
   async logIn(username: string): Promise<void> {
     await this.page.getByLabel('Email address or customer ID').fill(username);
-    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByLabel('Password', { exact: true }).fill(amara.password);
     await this.page.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
@@ -94,9 +89,12 @@ export class Joiner {
     await this.press('Continue');
   }
 
-  async fillDirectDebit(sortCode = '20-00-00', accountNumber = '5577 9911'): Promise<void> {
+  async fillDirectDebit(
+    sortCode: string = amara.account.sortCode,
+    accountNumber: string = amara.account.number,
+  ): Promise<void> {
     await this.expectOpen('Monthly payment');
-    await this.page.getByLabel('Account holder*').fill('Amara Okafor');
+    await this.page.getByLabel('Account holder*').fill(amara.account.holder);
     await this.page.getByLabel('Sort code').fill(sortCode);
     await this.page.getByLabel('Account number').fill(accountNumber);
     await this.page.getByRole('checkbox', { name: /Direct Debit terms/ }).check();

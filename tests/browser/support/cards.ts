@@ -17,7 +17,7 @@ export type CardForm = {
 
 const details = { 'Expiry date': '1230', 'Security code': '123' };
 
-export const cardForms: readonly CardForm[] = [
+export const cardForms = [
   {
     provider: 'Stripe',
     frame: 'Secure card payment input frame',
@@ -49,7 +49,7 @@ export const cardForms: readonly CardForm[] = [
     challengeFailedText: 'Your bank could not confirm that it is you. Please try again or use another card.',
     challengeFrame: 'Bank authentication',
   },
-];
+] as const satisfies readonly CardForm[];
 
 function cardFrame(page: Page, { frame }: CardForm): FrameLocator {
   return page.frameLocator(`iframe[title="${frame}"]`);
