@@ -1,17 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { appChunk, firstChunk } from './tools/vite/chunks.ts';
+import { floors } from './tools/vite/floors.ts';
 import { journeys } from './tools/vite/journeys.ts';
 import { mapData } from './tools/vite/mapData.ts';
 import { precompress } from './tools/vite/precompress.ts';
 import { schemaModules } from './tools/vite/schemaModules.ts';
 
 export default defineConfig({
-  plugins: [schemaModules(), journeys(), mapData(), react(), precompress()],
+  plugins: [schemaModules(), journeys(), mapData(), floors(), react(), precompress()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     // The page, the one in the frame that brings a customer to the bank, and the component sheet for designers.
-    rolldownOptions: { input: ['index.html', 'sca-frame.html', 'sheet.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'sca-frame.html', 'sheet.html'],
+      output: { codeSplitting: { groups: [firstChunk, appChunk] } },
+    },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -21,3 +21,8 @@ declare module '*?field-types' {
   const validators: Readonly<Record<string, import('./fields/definition').CompiledSchema>>;
   export default validators;
 }
+
+/** How pages begin, as HTML. See src/app/first/floors.tsx. */
+declare module 'virtual:floors' {
+  export const floors: typeof import('./app/first/floors').floors;
+}

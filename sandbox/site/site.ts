@@ -18,7 +18,7 @@ import { JourneyPress, type SiteFolders } from './JourneyPress';
 import { inline } from './page';
 import { partnerPage, partnerScript, partnerStyle } from './partner';
 import { tagScript, tagScriptPath } from './tagStandIn';
-import { themeOf } from './venueTheme';
+import { nameOf, themeOf } from './venueTheme';
 
 /** The logos and pictures that the seeded themes name. */
 const images = fileURLToPath(new URL('images', import.meta.url));
@@ -107,9 +107,11 @@ async function servePage(
   const settings = await loadSettings(db, testIdOf(request));
   const config = withSettings(base, settings);
   const venue = shownVenue(request, config);
+  const name = await nameOf(db, venue);
   const blocks = {
     config,
     ...(settings.themeInlined ? { theme: await themeOf(db, venue), venue: venue ?? null } : {}),
+    ...(name === undefined ? {} : { 'venue-name': name }),
   };
   const agreed = readConsent(request.cookies[consentCookieName(config.cookies.prefix)]) === 'yes';
   return reply

@@ -8,3 +8,10 @@ export async function themeOf(queries: Queries, venue: string | undefined): Prom
   const row = await queries.selectFrom('venues').select('theme').where('slug', '=', venue).executeTakeFirst();
   return { ...defaultTheme, ...row?.theme };
 }
+
+/** What a venue is called; `undefined` when there is none of that slug. */
+export async function nameOf(queries: Queries, venue: string | undefined): Promise<string | undefined> {
+  if (venue === undefined) return undefined;
+  const row = await queries.selectFrom('venues').select('name').where('slug', '=', venue).executeTakeFirst();
+  return row?.name;
+}

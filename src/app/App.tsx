@@ -2,6 +2,7 @@ import { lazyPart } from '../components/lazyPart';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
+import { liftFloor } from '../components/firstFloor';
 import { LoadingPage } from '../components/LoadingPage';
 import { PartBoundary } from '../components/PartBoundary';
 import { ErrorScreen } from '../screens/ErrorScreen';
@@ -15,6 +16,7 @@ import { useFonts } from './useFonts';
 
 /** The whole page. */
 export function AppView({ app }: { readonly app: App }) {
+  useLayoutEffect(liftFloor, []);
   return (
     <PartBoundary fallback={(again) => alone(<ErrorScreen onAgain={again} />)}>
       <StoresProvider value={app.stores}>

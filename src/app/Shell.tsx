@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../components/lazyPart';
+import { LoadingPage } from '../components/LoadingPage';
 import { PartBoundary } from '../components/PartBoundary';
 import { useStores } from '../stores/StoresContext';
 import { ConsentNote, CookieSettings } from './analytics/ConsentNote';
@@ -58,7 +59,7 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
         <Header />
       </PartBoundary>
       {kiosk ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingPage />}>
           <KioskFrame visit={kiosk}>{main}</KioskFrame>
         </Suspense>
       ) : (

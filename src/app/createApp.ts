@@ -31,7 +31,6 @@ import { VenuesStore } from '../stores/VenuesStore';
 import type { startAnalytics } from './analytics/startAnalytics';
 import { createJoining, startJoining } from './createJoining';
 import { openForms } from './openForms';
-import { addGarageGothic } from '../theme/garageGothic';
 import { watchFailures } from './failures';
 import { createReporter, type Reporter } from './reporter';
 import { reloadOnce } from './reloadOnce';
@@ -61,12 +60,14 @@ export type AppParts = {
   readonly config: Config;
   /** The theme that came with the page; `undefined` when none did. */
   readonly theme: InlinedTheme | undefined;
+  /** What the venue that the page is about is called, where that came with the page. */
+  readonly venueName: string | undefined;
   readonly services: Services;
   readonly cookies: SiteCookies;
 };
 
 /** Wires the page: every store with exactly what it works with. */
-export function createApp({ config: configData, theme: inlined, services, cookies }: AppParts): App {
+export function createApp({ config: configData, theme: inlined, venueName, services, cookies }: AppParts): App {
   const { clock, storage, location, locate } = services;
   const { network, quiet } = quietNetwork(services.network, clock);
   const config = new ConfigStore(configData, location, storage, { framed: services.framed, probe: cookies.jar.probe });
@@ -96,7 +97,7 @@ export function createApp({ config: configData, theme: inlined, services, cookie
   const pageVenue = venueOfPage({ app, path, search, selected: selectedVenue.slug });
   const theme = new ThemeStore({ client, home: config.centre, report }, inlined);
   const toasts = new ToastStore(clock, storage);
-  const venues = new VenuesStore(client);
+  const venues = new VenuesStore(client, pageVenue === undefined ? {} : { [pageVenue]: venueName });
   const finder = new FinderStore({ venues, geocode: createGeocoder(configData.map.geocoder, network), locate, report });
   const cart = new CartStore(client);
   // Who stands at a kiosk, or in another site's page, is not asked: the answer would be somebody else's as well.
@@ -256,7 +257,6 @@ export function createApp({ config: configData, theme: inlined, services, cookie
         void count(configData.analytics, clock.now(), counted);
       }
       if (app === 'online-joining') void load('join').then(({ journey, hash }) => joining.use(journey, hash));
-      if (configData.theme?.garageGothic) addGarageGothic(configData.theme.garageGothic);
       void theme.load(pageVenue);
       const lookAgain = (): void => selectedVenue.refresh();
       window.addEventListener('focus', lookAgain);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const longestWaitMs = 1500;
+import { whenFontsAreIn } from '../theme/whenFontsAreIn';
 
 /**
  * Whether the fonts that a page starts with are here, have failed, or have been waited for long enough. `faces` are
@@ -8,16 +7,10 @@ const longestWaitMs = 1500;
  */
 export function useFonts(faces: readonly string[] | undefined): boolean {
   const [ready, setReady] = useState(false);
-  const isKnown = faces !== undefined;
-  useEffect(() => {
-    if (!isKnown) return;
-    const timer = setTimeout(() => setReady(true), longestWaitMs);
-    return () => clearTimeout(timer);
-  }, [isKnown]);
   useEffect(() => {
     if (!faces) return;
     let isWanted = true;
-    void Promise.allSettled(faces.map((face) => document.fonts.load(face))).then(() => isWanted && setReady(true));
+    void whenFontsAreIn(faces).then(() => isWanted && setReady(true));
     return () => void (isWanted = false);
   }, [faces]);
   return ready;

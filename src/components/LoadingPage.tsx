@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from './Button';
+import { holdFloor } from './firstFloor';
 import { Spinner } from './Spinner';
 
 const patienceMs = 10_000;
@@ -11,6 +12,7 @@ export function LoadingPage() {
     const timer = setTimeout(() => setLate(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
+  useLayoutEffect(() => (late ? undefined : holdFloor()), [late]);
   return (
     <div className="loading-page">
       <Spinner label="Loading" large />

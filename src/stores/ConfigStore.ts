@@ -1,11 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { Config, Site } from '../../schemas/generated/config';
 import { isKept } from '../core/isKept';
+import { embeddedMode, kioskMode, siteOf } from '../core/pageMode';
 import type { KeyValueStorage, PageLocation, SiteCookie } from '../core/services';
-
-const embeddedKey = 'joinery:embedded';
-/** Holds the slug of the kiosk's centre; nothing of a customer. */
-export const kioskKey = 'joinery:kiosk';
 
 /** What the operator configured, and how this page was opened: which site, in a kiosk, inside another page. */
 export class ConfigStore {
@@ -80,30 +77,4 @@ export class ConfigStore {
     if (!this.kiosk) return {};
     return { kiosk: 'true', ...(this.centre === undefined ? {} : { centre: this.centre }) };
   }
-}
-
-function siteOf(config: Config, host: string): Site {
-  const label = host.split('.')[0] ?? '';
-  const site = config.sites[label];
-  if (site) return site;
-  const known = Object.keys(config.sites).join(', ');
-  throw new Error(`The config names no site for the host "${host}": its first label must be one of ${known}.`);
-}
-
-/** Once seen, it lasts as long as the tab, so that no load of a page opens the device; `kiosk=false` ends it. */
-function kioskMode(query: URLSearchParams, storage: KeyValueStorage): Pick<ConfigStore, 'kiosk' | 'centre'> {
-  const asked = query.get('kiosk');
-  const kept = storage.read(kioskKey);
-  const kiosk = asked === null ? kept !== undefined : asked === 'true';
-  const slug = query.get('centre') ?? (kiosk ? kept : undefined);
-  if (kiosk) storage.write(kioskKey, slug ?? '');
-  else storage.remove(kioskKey);
-  return { kiosk, centre: slug === '' ? undefined : slug };
-}
-
-/** Once seen, embedded mode lasts as long as the tab; a frame of another site, which may keep nothing, is in it at once. */
-function embeddedMode(query: URLSearchParams, storage: KeyValueStorage, framed: boolean): boolean {
-  const asked = query.get('embedded');
-  if (asked !== null) storage.write(embeddedKey, String(asked === 'true'));
-  return (asked ?? storage.read(embeddedKey) ?? String(framed)) === 'true';
 }

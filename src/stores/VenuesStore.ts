@@ -9,9 +9,18 @@ export class VenuesStore {
   private underWay: Promise<unknown> | undefined;
   private readonly api: ReturnType<typeof venuesApi>;
 
-  constructor(client: ApiClient) {
+  /** `known`: names of venues, by slug, that came with the page. */
+  constructor(
+    client: ApiClient,
+    private readonly known: Readonly<Record<string, string | undefined>> = {},
+  ) {
     this.api = venuesApi(client);
-    makeAutoObservable<this, 'api' | 'underWay'>(this, { request: false, api: false, underWay: false });
+    makeAutoObservable<this, 'api' | 'known' | 'underWay'>(this, {
+      request: false,
+      api: false,
+      known: false,
+      underWay: false,
+    });
   }
 
   get all(): readonly Venue[] {
@@ -27,5 +36,10 @@ export class VenuesStore {
 
   bySlug(slug: string | undefined): Venue | undefined {
     return this.all.find((venue) => venue.slug === slug);
+  }
+
+  /** What a venue is called, as soon as that is known. */
+  nameOf(slug: string | undefined): string | undefined {
+    return this.bySlug(slug)?.name ?? (slug === undefined ? undefined : this.known[slug]);
   }
 }

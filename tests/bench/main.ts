@@ -4,6 +4,7 @@ import { benchForms } from './forms';
 import { benchJourneys } from './journeys';
 import { judge } from './report';
 import { benchSignIn } from './signIn';
+import { benchStarts } from './starts';
 
 if (!ensureChromium()) throw new Error('The bench needs Chromium, and none could be installed.');
 process.exitCode = judge([
@@ -11,4 +12,5 @@ process.exitCode = judge([
   ...(await benchForms()),
   ...(await benchFinder()),
   ...(await benchSignIn()),
+  ...(await benchStarts()),
 ]);

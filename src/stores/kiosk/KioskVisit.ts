@@ -1,8 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import { messages } from '../../core/messages';
+import { kioskKey } from '../../core/pageMode';
 import type { Clock, KeyValueStorage, PageLocation } from '../../core/services';
 import type { CartStore } from '../CartStore';
-import { kioskKey, type ConfigStore } from '../ConfigStore';
+import type { ConfigStore } from '../ConfigStore';
 import type { JoiningStore } from '../joining/JoiningStore';
 import type { SelectionStore } from '../SelectionStore';
 import type { SessionStore } from '../SessionStore';

@@ -13,7 +13,7 @@ export type Tab = {
 
 const forgetful = { read: () => undefined, write: () => undefined, remove: () => undefined };
 
-/** The page as main.tsx wires it, on the visitor's network and cookies. It stays when it sends the browser elsewhere. */
+/** The page as begin.tsx opens it, on the visitor's network and cookies. It stays when it sends the browser elsewhere. */
 export function openTab({ network, tokenCookie, server }: Visitor, path: string): Tab {
   window.history.replaceState(null, '', path);
   window.sessionStorage.clear();
@@ -38,6 +38,7 @@ export function openTab({ network, tokenCookie, server }: Visitor, path: string)
       payment: { scriptOrigins: [server.bankUrl] },
     },
     theme: undefined,
+    venueName: undefined,
     services: { ...browserServices(), network, location },
     cookies: {
       apart: false,

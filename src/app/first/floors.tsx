@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import join from '../../../journeys/join.json';
+import type { Site } from '../../../schemas/generated/config';
+import { Brand } from '../../components/Brand';
+import { FloorBand } from '../../components/Floor';
+import { NotFoundPage } from '../../components/NotFoundPage';
+import { KioskWays, KioskWelcome } from '../../screens/kiosk/KioskWelcome';
+import { LoginPage } from '../../screens/login/LoginPage';
+import type { FloorName } from './floorOf';
+
+/**
+ * How pages begin, as HTML, by the components that the app draws them with. Rendered when the page is built; what an
+ * operator or a centre is called is filled in by drawFloor.
+ */
+export const floors: Readonly<Record<FloorName, string>> = {
+  join: plain(
+    <>
+      <FloorBand crumbs={[{ label: join.title }]} title={join.heading} lede={join.lede}>
+        <div className="phone-only">
+          <div className="progress">
+            {join.sections.map(({ id }) => (
+              <i key={id} />
+            ))}
+          </div>
+        </div>
+      </FloorBand>
+      <Waiting />
+    </>,
+  ),
+  'log-in-online-joining': logIn('online-joining'),
+  'log-in-my-account': logIn('my-account'),
+  'log-in-bookings': logIn('bookings'),
+  offside: plain(<NotFoundPage bare={false} home="link" />),
+  kiosk: page(
+    'site kiosk-bar',
+    <KioskWelcome name="" picture={null}>
+      <div className="to-come">
+        <KioskWays
+          buy={<span className="btn btn-xl">Buy a membership</span>}
+          book={<span className="btn btn-xl">Book an activity</span>}
+        />
+      </div>
+    </KioskWelcome>,
+  ),
+};
+
+function logIn(site: Site['app']): string {
+  return plain(
+    <LoginPage site={site} bare={false} Band={FloorBand}>
+      <Waiting />
+    </LoginPage>,
+  );
+}
+
+function plain(main: ReactNode): string {
+  return page('site dark', main);
+}
+
+function page(bar: string, main: ReactNode): string {
+  return renderToStaticMarkup(
+    <div className="page">
+      <div className={bar}>
+        <div className="wrap">
+          <div className="logo">
+            <Brand name="" logo={null} />
+          </div>
+        </div>
+      </div>
+      <div className="main">{main}</div>
+    </div>,
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="loading-page">
+      <span className="spin spin-l" />
+    </div>
+  );
+}
