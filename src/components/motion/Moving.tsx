@@ -1,11 +1,6 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { motionPart } from './arrival';
-import type { MotionName } from './motions';
-
-/** Framer has events of its own by these names, and a style of its own. */
-type Taken = 'onDrag' | 'onDragStart' | 'onDragEnd' | 'onAnimationStart' | 'style';
-
-export type MovingProps = Omit<ComponentProps<'div'>, Taken> & { readonly move: MotionName };
+import type { MovingProps } from './motions';
 
 /**
  * A box that comes and, in a `Presence`, goes as `motions` says. One that is on the page before motion has arrived stays

@@ -1,7 +1,6 @@
-import { domAnimation, LazyMotion, MotionConfig, useIsPresent, useReducedMotion, type Easing } from 'framer-motion';
+import { domAnimation, LazyMotion, useIsPresent, useReducedMotion, type Easing } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import type { MovingProps } from './Moving';
-import { motions } from './motions';
+import { motions, type MovingProps } from './motions';
 
 export { AnimatePresence } from 'framer-motion';
 
@@ -11,11 +10,17 @@ export function MovingBox({ move, ...box }: MovingProps) {
   const isReduced = useReducedMotion();
   const { away, here, pace, reduced } = motions[move];
   if (isReduced && reduced === 'at once') return <div {...box} />;
+  const outside = isReduced ? { opacity: away.opacity } : away;
   return (
     <LazyMotion features={domAnimation} strict>
-      <MotionConfig reducedMotion="user" transition={{ duration: seconds(token(pace)), ease: curve(token('ease')) }}>
-        <m.div {...box} inert={!isPresent} initial={away} animate={here} exit={away} />
-      </MotionConfig>
+      <m.div
+        {...box}
+        inert={!isPresent}
+        initial={outside}
+        animate={isReduced ? { opacity: here.opacity } : here}
+        exit={outside}
+        transition={{ duration: seconds(token(pace)), ease: curve(token('ease')) }}
+      />
     </LazyMotion>
   );
 }

@@ -1,4 +1,5 @@
 import type { TargetAndTransition } from 'framer-motion';
+import type { ComponentProps } from 'react';
 
 type MotionSpec = {
   /** Where it comes from, and where it goes. */
@@ -31,4 +32,7 @@ export const motions = {
   },
 } as const satisfies Readonly<Record<string, MotionSpec>>;
 
-export type MotionName = keyof typeof motions;
+/** Framer has events of its own by these names, and a style of its own. */
+type Taken = 'onDrag' | 'onDragStart' | 'onDragEnd' | 'onAnimationStart' | 'style';
+
+export type MovingProps = Omit<ComponentProps<'div'>, Taken> & { readonly move: keyof typeof motions };
