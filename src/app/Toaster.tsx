@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type FocusEvent } from 'react';
+import { Presence } from '../components/motion/Presence';
 import { Toast } from '../components/toast/Toast';
 import { useStores } from '../stores/StoresContext';
 
@@ -24,17 +25,19 @@ export const Toaster = observer(function Toaster() {
       aria-live="polite"
       onFocus={handleFocus}
     >
-      {toasts.toasts.map(({ id, type, content, validationMessages }) => (
-        <Toast
-          key={id}
-          type={type}
-          content={content}
-          validationMessages={validationMessages}
-          onHold={() => toasts.pause(id)}
-          onRelease={() => toasts.resume(id)}
-          onClose={() => close(id)}
-        />
-      ))}
+      <Presence>
+        {toasts.toasts.map(({ id, type, content, validationMessages }) => (
+          <Toast
+            key={id}
+            type={type}
+            content={content}
+            validationMessages={validationMessages}
+            onHold={() => toasts.pause(id)}
+            onRelease={() => toasts.resume(id)}
+            onClose={() => close(id)}
+          />
+        ))}
+      </Presence>
     </div>
   );
 });

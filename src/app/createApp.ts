@@ -5,6 +5,7 @@ import { ApiClient } from '../api/ApiClient';
 import { clientApi } from '../api/client';
 import { createGeocoder } from '../api/geocoder';
 import { arrived, whenPartIsMissing } from '../components/lazyPart';
+import { loadMotion } from '../components/motion/arrival';
 import { messages } from '../core/messages';
 import { quietNetwork } from '../core/quietNetwork';
 import { venueOfPage } from '../core/venueOfPage';
@@ -251,6 +252,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
         ),
       ];
       toasts.showCarried();
+      void quiet().then(loadMotion);
       if (config.embedded && services.framed && configData.embedding) void embed(configData.embedding.origins);
       if (configData.analytics && consent.offered && consent.answer === 'yes') {
         const counted = { journey: () => joining.journey, order: () => paying.get()?.orders.latest };

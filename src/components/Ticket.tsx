@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Moving } from './motion/Moving';
+import { Presence } from './motion/Presence';
 
 export type TicketProps = { readonly title: string; readonly stub?: ReactNode; readonly children: ReactNode };
 
@@ -49,15 +51,17 @@ export function CostLines({ lines }: { readonly lines: readonly CostLine[] }) {
   );
 }
 
-/** The one large figure. A change fades in and is spoken. */
+/** The one large figure. The old one fades, the new one fades in and is spoken. */
 export function Total({ label, amount }: { readonly label: string; readonly amount: string }) {
   return (
-    <p className="total" aria-live="polite" aria-atomic="true">
+    <div className="total" aria-live="polite" aria-atomic="true">
       <span>{label}</span>
-      <b key={amount} className="figure-change">
-        {amount}
-      </b>
-    </p>
+      <Presence inTurn>
+        <Moving key={amount} move="figure">
+          <b>{amount}</b>
+        </Moving>
+      </Presence>
+    </div>
   );
 }
 

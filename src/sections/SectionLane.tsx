@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type ReactNode } from 'react';
 import { Icon } from '../components/Icon';
+import { Moving } from '../components/motion/Moving';
+import { Presence } from '../components/motion/Presence';
 import { PartBoundary } from '../components/PartBoundary';
 import { Skeleton } from '../components/Spinner';
 import { useFocusOn } from '../components/useFocusOn';
@@ -55,21 +57,37 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
             )}
           </div>
         </div>
-        {open && (
-          <div className="sec-body">
-            {section.intro !== undefined && <p className="muted sec-intro">{section.intro}</p>}
-            {lead}
-            <PartBoundary>
-              <Suspense fallback={<Skeleton label="Loading this step" heights={[48, 120, 120]} />}>
-                <SectionContent section={section} />
-              </Suspense>
-            </PartBoundary>
-          </div>
-        )}
+        <Presence>
+          {open && (
+            <Moving move="section" ref={holdHeading}>
+              <div className="sec-body">
+                {section.intro !== undefined && <p className="muted sec-intro">{section.intro}</p>}
+                {lead}
+                <PartBoundary>
+                  <Suspense fallback={<Skeleton label="Loading this step" heights={[48, 120, 120]} />}>
+                    <SectionContent section={section} />
+                  </Suspense>
+                </PartBoundary>
+              </div>
+            </Moving>
+          )}
+        </Presence>
       </section>
     </li>
   );
 });
+
+/** While a section opens or closes, the heading that was gone to stays where it is. */
+function holdHeading(box: HTMLDivElement | null): (() => void) | undefined {
+  if (!box) return undefined;
+  const observer = new ResizeObserver(() => {
+    const heading = document.activeElement;
+    if (box.style.height.endsWith('px') && heading?.matches('.lane-open h2'))
+      heading.scrollIntoView({ block: 'start' });
+  });
+  observer.observe(box);
+  return () => observer.disconnect();
+}
 
 /** Whether what a section asks for is there from the start, to be seen and not to be changed. */
 function isGiven({ greyedOut, provides }: DisplayedSection, has: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { installClock } from './support/installClock';
 import { reserve } from './support/reserve';
 import { expect, test } from './support/test';
 
@@ -294,7 +295,7 @@ test('a screen that does not come is not waited for in silence', async ({ page, 
   });
   // Its journey is there before the clock is turned: it has a patience of its own.
   const journey = page.waitForResponse(/\/journeys\/register\.json$/);
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/register');
   await (await journey).finished();
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();
@@ -374,7 +375,7 @@ test.describe('when the site itself cannot be had', () => {
   });
 
   test('a site under maintenance says so, and comes back', async ({ joiner, sandbox, page, audit }) => {
-    await page.clock.install();
+    await installClock(page);
     await sandbox.settings({ themeInlined: false });
     await sandbox.faults([{ method: 'GET', path: '/api/frontend/theme', status: 503 }]);
     await page.goto('/');

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '../../components/lazyPart';
+import { Presence } from '../../components/motion/Presence';
 import { AccountTools } from './AccountTools';
 import { BasketLink } from './BasketLink';
 import { Logo } from './Logo';
@@ -37,11 +38,13 @@ export const Header = observer(function Header() {
           <MenuButton links={basket ? [...navigation, basket] : navigation} account={account} onLogIn={openLogin} />
         </div>
       </div>
-      {loggingIn && (
-        <Suspense fallback={null}>
-          <LoginDialog onClose={closeLogin} />
-        </Suspense>
-      )}
+      <Presence>
+        {loggingIn && (
+          <Suspense fallback={null}>
+            <LoginDialog onClose={closeLogin} />
+          </Suspense>
+        )}
+      </Presence>
     </header>
   );
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
+import { Presence } from '../../components/motion/Presence';
 import { Tooltip } from '../../components/tooltip/Tooltip';
 import { MenuDrawer, type MenuDrawerProps } from './MenuDrawer';
 
@@ -24,7 +25,7 @@ export const MenuButton = observer(function MenuButton(menu: Omit<MenuDrawerProp
           <span className="vh">Menu</span>
         </button>
       </Tooltip>
-      {open && <MenuDrawer {...menu} onClose={() => setOpen(false)} />}
+      <Presence>{open && <MenuDrawer {...menu} onClose={() => setOpen(false)} />}</Presence>
     </>
   );
 });

@@ -1,8 +1,9 @@
 import { ChakraProvider, Dialog as ChakraDialog, Drawer as ChakraDrawer, Portal } from '@chakra-ui/react';
+import { useIsPresent } from 'framer-motion';
 import type { ReactNode } from 'react';
 import { system } from '../../theme/system';
 import { Icon } from '../Icon';
-import './dialog.css';
+import { Moving } from '../motion/Moving';
 
 export type DialogProps = {
   readonly title: string;
@@ -19,7 +20,7 @@ export type DialogProps = {
   readonly finalFocus?: () => HTMLElement | null;
 };
 
-/** A dialog that is open for as long as it is mounted. Load it with `lazyDialog`. */
+/** A dialog that is open until it is taken away; one that leaves holds nobody back. Load it with `lazyDialog`. */
 export function Dialog({
   title,
   onClose,
@@ -30,30 +31,36 @@ export function Dialog({
   role = 'dialog',
   finalFocus,
 }: DialogProps) {
+  const isPresent = useIsPresent();
   return (
     <ChakraProvider value={system}>
       <ChakraDialog.Root
-        open
+        open={isPresent}
+        present
         role={role}
         onOpenChange={({ open }) => !open && onClose?.()}
         lazyMount
         {...(finalFocus && { finalFocusEl: finalFocus })}
       >
         <Portal>
-          <ChakraDialog.Backdrop className="scrim" />
+          <ChakraDialog.Backdrop asChild hidden={false}>
+            <Moving move="scrim" />
+          </ChakraDialog.Backdrop>
           <ChakraDialog.Positioner>
-            <ChakraDialog.Content className="dialog-in" maxWidth={`${width}px`}>
-              {banner}
-              <ChakraDialog.Header>
-                <ChakraDialog.Title>{title}</ChakraDialog.Title>
-                {onClose && (
-                  <ChakraDialog.CloseTrigger aria-label="Close">
-                    <Icon name="cross" />
-                  </ChakraDialog.CloseTrigger>
-                )}
-              </ChakraDialog.Header>
-              <ChakraDialog.Body>{children}</ChakraDialog.Body>
-              {footer !== undefined && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+            <ChakraDialog.Content asChild maxWidth={`${width}px`}>
+              <Moving move="dialog">
+                {banner}
+                <ChakraDialog.Header>
+                  <ChakraDialog.Title>{title}</ChakraDialog.Title>
+                  {onClose && (
+                    <ChakraDialog.CloseTrigger aria-label="Close">
+                      <Icon name="cross" />
+                    </ChakraDialog.CloseTrigger>
+                  )}
+                </ChakraDialog.Header>
+                <ChakraDialog.Body>{children}</ChakraDialog.Body>
+                {footer !== undefined && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+              </Moving>
             </ChakraDialog.Content>
           </ChakraDialog.Positioner>
         </Portal>
@@ -64,22 +71,27 @@ export function Dialog({
 
 export type DrawerProps = Pick<DialogProps, 'title' | 'children'> & { readonly onClose: () => void };
 
-/** A panel from the side, open for as long as it is mounted. */
+/** A panel from the side, open until it is taken away. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
+  const isPresent = useIsPresent();
   return (
     <ChakraProvider value={system}>
-      <ChakraDrawer.Root open onOpenChange={({ open }) => !open && onClose()} lazyMount>
+      <ChakraDrawer.Root open={isPresent} present onOpenChange={({ open }) => !open && onClose()} lazyMount>
         <Portal>
-          <ChakraDrawer.Backdrop className="scrim" />
+          <ChakraDrawer.Backdrop asChild hidden={false}>
+            <Moving move="scrim" />
+          </ChakraDrawer.Backdrop>
           <ChakraDrawer.Positioner>
-            <ChakraDrawer.Content className="drawer-in">
-              <ChakraDrawer.Header>
-                <ChakraDrawer.Title>{title}</ChakraDrawer.Title>
-                <ChakraDrawer.CloseTrigger aria-label="Close">
-                  <Icon name="cross" />
-                </ChakraDrawer.CloseTrigger>
-              </ChakraDrawer.Header>
-              <ChakraDrawer.Body>{children}</ChakraDrawer.Body>
+            <ChakraDrawer.Content asChild>
+              <Moving move="drawer">
+                <ChakraDrawer.Header>
+                  <ChakraDrawer.Title>{title}</ChakraDrawer.Title>
+                  <ChakraDrawer.CloseTrigger aria-label="Close">
+                    <Icon name="cross" />
+                  </ChakraDrawer.CloseTrigger>
+                </ChakraDrawer.Header>
+                <ChakraDrawer.Body>{children}</ChakraDrawer.Body>
+              </Moving>
             </ChakraDrawer.Content>
           </ChakraDrawer.Positioner>
         </Portal>

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { Icon } from '../Icon';
+import { Moving } from '../motion/Moving';
 import { noteIcons, type NoteType } from '../Note';
 import './toast.css';
 
@@ -27,7 +28,8 @@ export function Toast({ type, content, validationMessages = [], onHold, onReleas
     if (key === 'Escape') onClose();
   };
   return (
-    <div
+    <Moving
+      move="toast"
       className={`toast note-${type}`}
       onMouseEnter={onHold}
       onMouseLeave={handleMouseLeave}
@@ -55,6 +57,6 @@ export function Toast({ type, content, validationMessages = [], onHold, onReleas
         <Icon name="cross" size="s" />
         <span className="vh">Close: {content}</span>
       </button>
-    </div>
+    </Moving>
   );
 }

@@ -10,6 +10,7 @@ import { Skeleton, Spinner } from '../../components/Spinner';
 import { StartOverDialog } from '../../components/StartOverDialog';
 import { TermsDialog } from '../../components/TermsDialog';
 import { useFocusOn } from '../../components/useFocusOn';
+import { Presence } from '../../components/motion/Presence';
 import { vocabulary } from '../../../schemas/vocabulary';
 import { messages } from '../../core/messages';
 import { FormView } from '../../forms/lazyFormView';
@@ -80,20 +81,24 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
       </div>
       <PaymentDialogs />
       <Inspector journey={checkout.journey} />
-      {leaving && (
-        <StartOverDialog
-          leaveLabel="Leave this screen"
-          onStay={() => setLeaving(false)}
-          onLeave={() => void checkout.leave(config.home)}
-        />
-      )}
-      {checkout.termsOpen && (
-        <TermsDialog
-          terms={cart.terms.data ?? []}
-          onClose={() => checkout.closeTerms()}
-          onAgree={() => checkout.acceptTerms()}
-        />
-      )}
+      <Presence>
+        {leaving && (
+          <StartOverDialog
+            leaveLabel="Leave this screen"
+            onStay={() => setLeaving(false)}
+            onLeave={() => void checkout.leave(config.home)}
+          />
+        )}
+      </Presence>
+      <Presence>
+        {checkout.termsOpen && (
+          <TermsDialog
+            terms={cart.terms.data ?? []}
+            onClose={() => checkout.closeTerms()}
+            onAgree={() => checkout.acceptTerms()}
+          />
+        )}
+      </Presence>
     </>
   );
 });

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { StartOverDialog } from '../../components/StartOverDialog';
+import { Presence } from '../../components/motion/Presence';
 import { useStores } from '../../stores/StoresContext';
 import { JourneyView } from './JourneyView';
 
@@ -33,16 +34,18 @@ export const JoinScreen = observer(function JoinScreen() {
           )
         }
       />
-      {leaving && (
-        <StartOverDialog
-          leaveLabel="Clear selection and go home"
-          onStay={() => setLeaving(false)}
-          onLeave={() => {
-            setLeaving(false);
-            void joining.startOver();
-          }}
-        />
-      )}
+      <Presence>
+        {leaving && (
+          <StartOverDialog
+            leaveLabel="Clear selection and go home"
+            onStay={() => setLeaving(false)}
+            onLeave={() => {
+              setLeaving(false);
+              void joining.startOver();
+            }}
+          />
+        )}
+      </Presence>
     </>
   );
 });

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { Drawer } from '../../components/dialog/lazyDialog';
 import { Icon } from '../../components/Icon';
 import { Skeleton } from '../../components/Spinner';
+import { Presence } from '../../components/motion/Presence';
 import { useStores } from '../../stores/StoresContext';
 
 export type SelectionBarProps = {
@@ -41,13 +42,15 @@ export const SelectionBar = observer(function SelectionBar({ ticket, due }: Sele
       <Button busy={journey.busy} blocked={blocked} onClick={() => joining.proceed()}>
         {section?.continueLabel ?? 'Continue'}
       </Button>
-      {open && (
-        <Drawer title="Payment summary" onClose={() => setOpen(false)}>
-          <Suspense fallback={<Skeleton label="Loading the summary" heights={[240]} />}>
-            {ticket('Payment summary')}
-          </Suspense>
-        </Drawer>
-      )}
+      <Presence>
+        {open && (
+          <Drawer title="Payment summary" onClose={() => setOpen(false)}>
+            <Suspense fallback={<Skeleton label="Loading the summary" heights={[240]} />}>
+              {ticket('Payment summary')}
+            </Suspense>
+          </Drawer>
+        )}
+      </Presence>
     </div>
   );
 });

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { PasswordInput } from '../../components/PasswordInput';
 import { useFocusOn } from '../../components/useFocusOn';
+import { Presence } from '../../components/motion/Presence';
 import { useStores } from '../../stores/StoresContext';
 import { ForgottenPassword } from './ForgottenPassword';
 import { LineField, lineAttributes, requiredText } from './LineField';
@@ -43,7 +44,9 @@ export const LoginForm = observer(function LoginForm() {
           <NoAccountButton />
         </div>
       </form>
-      {forgotten && <ForgottenPassword typed={username.trim()} onClose={() => setForgotten(false)} />}
+      <Presence>
+        {forgotten && <ForgottenPassword typed={username.trim()} onClose={() => setForgotten(false)} />}
+      </Presence>
     </>
   );
 });

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { FloorBand } from '../../components/Floor';
 import { Note } from '../../components/Note';
+import { Presence } from '../../components/motion/Presence';
 import { messages } from '../../core/messages';
 import { useStores } from '../../stores/StoresContext';
 import { ForgottenPassword } from './ForgottenPassword';
@@ -70,7 +71,7 @@ function AskAgain({ reason, live }: { readonly reason: string; readonly live: bo
       <Button full aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Ask for a new link
       </Button>
-      {asking && <ForgottenPassword onClose={() => setAsking(false)} />}
+      <Presence>{asking && <ForgottenPassword onClose={() => setAsking(false)} />}</Presence>
     </>
   );
 }

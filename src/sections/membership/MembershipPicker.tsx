@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/Spinner';
 import { fieldUi } from '../../journey/fieldUi';
 import type { DisplayedSection } from '../../journey/sections';
 import type { Offer } from '../../stores/MembershipsStore';
+import { Presence } from '../../components/motion/Presence';
 import { useStores } from '../../stores/StoresContext';
 import { MembershipCard } from './MembershipCard';
 import { MembershipDialog } from './MembershipDialog';
@@ -53,9 +54,11 @@ export const MembershipPicker = observer(function MembershipPicker({ section }: 
           </li>
         ))}
       </ul>
-      {detailed && (
-        <MembershipDialog offer={detailed} onChoose={() => choose(detailed)} onClose={() => setDetailed(undefined)} />
-      )}
+      <Presence>
+        {detailed && (
+          <MembershipDialog offer={detailed} onChoose={() => choose(detailed)} onClose={() => setDetailed(undefined)} />
+        )}
+      </Presence>
     </>
   );
 });

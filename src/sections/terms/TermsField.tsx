@@ -1,3 +1,4 @@
+import { Presence } from '../../components/motion/Presence';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Terms } from '../../api/memberships';
@@ -54,16 +55,18 @@ export const TermsField = observer(function TermsField({ field, id, disabled }: 
           onRead={() => setReading(terms)}
         />
       ))}
-      {reading && (
-        <TermsDialog
-          terms={reading}
-          onClose={() => setReading(undefined)}
-          onAgree={() => {
-            accept(reading, true);
-            setReading(undefined);
-          }}
-        />
-      )}
+      <Presence>
+        {reading && (
+          <TermsDialog
+            terms={reading}
+            onClose={() => setReading(undefined)}
+            onAgree={() => {
+              accept(reading, true);
+              setReading(undefined);
+            }}
+          />
+        )}
+      </Presence>
     </div>
   );
 });

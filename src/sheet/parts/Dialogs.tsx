@@ -3,6 +3,7 @@ import { Button } from '../../components/Button';
 import { Dialog, Drawer } from '../../components/dialog/lazyDialog';
 import { StartOverDialog } from '../../components/StartOverDialog';
 import { TermsDialog, type TermsText } from '../../components/TermsDialog';
+import { Presence } from '../../components/motion/Presence';
 import { SheetPart } from '../SheetPart';
 
 const terms: readonly TermsText[] = [
@@ -46,7 +47,7 @@ export function Dialogs() {
           </Button>
         ))}
       </div>
-      {open !== undefined && dialogs[open]?.(() => setOpen(undefined))}
+      <Presence>{open !== undefined && dialogs[open]?.(() => setOpen(undefined))}</Presence>
     </SheetPart>
   );
 }

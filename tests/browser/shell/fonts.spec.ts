@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { installClock } from '../support/installClock';
 import { reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
 
@@ -20,7 +21,7 @@ function fontsOf(page: Page): Set<string> {
 /** From now on, time goes by when it is told to. */
 async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
-  await page.clock.install({ time: now });
+  await installClock(page, { time: now });
   await page.clock.pauseAt(now + 1000);
 }
 

@@ -1,5 +1,6 @@
 import { Account } from '../support/Account';
 import { comeToCheckout } from '../support/checkout';
+import { installClock } from '../support/installClock';
 import { SiteHeader, venue } from '../support/SiteHeader';
 import { siteUrl } from '../support/sites';
 import { tabTo } from '../support/tabTo';
@@ -125,7 +126,7 @@ test('the basket says how many items wait in it, on every site', async ({ page, 
 
 test('the name of a sign shows to pointer, keyboard and finger, and goes by Escape', async ({ page }) => {
   const header = new SiteHeader(page);
-  await page.clock.install();
+  await installClock(page);
   await header.open('my-account', '/login');
   const tooltip = page.locator('.tooltip').filter({ visible: true });
 

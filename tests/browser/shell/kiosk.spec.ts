@@ -1,5 +1,6 @@
 import { bankPage, cardForms, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout, freePromotion, openCheckout } from '../support/checkout';
+import { installClock } from '../support/installClock';
 import { Kiosk, kioskCentre, kioskHome } from '../support/Kiosk';
 import { siteUrl } from '../support/sites';
 import { expect, test as base } from '../support/test';
@@ -395,7 +396,7 @@ test('a kiosk that could not be loaded tries again by itself', async ({ kiosk, p
   expectedNoise.push(/Failed to load resource|Failed to fetch|MissingPart/);
   let gone = true;
   await page.route('**/assets/openKiosk-*.js', (route) => (gone ? route.abort() : route.continue()));
-  await page.clock.install();
+  await installClock(page);
   await page.goto(kioskHome);
   await expect(page.getByRole('heading', { name: 'We may have dropped the ball on this one.' })).toBeVisible();
   gone = false;

@@ -1,3 +1,4 @@
+import { installClock } from '../support/installClock';
 import { looks, Themed } from '../support/Themed';
 import { reserve } from '../support/reserve';
 import { siteUrl } from '../support/sites';
@@ -78,7 +79,7 @@ test.describe('the theme of a venue', () => {
     expectedNoise,
   }) => {
     expectedNoise.push(failed);
-    await page.clock.install();
+    await installClock(page);
     await sandbox.settings({ themeInlined: false });
     await sandbox.faults([{ method: 'GET', path: '/api/frontend/theme', status: 503, times: 2 }]);
     const themed = new Themed(page);

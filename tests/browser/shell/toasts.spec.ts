@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Account } from '../support/Account';
+import { installClock } from '../support/installClock';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
@@ -15,7 +16,7 @@ async function comeForNothing(page: Page): Promise<Locator> {
 }
 
 test('a toast stands at the top right, 325 px wide, and is spoken', async ({ page, audit }) => {
-  await page.clock.install();
+  await installClock(page);
   const toast = await comeForNothing(page);
   await toast.hover(); // it stays while one points at it
   await audit('toast');
@@ -31,7 +32,7 @@ test('a toast stands at the top right, 325 px wide, and is spoken', async ({ pag
 });
 
 test('a toast goes after five seconds, but not while one points at it or reads it', async ({ page }) => {
-  await page.clock.install();
+  await installClock(page);
   const toast = await comeForNothing(page);
   await page.clock.runFor(4000);
   await toast.hover();
@@ -51,7 +52,7 @@ test('a toast goes after five seconds, but not while one points at it or reads i
 });
 
 test('a toast is closed by keyboard, and the focus goes back to where it was', async ({ page }) => {
-  await page.clock.install();
+  await installClock(page);
   for (const key of ['Enter', 'Escape']) {
     const toast = await comeForNothing(page);
     const last = page.getByRole('contentinfo').getByRole('link', { name: 'Contact your centre' });
@@ -65,7 +66,7 @@ test('a toast is closed by keyboard, and the focus goes back to where it was', a
 
 test('an error in a toast is said on the page too, and stays there', async ({ page, expectedNoise }) => {
   expectedNoise.push(/Failed to load resource/);
-  await page.clock.install();
+  await installClock(page);
   await page.goto(Account.url('/login'));
   await page.getByLabel('Email address or customer ID').fill('amara@example.org');
   await page.getByLabel('Password', { exact: true }).fill('Wrong1234!');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { installClock } from './installClock';
 
 export const kioskCentre = 'kirkstall-bridge-leisure-centre';
 export const kioskHome = `/kiosk?kiosk=true&centre=${kioskCentre}`;
@@ -25,7 +26,7 @@ export class Kiosk {
   }
 
   async open(path = kioskHome): Promise<void> {
-    await this.page.clock.install();
+    await installClock(this.page);
     await this.page.goto(path);
     if (path === kioskHome) await expect(this.welcome).toBeVisible();
   }

@@ -4,6 +4,7 @@ import type { AccountBooking } from '../../../api/account';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialog/lazyDialog';
 import { useReturnFocus } from '../../../components/dialog/useReturnFocus';
+import { Presence } from '../../../components/motion/Presence';
 import { Note } from '../../../components/Note';
 import { ukDateText } from '../../../core/dates';
 import { useAccount } from '../../../stores/account/AccountContext';
@@ -12,7 +13,7 @@ import { useAccount } from '../../../stores/account/AccountContext';
 export const CancelBookingDialog = observer(function CancelBookingDialog() {
   const { bookings } = useAccount();
   useEffect(() => () => bookings.ask(undefined), [bookings]);
-  return bookings.asked ? <Asking booking={bookings.asked} /> : null;
+  return <Presence>{bookings.asked && <Asking booking={bookings.asked} />}</Presence>;
 });
 
 const Asking = observer(function Asking({ booking }: { readonly booking: AccountBooking }) {

@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialog/lazyDialog';
 import { useReturnFocus } from '../../../components/dialog/useReturnFocus';
 import { Icon } from '../../../components/Icon';
+import { Presence } from '../../../components/motion/Presence';
 import { useAccount } from '../../../stores/account/AccountContext';
 import { Awaited } from './Awaited';
 
@@ -45,7 +46,7 @@ export const SavedCard = observer(function SavedCard() {
           )
         }
       </Awaited>
-      {payments.removing !== 'no' && <RemoveCard />}
+      <Presence>{payments.removing !== 'no' && <RemoveCard />}</Presence>
     </section>
   );
 });
