@@ -8,7 +8,11 @@ import { toCamel } from './api/case';
 import { dataBlock } from './app/dataBlock';
 import type { AppParts } from './app/createApp';
 import { drawFirst } from './app/first/drawFirst';
+import { giveUp } from './app/first/giveUp';
 import { browserServices, siteCookies } from './app/services';
+
+/** Fonts that are slow to come must not keep the app from being asked for. */
+const headStartMs = 400;
 
 void open();
 
@@ -17,9 +21,12 @@ async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const parts = readParts();
-  if (parts) await drawFirst(parts);
-  const { begin } = await import('./app/begin');
-  await begin(root, () => {
+  if (parts) await Promise.race([drawFirst(parts), new Promise((resolve) => setTimeout(resolve, headStartMs))]);
+  const app = await import('./app/begin').catch((error: unknown) => {
+    console.error(error);
+    giveUp(parts);
+  });
+  await app?.begin(root, () => {
     if (!parts) throw new Error('The page has no config data block: see the README on deploying.');
     return parts;
   });

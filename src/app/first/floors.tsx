@@ -5,6 +5,7 @@ import type { Site } from '../../../schemas/generated/config';
 import { Brand } from '../../components/Brand';
 import { FloorBand } from '../../components/Floor';
 import { NotFoundPage } from '../../components/NotFoundPage';
+import { ErrorScreen } from '../../screens/ErrorScreen';
 import { KioskWays, KioskWelcome } from '../../screens/kiosk/KioskWelcome';
 import { LoginPage } from '../../screens/login/LoginPage';
 import type { FloorName } from './floorOf';
@@ -13,7 +14,7 @@ import type { FloorName } from './floorOf';
  * How pages begin, as HTML, by the components that the app draws them with. Rendered when the page is built; what an
  * operator or a centre is called is filled in by drawFloor.
  */
-export const floors: Readonly<Record<FloorName, string>> = {
+export const floors: Readonly<Record<FloorName | 'failed', string>> = {
   join: plain(
     <>
       <FloorBand crumbs={[{ label: join.title }]} title={join.heading} lede={join.lede}>
@@ -27,6 +28,11 @@ export const floors: Readonly<Record<FloorName, string>> = {
       </FloorBand>
       <Waiting />
     </>,
+  ),
+  failed: renderToStaticMarkup(
+    <main>
+      <ErrorScreen />
+    </main>,
   ),
   'log-in-online-joining': logIn('online-joining'),
   'log-in-my-account': logIn('my-account'),
