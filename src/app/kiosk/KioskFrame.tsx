@@ -1,13 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ClosedPoolFigure, FullPage } from '../../components/FullPage';
+import { lazyPart } from '../../components/lazyPart';
+import { Presence } from '../../components/motion/Presence';
 import { Spinner } from '../../components/Spinner';
 import type { KioskVisit } from '../../stores/kiosk/KioskVisit';
 import { KioskBar } from './KioskBar';
 import { LeaveDialog } from './LeaveDialog';
-import { OutsideDialog } from './OutsideDialog';
 import { markEntry } from './visitMark';
+
+const OutsideDialog = lazyPart(
+  () => import('./OutsideDialog'),
+  (part) => part.OutsideDialog,
+);
 
 export type KioskFrameProps = { readonly visit: KioskVisit; readonly children: ReactNode };
 
@@ -23,9 +29,13 @@ export const KioskFrame = observer(function KioskFrame({ visit, children }: Kios
     <>
       <KioskBar visit={visit} />
       {children}
-      {visit.outside !== undefined && (
-        <OutsideDialog url={visit.outside} onClose={() => visit.readOutside(undefined)} />
-      )}
+      <Presence>
+        {visit.outside !== undefined && (
+          <Suspense fallback={null}>
+            <OutsideDialog url={visit.outside} onClose={() => visit.readOutside(undefined)} />
+          </Suspense>
+        )}
+      </Presence>
       <LeaveDialog visit={visit} />
     </>
   );

@@ -74,7 +74,7 @@ test('a kiosk that came to a screen without a way on goes home by itself, or whe
   expectedNoise.push(/Failed to load resource/);
   const offside = page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." });
   await sandbox.faults([{ method: 'GET', path: '/api/client', status: 500, times: 1 }]);
-  await page.clock.install();
+  await installClock(page);
   await page.goto(kioskHome);
   await expect(offside).toBeVisible();
   await kiosk.wait(61);
