@@ -66,6 +66,8 @@ function bookingAnswer(row: BookingRow & { readonly venue_name: string }, now: D
     id: row.id,
     name: row.name,
     date: row.date,
+    last_date: row.last_date,
+    attendee: row.attendee,
     starts_at: row.starts_at,
     ends_at: timeOfDay(endOf(row)),
     place: row.place,

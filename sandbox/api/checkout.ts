@@ -1,17 +1,13 @@
-import type { OrderItem } from '../../schemas/generated/wire';
-import { pence } from '../../src/core/money';
-import { ApiError, notFound } from '../contract/apiError';
+import { ApiError } from '../contract/apiError';
 import type { CallName, CallRequest, Handlers } from '../contract/calls';
-import { isUuid } from '../contract/isUuid';
 import type { Settings } from '../controls/settings';
+import { orderAnswer } from '../orders/orderAnswer';
 import { authorisePayment, endChallenge, transactionOf } from '../payments/authorise';
 import { completeFree, completePayment } from '../payments/complete';
 import type { Payment } from '../payments/payment';
 import type { Providers } from '../payments/provider';
 import { openTransaction } from '../payments/scriptTransaction';
 import { preparePayment, prepareScriptSession } from '../payments/sessions';
-import { orderAmount } from '../pricing/prices';
-import { operator } from '../seed/operator';
 import { signedIn } from './signedIn';
 
 type PaymentRequest = Pick<CallRequest<CallName>, 'db' | 'customer' | 'settings' | 'testId' | 'now'>;
@@ -72,29 +68,9 @@ export function checkoutCalls(providers: Providers, { savedCards }: { readonly s
       data: { complete_order_id: await completePayment(payment(request), request.params.transactionId) },
     }),
 
-    order: async ({ params, queries, customer }) => {
-      const order = isUuid(params.orderId)
-        ? await queries
-            .selectFrom('orders')
-            .selectAll()
-            .where('id', '=', params.orderId)
-            .where('customer_id', '=', signedIn(customer).id)
-            .executeTakeFirst()
-        : undefined;
-      if (!order) throw notFound();
-      return {
-        data: {
-          id: order.id,
-          number: String(order.number),
-          items: order.items as OrderItem[], // written by placeOrder
-          tax: orderAmount(pence(0)),
-          total: orderAmount(pence(order.total)),
-          brand: operator.name,
-          order_type: 'membership' as const,
-          new_mandate: order.new_mandate,
-        },
-      };
-    },
+    order: async ({ params, queries, customer }) => ({
+      data: await orderAnswer(queries, signedIn(customer), params.orderId),
+    }),
   } satisfies Handlers;
 }
 

@@ -2,13 +2,14 @@ import type { OrderItem } from '../../schemas/generated/wire';
 import { pence } from '../../src/core/money';
 import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
+import type { TenderType } from '../database/tables';
 import { succeed } from '../following/succession';
 import type { PricedCart } from '../joining/cart';
 import { termsOf, textHash } from '../joining/terms';
 import { orderAmount } from '../pricing/prices';
 
 export type TakenPayment = {
-  readonly tender_type: string;
+  readonly tender_type: TenderType;
   readonly amount: number;
   readonly provider: string;
   readonly provider_reference: string;

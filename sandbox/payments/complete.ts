@@ -3,7 +3,7 @@ import { ApiError } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import type { Database } from '../database/database';
 import { isSuperseded, superseded } from '../following/succession';
-import { priceCart } from '../joining/cart';
+import { membershipCart, priceCart } from '../joining/cart';
 import { placeOrder } from '../orders/placeOrder';
 import { moveAttempt, ownAttempt, recordOutcome } from './attempts';
 import type { Attempt } from '../database/tables';
@@ -76,7 +76,7 @@ export async function finish(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (current.order_id !== null) return current.order_id;
-    const orderId = await placeOrder(queries, customer, await priceCart(queries, cart), {
+    const orderId = await placeOrder(queries, customer, await priceCart(queries, membershipCart(cart)), {
       total: current.amount,
       acceptedTerms: current.accepted_terms,
       payments: [
