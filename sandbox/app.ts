@@ -1,7 +1,9 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountCalls } from './api/account';
+import { activityCalls } from './api/activities';
 import { authCalls } from './api/auth';
+import { basketCalls } from './api/basket';
 import { checkoutCalls } from './api/checkout';
 import { clientCalls } from './api/client';
 import { followingCalls } from './api/following';
@@ -90,6 +92,8 @@ export async function createSandbox({
     ...followingCalls,
     ...checkoutCalls(providers, { savedCards }),
     ...accountCalls({ savedCards }),
+    ...activityCalls,
+    ...basketCalls,
   });
   servePhotos(app, db);
   challengeReturn(app, db, providers, site?.config.embedding?.origins ?? []);

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readContract, type CallContract } from '../../schemas/contract.ts';
 import { loadSettings, now } from '../controls/settings';
+import { guestDoor } from '../customers/guests';
 import { customerOf, sessionDoor } from '../customers/sessions';
 import type { Database, Queries } from '../database/database';
 import { ApiError } from './apiError';
@@ -47,6 +48,7 @@ async function serve(
   if (call.auth && !customer) throw new ApiError(401, 'Please log in.');
   const testId = testIdOf(request);
   const settings = await loadSettings(db, testId);
+  const guest = guestDoor(request, reply);
   const make = (queries: Queries): CallRequest<CallName> =>
     ({
       params: request.params,
@@ -59,6 +61,7 @@ async function serve(
       queries,
       db,
       session: sessionDoor(queries, request, reply, settings),
+      guest,
       browser: browserOf(request),
       idempotencyKey: idempotencyKeyOf(request),
     }) as CallRequest<CallName>; // its parts have just been held against the contract

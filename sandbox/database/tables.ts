@@ -240,6 +240,8 @@ export type PaymentAttemptTable = {
   completed_waivers: ColumnType<number[], string | undefined, string>;
   /** Pence of the customer's credit that pay beside the card. */
   credit: Generated<number>;
+  /** How much of it came with a membership. */
+  membership_credit: Generated<number>;
   save_card: Generated<boolean>;
   card: OptionalJson<KeptCard>;
   challenge: OptionalJson<Challenge>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { addDays, daysBetween, parseIsoDate, type IsoDate } from '../../src/core/dates';
 import type { OfferTable, Pattern, SlotTable } from '../database/bookingTables';
 import { facilitiesOf } from './facilities';
@@ -8,7 +8,7 @@ import { campDays, weekday } from './holidays';
 export type OfferRow = Selectable<OfferTable>;
 export type SlotVenue = { readonly id: number; readonly name: string; readonly slug: string };
 /** A slot as the operator plans it, before anybody here has taken a place. */
-export type PlannedSlot = Omit<Insertable<SlotTable>, 'test_id' | 'date'> & { readonly date: IsoDate };
+export type PlannedSlot = Omit<Selectable<SlotTable>, 'test_id' | 'date'> & { readonly date: IsoDate };
 
 /** How far ahead what can be booked is planned, in days. */
 export const daysAhead: Readonly<Record<OfferRow['kind'], number>> = { activity: 13, camp: 250, course: 90 };

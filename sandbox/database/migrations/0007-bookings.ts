@@ -53,6 +53,7 @@ const statements = [
     check (membership_credit_pence >= 0)`,
   `alter table payment_attempts
     add column credit integer not null default 0 check (credit >= 0),
+    add column membership_credit integer not null default 0 check (membership_credit between 0 and credit),
     add column completed_waivers jsonb not null default '[]'`,
   `alter table orders
     add column change_due integer not null default 0 check (change_due >= 0),
