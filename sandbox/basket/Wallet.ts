@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { addDays, type IsoDate } from '../../src/core/dates';
 import type { PackageTable } from '../database/accountTables';
-import type { BookingBenefitTable } from '../database/bookingTables';
+import type { AgreedPrice, BookingBenefitTable } from '../database/bookingTables';
 import { dateColumn } from '../database/dateColumn';
 import { weekday } from '../offers/holidays';
 
@@ -53,7 +53,7 @@ export class Wallet {
       (benefit) =>
         benefit.category_id === category_id &&
         here.some(({ membership_type_id }) => membership_type_id === benefit.membership_type_id) &&
-        (benefit.total_uses === null || (this.used.get(periodOf(benefit, date)) ?? 0) < benefit.total_uses),
+        this.hasUse(benefit, date),
     );
   }
 
@@ -70,6 +70,17 @@ export class Wallet {
       .sort((a, b) => (a.expires_on ?? '9999').localeCompare(b.expires_on ?? '9999'))[0];
   }
 
+  /** Takes what was promised already, by their ids; `false` when it is not there any more. */
+  takePromised({ benefit_id, package_id }: Pick<AgreedPrice, 'benefit_id' | 'package_id'>, date: string): boolean {
+    const benefit = this.benefits.find(({ id }) => id === benefit_id);
+    const bundle = this.packages.find(({ id }) => id === package_id);
+    if (benefit_id !== null && !(benefit && this.hasUse(benefit, date))) return false;
+    if (package_id !== null && !(bundle && this.usesLeft(bundle) > 0)) return false;
+    if (benefit) this.takeBenefit(benefit, date);
+    if (bundle) this.takePackage(bundle.id);
+    return true;
+  }
+
   takeBenefit(benefit: BenefitRow, date: string): void {
     const period = periodOf(benefit, date);
     this.used.set(period, (this.used.get(period) ?? 0) + 1);
@@ -79,7 +90,11 @@ export class Wallet {
     this.packageUses.set(id, (this.packageUses.get(id) ?? 0) + 1);
   }
 
-  usesLeft({ id, uses_left }: PackageRow): number {
+  private hasUse(benefit: BenefitRow, date: string): boolean {
+    return benefit.total_uses === null || (this.used.get(periodOf(benefit, date)) ?? 0) < benefit.total_uses;
+  }
+
+  private usesLeft({ id, uses_left }: PackageRow): number {
     return uses_left - (this.packageUses.get(id) ?? 0);
   }
 }

@@ -34,7 +34,8 @@ export async function peopleOf(queries: Queries, customer: Customer): Promise<Pe
 
 /** When a customer was born, as they said when they joined. */
 export function birthOf({ details }: Pick<Customer, 'details'>): IsoDate | null {
-  return parseIsoDate(String(details.dateOfBirth ?? '')) ?? null;
+  const { dateOfBirth } = details;
+  return (typeof dateOfBirth === 'string' && parseIsoDate(dateOfBirth)) || null;
 }
 
 /** Whether somebody is of the age on a day; who never said theirs is believed. */

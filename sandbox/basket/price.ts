@@ -28,8 +28,7 @@ export type Priced = {
 /** What a place costs who has this in their wallet. Takes nothing out of it. */
 export function priceOf(wallet: Wallet, { offer, slot, option, forCustomer, payWith }: Priced): PlacePrice {
   const visit: Visit = { date: slot.date, venue_id: slot.venue_id, category_id: offer.category.id };
-  const isMember = option.member_price !== null && wallet.isMemberOn(slot.date);
-  const money = pence(isMember ? (option.member_price ?? option.price) : option.price);
+  const money = pence((wallet.isMemberOn(slot.date) ? option.member_price : null) ?? option.price);
   const fullPrice = pence(option.price);
   const paidBy = money < fullPrice ? 'member-price' : 'money';
   if (money === 0) return { price: money, fullPrice, paidBy, benefit: undefined, package: undefined, offered: none };

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readContract, type CallContract } from '../../schemas/contract.ts';
+import { claimGuestBasket } from '../basket/claimGuest';
 import { loadSettings, now } from '../controls/settings';
 import { guestDoor } from '../customers/guests';
 import { customerOf, sessionDoor } from '../customers/sessions';
@@ -68,6 +69,8 @@ async function serve(
   const enter = async (known: Known): Promise<string> => {
     const token = await sessionDoor(db, request, reply, settings).open(known);
     if (token === undefined) throw new ApiError(401, 'Please log in.');
+    const claim = { testId, customerId: known.id, now: now(settings) };
+    if (guest.hash !== undefined && (await claimGuestBasket(db, { ...claim, guestHash: guest.hash }))) guest.end();
     return token;
   };
   const { signsIn, ...answered } = call.idempotent

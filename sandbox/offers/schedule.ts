@@ -5,13 +5,13 @@ import { endOf, pricingOptionAnswer } from '../basket/basketAnswer';
 import { loadWallet } from '../basket/loadWallet';
 import type { Owner } from '../basket/owner';
 import { fitsAge, peopleOf } from '../basket/people';
-import { placesLeft, placesTaken, type SlotRow } from '../basket/places';
+import { placesLeft, placesTaken } from '../basket/places';
 import { optionFor, priceOf } from '../basket/price';
 import { fullText, hasStarted, startedText } from '../basket/refusals';
 import { notFound } from '../contract/apiError';
 import type { Queries } from '../database/database';
 import { priceAnswer } from '../pricing/prices';
-import { daysAhead, plannedSlots, type OfferRow, type PlannedSlot, type SlotVenue } from './slots';
+import { daysAhead, plannedSlots, type OfferRow, type PlannedSlot } from './slots';
 
 type Asked = {
   readonly owner: Owner;

@@ -1,73 +1,130 @@
-import type { Attempt, PaymentAttemptTable } from '../database/tables';
+import type { Updateable } from 'kysely';
 import type { Tender } from '../../schemas/generated/wire';
-import { dateOf } from '../../src/core/dates';
+import { pence, type Pence } from '../../src/core/money';
 import { ApiError, refused } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
-import type { Updateable } from 'kysely';
 import type { Queries } from '../database/database';
-import { isSuperseded, superseded } from '../following/succession';
-import { openCart, priceCart, type CartRow, type PricedCart } from '../joining/cart';
-import { unansweredQuestions } from '../joining/questions';
-import { termsOf } from '../joining/terms';
-import { dateIn } from '../following/followed';
+import type { Attempt, PaymentAttemptTable, TenderType } from '../database/tables';
+import type { Cart } from '../joining/cart';
 import { busy, moveAttempt } from './attempts';
 import type { Payment } from './payment';
 
-const startPassed = 'The start date of your membership has passed. Please go back and choose another date.';
-
 /** What the page says the customer agreed to. */
-export type Agreed = { readonly payments: readonly Tender[]; readonly terms: readonly number[] };
+export type Agreed = {
+  readonly payments: readonly Tender[];
+  readonly terms: readonly number[];
+  readonly completed_waivers: readonly number[];
+};
 
-/** The customer's open cart at today's price, with nothing missing that must be there before paying. */
-export async function payableCart(
-  queries: Queries,
-  customer: Customer,
-  lock: { readonly locked?: boolean } = {},
-): Promise<PricedCart> {
-  const cart = await openCart(queries, customer.id, lock);
-  if (!cart) throw new ApiError(404, 'Your basket is empty.');
-  if (await isSuperseded(queries, cart.id)) throw superseded();
-  const unanswered = await unansweredQuestions(queries, cart.id, cart.membership_type_id);
-  if (unanswered.length > 0) throw refused({ answers: ['Please fill in required questions'] });
-  return priceCart(queries, cart);
-}
+export type TakenPayment = {
+  readonly tender_type: TenderType;
+  readonly amount: number;
+  readonly provider?: string;
+  readonly provider_reference?: string;
+};
+
+/** How an order was paid for. */
+export type Settlement = {
+  /** Pence that were taken, by all of the payments. */
+  readonly total: number;
+  readonly payments: readonly TakenPayment[];
+  /** How much of the credit among them came with a membership. */
+  readonly membershipCredit: number;
+  readonly acceptedTerms: readonly number[];
+  readonly completedWaivers: readonly number[];
+  /** The idempotency key of a request that ordered without a payment. */
+  readonly requestKey?: string;
+  /** Where it was paid for at the desk: by whom it was sold, and what was handed back from the cash. */
+  readonly desk?: { readonly soldBy: string; readonly changeDue: number };
+};
+
+/** What a cart sells, as far as paying for it goes. */
+export type Payable = {
+  readonly cart: Cart;
+  /** Pence that a card has to pay. */
+  readonly due: Pence;
+  /** Pence that the customer's credit pays, and how much of them came with a membership. */
+  readonly credit: { readonly total: Pence; readonly membership: Pence };
+  /** Terms and waivers that have to be accepted. */
+  readonly terms: readonly number[];
+  readonly waivers: readonly number[];
+  /** Why nothing can be begun to be paid for it now. */
+  readonly refusal: ApiError | undefined;
+  /** Makes sure that all of it can be given while a payment is open; throws when it can't. Its cart is locked. */
+  secure(queries: Queries): Promise<void>;
+};
+
+type Finding = {
+  /** Keeps others from paying, clearing or changing it until the transaction ends. */
+  readonly locked?: boolean;
+  /** Whether a payment is about to be prepared, so that what has run out leaves it first. */
+  readonly begins?: boolean;
+};
+
+/** Who sells what a kind of cart holds. */
+export type Shop = {
+  /** The customer's open cart at today's price, with nothing missing that must be there before paying. */
+  open(queries: Queries, payment: Buying, finding?: Finding): Promise<Payable>;
+  /** Why the money that is held for a locked cart must not be taken. */
+  refusal(queries: Queries, customer: Customer, cart: Cart, held: Attempt): Promise<ApiError | undefined>;
+  /** Turns a locked cart into an order, as it was when it was secured. Answers with the order's id. */
+  place(queries: Queries, customer: Customer, cart: Cart, settlement: Settlement): Promise<string>;
+};
+
+export type Buying = Pick<Payment, 'customer' | 'now' | 'holdMinutes'>;
 
 /**
  * Marks a prepared attempt as the one that is being paid, if the cart still is what the customer agreed to. The page's
  * amounts are a claim to check, never what is charged.
  */
 export async function claim(
-  { db, customer, now }: Payment,
+  payment: Payment,
   attempt: Attempt,
   agreed: Agreed,
   changes: Updateable<PaymentAttemptTable>,
 ): Promise<Attempt> {
-  return db.transaction().execute(async (queries) => {
-    const priced = await payableCart(queries, customer, { locked: true });
-    checkStart(priced.cart, now);
-    const due = priced.quote.totalToPayNow;
-    const claimed = agreed.payments.reduce((total, { amount }) => total + amount, 0);
-    const byCard = agreed.payments.every(({ tender_type, amount }) => tender_type === 'card' && amount > 0);
-    if (attempt.cart_id !== priced.cart.id || !byCard || claimed !== due || attempt.amount !== due)
-      throw new ApiError(409, 'The price of your basket has changed. Please check it and try again.');
-    await checkTerms(queries, priced, agreed.terms);
-    const accepted_terms = JSON.stringify(agreed.terms);
+  return payment.db.transaction().execute(async (queries) => {
+    const payable = await payment.shop.open(queries, payment, { locked: true });
+    if (payable.refusal) throw payable.refusal;
+    const { due, credit } = payable;
+    const priced = paidBy(agreed, 'card') === due && attempt.amount === due && isHonest(agreed);
+    if (attempt.cart_id !== payable.cart.id || !priced || paidBy(agreed, 'credit') !== credit.total)
+      throw priceChanged();
+    checkAgreed(payable, agreed);
+    await payable.secure(queries);
     const { moved, attempt: standing } = await moveAttempt(queries, attempt, ['prepared'], 'authorising', {
       ...changes,
-      accepted_terms,
+      accepted_terms: JSON.stringify(agreed.terms),
+      completed_waivers: JSON.stringify(agreed.completed_waivers),
+      credit: credit.total,
+      membership_credit: credit.membership,
     });
     if (!moved) throw busy();
     return standing;
   });
 }
 
-/** A cart may have lain until the day on which it was to start is over; then nothing is begun to be paid for it. */
-export function checkStart({ start_date }: Pick<CartRow, 'start_date'>, now: Date): void {
-  if (dateIn(start_date) < dateOf(now)) throw refused({ startDate: [startPassed] });
+/** Refuses unless all terms are accepted and all waivers completed. */
+export function checkAgreed({ terms, waivers }: Payable, agreed: Agreed): void {
+  if (!terms.every((each) => agreed.terms.includes(each)))
+    throw refused({ terms: ['Please read and accept the terms'] });
+  if (!waivers.every((each) => agreed.completed_waivers.includes(each)))
+    throw refused({ completedWaivers: ['Please read and accept the attendee waiver'] });
 }
 
-export async function checkTerms(queries: Queries, { cart }: PricedCart, accepted: readonly number[]): Promise<void> {
-  const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
-  if (!terms.every((each) => accepted.includes(each.id)))
-    throw refused({ terms: ['Please read and accept the terms'] });
+export const priceChanged = (): ApiError =>
+  new ApiError(409, 'The price of your basket has changed. Please check it and try again.');
+
+/** Pence that a page claims to pay by a tender. */
+export function paidBy({ payments }: Pick<Agreed, 'payments'>, tender: TenderType): number {
+  return payments.filter(({ tender_type }) => tender_type === tender).reduce((sum, { amount }) => sum + amount, 0);
 }
+
+/** Online nothing but a card and credit pay, and nothing pays a negative amount. */
+function isHonest({ payments }: Agreed): boolean {
+  return payments.every(
+    ({ tender_type, amount }) => (tender_type === 'card' || tender_type === 'credit') && amount > 0,
+  );
+}
+
+export const noCredit = { total: pence(0), membership: pence(0) } as const;

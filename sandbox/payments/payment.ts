@@ -2,6 +2,7 @@ import { ApiError } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import type { Database } from '../database/database';
 import type { Attempt } from '../database/tables';
+import type { Shop } from './payable';
 import type { PaymentProvider } from './provider';
 
 /** What every step of a payment needs. */
@@ -13,6 +14,10 @@ export type Payment = {
   readonly chosen: string;
   readonly savedCards: boolean;
   readonly now: Date;
+  /** How long places that are paid for are held anew. */
+  readonly holdMinutes: number;
+  /** Who sells what is paid for. */
+  readonly shop: Shop;
 };
 
 export function providerNamed({ providers }: Pick<Payment, 'providers'>, name: string): PaymentProvider {
