@@ -10,6 +10,7 @@ import { followingCalls } from './api/following';
 import { joiningCalls } from './api/joining';
 import { membershipCalls } from './api/memberships';
 import { signInCalls } from './api/signIn';
+import { staffCalls } from './api/staff';
 import { venueCalls } from './api/venues';
 import { servePhotos } from './account/servePhotos';
 import { ApiError, TooManyTries } from './contract/apiError';
@@ -94,6 +95,7 @@ export async function createSandbox({
     ...accountCalls({ savedCards }),
     ...activityCalls,
     ...basketCalls,
+    ...staffCalls,
   });
   servePhotos(app, db);
   challengeReturn(app, db, providers, site?.config.embedding?.origins ?? []);

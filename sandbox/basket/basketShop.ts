@@ -7,7 +7,7 @@ import { dateColumn } from '../database/dateColumn';
 import type { Attempt } from '../database/tables';
 import type { Cart } from '../joining/cart';
 import { termsOf } from '../joining/terms';
-import type { Buying, Payable, Shop } from '../payments/payable';
+import type { Buying, Payable, Shop } from '../payments/shop';
 import { isAnswered } from './answers';
 import { loadBasket, openBasket, releaseExpired, type Basket, type BasketItem } from './basket';
 import { waiverIds } from './basketAnswer';

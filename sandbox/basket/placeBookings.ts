@@ -7,7 +7,7 @@ import type { Queries } from '../database/database';
 import { dateColumn } from '../database/dateColumn';
 import type { Cart } from '../joining/cart';
 import { insertOrder, recordConsents } from '../orders/insertOrder';
-import type { Settlement } from '../payments/payable';
+import type { Settlement } from '../payments/shop';
 import { orderAmount } from '../pricing/prices';
 import { loadBasket, type BasketItem } from './basket';
 import type { AgreedPrice } from '../database/bookingTables';

@@ -3,7 +3,7 @@ import { ApiError, refused } from '../contract/apiError';
 import { dateIn } from '../following/followed';
 import { isSuperseded, superseded } from '../following/succession';
 import { placeOrder } from '../orders/placeOrder';
-import { noCredit, type Shop } from '../payments/payable';
+import { noCredit, type Shop } from '../payments/shop';
 import { membershipCart, openCart, priceCart, type CartRow } from './cart';
 import { unansweredQuestions } from './questions';
 import { termsOf } from './terms';

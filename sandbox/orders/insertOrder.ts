@@ -3,7 +3,7 @@ import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
 import type { Cart } from '../joining/cart';
 import { termsOf, textHash, type TermsKind } from '../joining/terms';
-import type { Settlement } from '../payments/payable';
+import type { Settlement } from '../payments/shop';
 
 type Sold = {
   readonly cart: Cart;

@@ -4,7 +4,7 @@ import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
 import { succeed } from '../following/succession';
 import type { PricedCart } from '../joining/cart';
-import type { Settlement } from '../payments/payable';
+import type { Settlement } from '../payments/shop';
 import { orderAmount } from '../pricing/prices';
 import { insertOrder, recordConsents } from './insertOrder';
 

@@ -5,10 +5,11 @@ import type { Database, Queries } from '../database/database';
 import type { Attempt } from '../database/tables';
 import type { Cart } from '../joining/cart';
 import { moveAttempt, ownAttempt, recordOutcome } from './attempts';
-import { checkAgreed, paidBy, priceChanged, type Agreed, type Settlement, type TakenPayment } from './payable';
+import { checkAgreed, paidBy, priceChanged } from './claim';
 import { providerOf, type Payment } from './payment';
 import type { PaymentProvider } from './provider';
 import { keepCard } from './savedCards';
+import type { Agreed, Settlement, TakenPayment } from './shop';
 import { shopOf } from './shops';
 
 /** Takes the authorised money and makes the order. The same payment always gives the same order. */

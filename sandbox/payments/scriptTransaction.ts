@@ -2,8 +2,9 @@ import type { OpenedTransaction } from '../../schemas/generated/wire';
 import { ApiError } from '../contract/apiError';
 import { busy, isOpen } from './attempts';
 import type { Attempt } from '../database/tables';
-import { claim, type Agreed } from './payable';
+import { claim } from './claim';
 import { providerOf, type Payment } from './payment';
+import type { Agreed } from './shop';
 import { openAtProvider } from './sessions';
 import { settle } from './settle';
 

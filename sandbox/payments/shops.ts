@@ -2,7 +2,7 @@ import { basketShop } from '../basket/basketShop';
 import { ApiError } from '../contract/apiError';
 import type { Cart } from '../joining/cart';
 import { membershipShop } from '../joining/membershipShop';
-import type { Shop } from './payable';
+import type { Shop } from './shop';
 
 /** Who sells what a request's source names: the basket for `bookings`, else the joining cart. */
 export function shopFor(source: string | undefined): Shop {
