@@ -26,9 +26,8 @@ export function settleTenders(total: Pence, payments: readonly Tender[], credit:
   const exact = sumOf('cheque', 'offline-voucher', 'credit');
   if (exact > total) return refusal('Only cash gives change: the other payments come to more than the total.');
   const cash = sumOf('cash');
-  const missing = total - exact - cash;
-  if (missing > 0) return refusal(`Take ${formatPence(pence(missing))} more to complete this order.`);
-  const changeDue = pence(-missing);
+  const changeDue = pence(exact + cash - total);
+  if (changeDue < 0) return refusal(`Take ${formatPence(pence(0 - changeDue))} more to complete this order.`);
   const kept = payments.map((each) =>
     each.tender_type === 'cash' ? { ...each, amount: each.amount - changeDue } : each,
   );
