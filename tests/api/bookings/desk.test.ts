@@ -61,7 +61,7 @@ describe('staff', () => {
       payments: expect.arrayContaining([
         { tender_type: 'cash', amount: 650 },
         { tender_type: 'credit', amount: 1250 },
-      ]),
+      ]) as unknown,
     });
     const customer = await Booker.at(harness, morgan, till.caller.testId);
     const { data } = await customer.caller.get('/api/my-account/bookings?when=upcoming');

@@ -92,7 +92,7 @@ describe('paying for a basket', () => {
       payments: expect.arrayContaining([
         { tender_type: 'card', amount: 650 },
         { tender_type: 'credit', amount: 1250 },
-      ]),
+      ]) as unknown,
     });
     expect(await creditOf(buyer)).toBe(0);
   });
@@ -183,7 +183,7 @@ describe('paying for a basket', () => {
     };
     expect(await buyer.caller.post('/api/checkout/authorise', late)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('somebody else has taken it') },
+      body: { message: expect.stringContaining('somebody else has taken it') as unknown },
     });
     await other.discard();
     expect(await buyer.caller.post('/api/checkout/authorise', late)).toMatchObject({
