@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlannedSlot } from '../../../sandbox/offers/slots';
 import { openDatabase, type Database, type OpenDatabase } from '../../../sandbox/database/database';
 import { Bank } from '../../bank/support/Bank';
 import { freshDatabase, type FreshDatabase } from '../../support/freshDatabase';
@@ -71,21 +72,23 @@ async function expectSoldOnce(db: Database, callers: readonly Caller[], bankUrl:
   expect(spent).toEqual([{ credit_pence: 3850 }]);
 }
 
-/** Everybody puts the same two places into their baskets, each in another order: nobody may wait for each other for good. */
-async function expectNoDeadlock(db: Database, callers: readonly Caller[], bankUrl: string): Promise<void> {
+const leftIn = ({ capacity, taken_elsewhere }: PlannedSlot): number => capacity - taken_elsewhere;
+
+/** Everybody puts the same places into their baskets, each in another order. */
+async function expectAsManySold(db: Database, callers: readonly Caller[], bankUrl: string): Promise<void> {
   const harness = { db, bankUrl } as Harness; // all that a booker asks of it
   const bookers = callers.map((caller) => new Booker(caller, harness));
   const [first] = bookers;
   if (!first) throw new Error('A crowd needs somebody.');
-  const slots = [
-    await first.slot(offers.badminton, { nth: 4, left: 3 }),
-    await first.slot(offers.badminton, { nth: 6, left: 3 }),
-  ];
+  // Nobody has held a place in them before, so that they are not rows yet.
+  const planned = (await first.planned(offers.swim)).filter((slot) => leftIn(slot) > 0);
+  const slots = planned.slice(0, 6);
+  const least = Math.min(...slots.map(leftIn));
   const replies = await Promise.all(
     bookers.map((booker, index) => booker.addAll(index % 2 === 0 ? slots : [...slots].reverse())),
   );
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(replies.filter(({ status }) => status === 422)).toHaveLength(buyers - 3);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(least);
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(buyers - least);
 }
 
 describe('the last place', () => {
@@ -100,7 +103,7 @@ describe('the last place', () => {
     const door: Door = (options) => harness.app.inject(options);
     const callers = await crowd(harness.db, () => new Caller(door, testId));
     await expectSoldOnce(harness.db, callers, harness.bankUrl);
-    await expectNoDeadlock(harness.db, callers, harness.bankUrl);
+    await expectAsManySold(harness.db, callers, harness.bankUrl);
   }, 120_000);
 });
 
@@ -134,6 +137,6 @@ describe.skipIf(url === undefined)('two servers on one PostgreSQL (at TEST_DATAB
       (index) => new Caller(doors[index % doors.length] ?? expect.unreachable(), testId),
     );
     await expectSoldOnce(opened.db, callers, `http://127.0.0.1:${bank.port}`);
-    await expectNoDeadlock(opened.db, callers, `http://127.0.0.1:${bank.port}`);
+    await expectAsManySold(opened.db, callers, `http://127.0.0.1:${bank.port}`);
   }, 120_000);
 });

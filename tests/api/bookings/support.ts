@@ -50,13 +50,18 @@ export class Booker {
     return new Booker(await harness.signedIn(email, testId), harness);
   }
 
-  /** The nth slot of an offer from the day after tomorrow, with so many places left. */
-  async slot(offerId: number, { nth = 0, left = 5 } = {}): Promise<PlannedSlot> {
+  /** The slots of an offer from the day after tomorrow, as they are planned. */
+  async planned(offerId: number): Promise<readonly PlannedSlot[]> {
     const { db } = this.harness;
     const offer = await db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow();
     const venue = { id: 1, name: 'Kirkstall Bridge Leisure Centre', slug: 'kirkstall-bridge-leisure-centre' };
     const today = dateOf(new Date());
-    const slot = plannedSlots(offer, venue, addDays(today, 2), addDays(today, daysAhead[offer.kind]))[nth];
+    return plannedSlots(offer, venue, addDays(today, 2), addDays(today, daysAhead[offer.kind]));
+  }
+
+  /** The nth of them, with so many places left. */
+  async slot(offerId: number, { nth = 0, left = 5 } = {}): Promise<PlannedSlot> {
+    const slot = (await this.planned(offerId))[nth];
     if (!slot) throw new Error(`Nothing is planned of offer ${offerId}.`);
     expect(await this.caller.put('/sandbox/places', { slot_id: slot.id, left })).toMatchObject({ status: 200 });
     return slot;
