@@ -1,13 +1,16 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountCalls } from './api/account';
+import { activityCalls } from './api/activities';
 import { authCalls } from './api/auth';
+import { basketCalls } from './api/basket';
 import { checkoutCalls } from './api/checkout';
 import { clientCalls } from './api/client';
 import { followingCalls } from './api/following';
 import { joiningCalls } from './api/joining';
 import { membershipCalls } from './api/memberships';
 import { signInCalls } from './api/signIn';
+import { staffCalls } from './api/staff';
 import { venueCalls } from './api/venues';
 import { servePhotos } from './account/servePhotos';
 import { ApiError, TooManyTries } from './contract/apiError';
@@ -90,6 +93,9 @@ export async function createSandbox({
     ...followingCalls,
     ...checkoutCalls(providers, { savedCards }),
     ...accountCalls({ savedCards }),
+    ...activityCalls,
+    ...basketCalls,
+    ...staffCalls,
   });
   servePhotos(app, db);
   challengeReturn(app, db, providers, site?.config.embedding?.origins ?? []);

@@ -27,7 +27,7 @@ export async function bookingsOf(
 }
 
 /**
- * Gives a booked place back: what was paid goes to the customer's credit. Refuses when it is too late; one that is
+ * Gives a booked place back: what was paid goes to the customer's credit, a use to its package. Refuses when it is too late; one that is
  * cancelled already stays so. All of it, or nothing.
  */
 export async function cancelBooking(
@@ -45,8 +45,19 @@ export async function cancelBooking(
     if (!canCancel(booking, now)) throw refused({ booking: [cancelNote(booking, now) ?? 'This booking is over.'] });
     await queries.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', booking.id).execute();
     await giveBack(queries, customerId, booking, now);
+    await giveBackUse(queries, booking);
     return bookingAnswer({ ...booking, state: 'cancelled' }, now);
   });
+}
+
+/** A package gets its use back; a benefit has it back by itself, since cancelled bookings are not counted. */
+async function giveBackUse(queries: Queries, { package_id }: BookingRow): Promise<void> {
+  if (package_id === null) return;
+  await queries
+    .updateTable('packages')
+    .set((set) => ({ uses_left: set('uses_left', '+', 1) }))
+    .where('id', '=', package_id)
+    .execute();
 }
 
 function bookingRows(queries: Queries, customerId: string) {
@@ -66,6 +77,8 @@ function bookingAnswer(row: BookingRow & { readonly venue_name: string }, now: D
     id: row.id,
     name: row.name,
     date: row.date,
+    last_date: row.last_date,
+    attendee: row.attendee,
     starts_at: row.starts_at,
     ends_at: timeOfDay(endOf(row)),
     place: row.place,
@@ -74,6 +87,11 @@ function bookingAnswer(row: BookingRow & { readonly venue_name: string }, now: D
     can_cancel: canCancel(row, now),
     cancel_note: cancelNote(row, now),
   };
+}
+
+/** Of a course, when it last meets. */
+function lastEnd({ date, last_date, starts_at, minutes }: BookingRow): number {
+  return wallTime(last_date ?? date, starts_at) + minutes * minute;
 }
 
 function endOf({ date, starts_at, minutes }: BookingRow): number {
@@ -85,7 +103,7 @@ function lastMoment({ date, starts_at }: BookingRow): number {
 }
 
 function isToCome(row: BookingRow, now: Date): boolean {
-  return row.state === 'booked' && endOf(row) > wallClock(now);
+  return row.state === 'booked' && lastEnd(row) > wallClock(now);
 }
 
 function canCancel(row: BookingRow, now: Date): boolean {

@@ -56,8 +56,8 @@ function paymentAnswer(entry: PaymentEntry): AccountPayment {
   return { id, date, description, paid_with: paidWith(entry), amount: priceAnswer(pence(amount)), kind };
 }
 
-function itemName({ name, home_venue }: OrderItem): string {
-  return `${name} membership, ${home_venue.name}`;
+function itemName(item: OrderItem): string {
+  return item.type === 'membership' ? `${item.name} membership, ${item.home_venue.name}` : item.name;
 }
 
 /** An order's fees as they were sold. Where other tenders paid a part of it, a line takes that off. */

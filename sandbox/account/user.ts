@@ -26,6 +26,7 @@ export async function userAnswer(queries: Queries, customer: Customer, today: Is
     ...proofs(memberships, today),
     profile_photo: await photoAddress(queries, customer.id),
     has_outstanding_penalties: await hasPenalties(queries, customer.id),
+    is_staff: customer.staff,
     ...addressOf(customer),
   };
 }

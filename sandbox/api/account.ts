@@ -1,5 +1,6 @@
 import { dateOf } from '../../src/core/dates';
 import { bookingsOf, cancelBooking } from '../account/bookings';
+import { addDependant, dependantsOf } from '../account/dependants';
 import { guestPassesOf, sendGuestPass } from '../account/guestPasses';
 import { membershipsOf } from '../account/memberships';
 import { packagesOf } from '../account/packages';
@@ -8,8 +9,9 @@ import { paymentsOf, receiptOf } from '../account/payments';
 import { removePhoto, setPhoto } from '../account/photo';
 import { uploadProof } from '../account/proof';
 import { accountCardOf, removeCard } from '../account/savedCard';
+import { basketOwner } from '../basket/owner';
 import { notFound } from '../contract/apiError';
-import type { Handlers } from '../contract/calls';
+import type { CallRequest, Customer, Handlers } from '../contract/calls';
 import { signedIn } from './signedIn';
 
 /** `savedCards` is the config's flag, which the settings may turn for one test. */
@@ -67,6 +69,15 @@ export function accountCalls({ savedCards }: { readonly savedCards: boolean }) {
       data: { removed: await removeCard(queries, signedIn(customer).id, settings.paymentProvider) },
     }),
 
+    dependants: async (request) => ({
+      data: await dependantsOf(request.queries, (await bookingFor(request)).id),
+    }),
+
+    addDependant: async (request) => {
+      const { id } = await bookingFor(request);
+      return { data: await addDependant(request.queries, id, request.body, dateOf(request.now)) };
+    },
+
     changePassword: async ({ db, customer, body, testId, now, browser: { ip } }) => {
       const known = signedIn(customer);
       await changePassword(db, { customer: known, testId, ip, now }, body);
@@ -82,4 +93,11 @@ export function accountCalls({ savedCards }: { readonly savedCards: boolean }) {
       return { data: { profile_photo: null } };
     },
   } satisfies Handlers;
+}
+
+/** The caller, or the customer whom staff serve. */
+async function bookingFor(request: CallRequest<'dependants' | 'addDependant'>): Promise<Customer> {
+  const { source = 'bookings', selected_user_id = null } = request.query;
+  const { customer } = await basketOwner(request, { source, selected_user_id });
+  return signedIn(customer);
 }

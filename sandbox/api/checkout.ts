@@ -1,100 +1,83 @@
-import type { OrderItem } from '../../schemas/generated/wire';
-import { pence } from '../../src/core/money';
-import { ApiError, notFound } from '../contract/apiError';
+import { ApiError } from '../contract/apiError';
 import type { CallName, CallRequest, Handlers } from '../contract/calls';
-import { isUuid } from '../contract/isUuid';
 import type { Settings } from '../controls/settings';
+import { orderAnswer } from '../orders/orderAnswer';
 import { authorisePayment, endChallenge, transactionOf } from '../payments/authorise';
 import { completeFree, completePayment } from '../payments/complete';
 import type { Payment } from '../payments/payment';
 import type { Providers } from '../payments/provider';
+import { shopFor } from '../payments/shops';
 import { openTransaction } from '../payments/scriptTransaction';
 import { preparePayment, prepareScriptSession } from '../payments/sessions';
-import { orderAmount } from '../pricing/prices';
-import { operator } from '../seed/operator';
 import { signedIn } from './signedIn';
 
 type PaymentRequest = Pick<CallRequest<CallName>, 'db' | 'customer' | 'settings' | 'testId' | 'now'>;
 
 /** `savedCards` is the config's flag, which the settings may turn for one test. */
 export function checkoutCalls(providers: Providers, { savedCards }: { readonly savedCards: boolean }) {
-  const payment = ({ db, customer, settings, testId, now }: PaymentRequest): Payment => ({
+  const payment = ({ db, customer, settings, testId, now }: PaymentRequest, source: string | undefined): Payment => ({
     db,
     customer: signedIn(customer),
     providers: providers(testId),
     chosen: settings.paymentProvider,
     savedCards: settings.flags.savedCardsEnabled ?? savedCards,
     now,
+    holdMinutes: settings.holdMinutes,
+    shop: shopFor(source),
   });
 
   return {
     preparePayment: async (request) => {
       refuseSwitchedOff(request.settings);
-      return { data: await preparePayment(payment(request)) };
+      return { data: await preparePayment(payment(request, request.query.source)) };
     },
 
     preparePaymentSession: async (request) => {
       refuseSwitchedOff(request.settings);
-      return { data: await prepareScriptSession(payment(request)) };
+      return { data: await prepareScriptSession(payment(request, request.body.source)) };
     },
 
     openTransaction: async (request) => ({
-      data: await openTransaction(payment(request), request.body.payment_session_id, request.body),
+      data: await openTransaction(payment(request, request.body.source), request.body.payment_session_id, request.body),
     }),
 
     openJoiningTransaction: async (request) => {
-      const paid = payment(request);
+      const paid = payment(request, undefined);
       const { provider } = request.params;
       if (!paid.providers[provider]) throw new ApiError(422, `${provider} payment provider is not supported`);
       return { data: await openTransaction(paid, request.body.session_id, request.body) };
     },
 
     authorisePayment: async (request) => ({
-      data: await authorisePayment(payment(request), request.body, request.browser),
+      data: await authorisePayment(payment(request, request.body.source), request.body, request.browser),
     }),
 
-    transaction: async (request) => ({ data: await transactionOf(payment(request), request.params.transactionId) }),
+    transaction: async (request) => ({
+      data: await transactionOf(payment(request, undefined), request.params.transactionId),
+    }),
 
     answerChallenge: async (request) => ({
-      data: await endChallenge(payment(request), request.params.transactionId, request.body.sca_result),
+      data: await endChallenge(payment(request, undefined), request.params.transactionId, request.body.sca_result),
     }),
 
     completePayment: async (request) => {
       const { transaction_uuid } = request.body;
       const complete_order_id =
         transaction_uuid === undefined
-          ? await completeFree(payment(request), request.idempotencyKey, request.body)
-          : await completePayment(payment(request), transaction_uuid);
+          ? await completeFree(payment(request, request.body.source), request.idempotencyKey, request.body)
+          : await completePayment(payment(request, request.body.source), transaction_uuid);
       return { data: { complete_order_id } };
     },
 
     completeSession: async (request) => ({
-      data: { complete_order_id: await completePayment(payment(request), request.params.transactionId) },
+      data: {
+        complete_order_id: await completePayment(payment(request, request.body.source), request.params.transactionId),
+      },
     }),
 
-    order: async ({ params, queries, customer }) => {
-      const order = isUuid(params.orderId)
-        ? await queries
-            .selectFrom('orders')
-            .selectAll()
-            .where('id', '=', params.orderId)
-            .where('customer_id', '=', signedIn(customer).id)
-            .executeTakeFirst()
-        : undefined;
-      if (!order) throw notFound();
-      return {
-        data: {
-          id: order.id,
-          number: String(order.number),
-          items: order.items as OrderItem[], // written by placeOrder
-          tax: orderAmount(pence(0)),
-          total: orderAmount(pence(order.total)),
-          brand: operator.name,
-          order_type: 'membership' as const,
-          new_mandate: order.new_mandate,
-        },
-      };
-    },
+    order: async ({ params, queries, customer }) => ({
+      data: await orderAnswer(queries, signedIn(customer), params.orderId),
+    }),
   } satisfies Handlers;
 }
 

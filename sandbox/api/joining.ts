@@ -1,8 +1,11 @@
 import { ApiError, notFound } from '../contract/apiError';
-import type { Handlers } from '../contract/calls';
+import type { Customer, Handlers } from '../contract/calls';
+import { isUuid } from '../contract/isUuid';
+import type { Queries } from '../database/database';
 import { cartAnswer, openCart, priceCart } from '../joining/cart';
 import { clearOpenCart, storeMembership } from '../joining/store';
 import { termsAnswer, termsOf } from '../joining/terms';
+import { signedIn } from './signedIn';
 
 export const joiningCalls = {
   joiningCart: async ({ queries, customer }) => {
@@ -32,9 +35,27 @@ export const joiningCalls = {
   }),
 
   cartTerms: async ({ queries, query, customer }) => {
-    const cart = customer && (await openCart(queries, customer.id));
-    if (!cart || cart.id !== query.cart_id) throw notFound();
-    const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
-    return { data: terms.map(termsAnswer) };
+    const known = signedIn(customer);
+    const cart = await openCart(queries, known.id);
+    if (cart?.id === query.cart_id) {
+      const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
+      return { data: terms.map(termsAnswer) };
+    }
+    if (!(await mayPayFor(queries, known, query.cart_id))) throw notFound();
+    return { data: (await termsOf(queries, ['booking'])).map(termsAnswer) };
   },
 } satisfies Handlers;
+
+/** Whether an open basket is the caller's own, or one that staff may take money for. */
+async function mayPayFor(queries: Queries, { id, staff, test_id }: Customer, cartId: string): Promise<boolean> {
+  if (!isUuid(cartId)) return false;
+  const baskets = queries
+    .selectFrom('carts')
+    .select('id')
+    .where('id', '=', cartId)
+    .where('kind', '=', 'basket')
+    .where('state', '=', 'open')
+    .where('test_id', '=', test_id);
+  const own = staff ? baskets.where('customer_id', 'is not', null) : baskets.where('customer_id', '=', id);
+  return (await own.executeTakeFirst()) !== undefined;
+}

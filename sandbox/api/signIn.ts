@@ -1,3 +1,4 @@
+import { leaveBasket } from '../basket/editItems';
 import { ApiError, refused } from '../contract/apiError';
 import type { CallRequest, Handlers } from '../contract/calls';
 import { findByLogin, setPassword } from '../customers/customers';
@@ -25,7 +26,10 @@ export const signInCalls = (port: number, scheme: Scheme) =>
       return { data: { token: '' }, signsIn: { id: customer.id, password_hash: customer.password_hash } };
     },
 
-    logout: async ({ session }) => {
+    logout: async ({ db, session, guest, customer, testId, settings, now }) => {
+      const owner = { source: 'bookings', testId, customer, guestHash: guest.hash, staff: undefined } as const;
+      await leaveBasket({ db, owner, now, holdMinutes: settings.holdMinutes });
+      guest.end();
       await session.close();
       return { data: { logged_out: true } };
     },

@@ -25,6 +25,7 @@ export type CallRequest<C extends CallName> = {
   /** For what must not run inside a transaction, such as asking a payment provider. */
   readonly db: Database;
   readonly session: SessionDoor;
+  readonly guest: GuestDoor;
   /** The page that asks, as a bank wants to know it. */
   readonly browser: Browser;
   /** What the page calls this request by, however often it sends it. */
@@ -48,6 +49,14 @@ export type SessionDoor = {
   /** `undefined` where the customer's password is another one by now. */
   open(known: Known): Promise<string | undefined>;
   close(): Promise<void>;
+};
+
+/** What a visitor who has not logged in shows for their basket: a cookie, of which we keep a hash. */
+export type GuestDoor = {
+  readonly hash: string | undefined;
+  /** Gives them one. Answers with its hash. */
+  begin(): string;
+  end(): void;
 };
 
 /** `signsIn` says whom to open a session for; the answer's token is then filled in. */

@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readContract, type CallContract } from '../../schemas/contract.ts';
+import { claimGuestBasket } from '../basket/claimGuest';
 import { loadSettings, now } from '../controls/settings';
+import { guestDoor } from '../customers/guests';
 import { customerOf, sessionDoor } from '../customers/sessions';
 import type { Database, Queries } from '../database/database';
 import { ApiError } from './apiError';
@@ -47,6 +49,7 @@ async function serve(
   if (call.auth && !customer) throw new ApiError(401, 'Please log in.');
   const testId = testIdOf(request);
   const settings = await loadSettings(db, testId);
+  const guest = guestDoor(request, reply);
   const make = (queries: Queries): CallRequest<CallName> =>
     ({
       params: request.params,
@@ -59,12 +62,15 @@ async function serve(
       queries,
       db,
       session: sessionDoor(queries, request, reply, settings),
+      guest,
       browser: browserOf(request),
       idempotencyKey: idempotencyKeyOf(request),
     }) as CallRequest<CallName>; // its parts have just been held against the contract
   const enter = async (known: Known): Promise<string> => {
     const token = await sessionDoor(db, request, reply, settings).open(known);
     if (token === undefined) throw new ApiError(401, 'Please log in.');
+    const claim = { testId, customerId: known.id, now: now(settings) };
+    if (guest.hash !== undefined && (await claimGuestBasket(db, { ...claim, guestHash: guest.hash }))) guest.end();
     return token;
   };
   const { signsIn, ...answered } = call.idempotent

@@ -5,6 +5,7 @@ import { seedCustomers } from '../seed/customers';
 import type { Providers } from '../payments/provider';
 import { reconcile } from '../payments/reconcile';
 import { setFaults, type Fault } from './faults';
+import { leavePlaces, type PlacesLeft } from './places';
 import { loadSettings, saveSettings, type Settings } from './settings';
 
 type ControlParts = { readonly bankApiUrl: string; readonly providers: Providers };
@@ -21,6 +22,9 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
         await queries.deleteFrom(table).where('test_id', '=', testId).execute();
       }
       await seedCustomers(queries, testId, new Date());
+      // Guests' baskets: those of customers have gone with them, and what both were of can go now.
+      await queries.deleteFrom('carts').where('test_id', '=', testId).execute();
+      await queries.deleteFrom('slots').where('test_id', '=', testId).execute();
     });
     return { reset: true };
   });
@@ -35,6 +39,12 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
     const settings = { ...(await loadSettings(db, testId)), ...(request.body as Partial<Settings>) };
     await saveSettings(db, testId, settings);
     return settings;
+  });
+
+  /** Leaves so many places in a slot, for the caller's test. */
+  app.put('/sandbox/places', async (request) => {
+    await leavePlaces(db, testIdOf(request), request.body as PlacesLeft, new Date());
+    return { set: true };
   });
 
   app.get('/sandbox/outbox', (request) =>
@@ -66,7 +76,7 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
     const testId = testIdOf(request);
     const customers = await db
       .selectFrom('customers')
-      .select(['id', 'email', 'reference', 'first_name', 'details', 'billing_day'])
+      .select(['id', 'email', 'reference', 'first_name', 'details', 'billing_day', 'credit_pence'])
       .where('test_id', '=', testId)
       .execute();
     const ids = customers.map((customer) => customer.id);
@@ -102,8 +112,23 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
       .selectAll('cart_answers')
       .where('carts.test_id', '=', testId)
       .execute();
+    const bookings = await db.selectFrom('bookings').selectAll().where('customer_id', 'in', own).execute();
+    const cartItems = await db.selectFrom('cart_items').selectAll().where('test_id', '=', testId).execute();
     const savedCards = await db.selectFrom('saved_cards').selectAll().where('customer_id', 'in', own).execute();
-    return { customers, mandates, consents, orders, memberships, carts, payments, attempts, answers, savedCards };
+    return {
+      customers,
+      mandates,
+      consents,
+      orders,
+      memberships,
+      carts,
+      payments,
+      attempts,
+      answers,
+      savedCards,
+      bookings,
+      cartItems,
+    };
   });
 
   app.addContentTypeParser(

@@ -7,6 +7,8 @@ export type Settings = {
   /** The one of the config when left out. */
   readonly directDebitProvider?: string;
   readonly paidBookingDisabled: boolean;
+  /** How long a place in a basket is held. */
+  readonly holdMinutes: number;
   /** Ids of membership types that nobody can buy any more. */
   readonly withdrawn: readonly number[];
   /** Whether the page comes with its theme, or asks for it. */
@@ -29,6 +31,7 @@ export type Settings = {
 const defaultSettings: Settings = {
   paymentProvider: 'Stripe',
   paidBookingDisabled: false,
+  holdMinutes: 15,
   withdrawn: [],
   themeInlined: true,
   clock: null,

@@ -29,6 +29,11 @@ export async function emailTaken(queries: Queries, testId: string, email: string
   return found !== undefined;
 }
 
+/** Keeps everybody else from ordering for a customer, or changing their baskets, until the transaction ends. */
+export async function lockCustomer(queries: Queries, id: string): Promise<void> {
+  await queries.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 export type NewCustomer = {
   readonly testId: string;
   readonly details: Readonly<Record<string, unknown>>;

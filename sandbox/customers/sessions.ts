@@ -81,7 +81,7 @@ export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply
 }
 
 /** Where a session's cookies lie: with the sites, or with them inside the one site that frames them. */
-function placeOf({ headers }: FastifyRequest) {
+export function placeOf({ headers }: FastifyRequest) {
   const framed = headers[framedHeader] !== undefined;
   return {
     domain: parentDomain,
@@ -101,6 +101,6 @@ function secretOf(request: FastifyRequest): string | undefined {
   return bearer ?? request.cookies[secretCookie];
 }
 
-function hash(secret: string): string {
+export function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

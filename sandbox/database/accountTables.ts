@@ -42,7 +42,20 @@ export type BookingTable = {
   state: 'booked' | 'cancelled' | 'attended' | 'missed';
   /** What comes back when it is cancelled in time. */
   paid: number;
+  /** Null, as all below, for one that was not bought here. */
+  slot_id: Optional<string>;
+  order_id: Optional<string>;
+  /** A course's last day. */
+  last_date: Optional<string>;
+  /** Whom it is for, where that is not the customer. */
+  dependant_id: Optional<string>;
+  attendee: Optional<string>;
+  /** What paid for it in the place of money. */
+  benefit_id: Optional<number>;
+  package_id: Optional<string>;
 };
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type PackageTable = {
   id: Generated<string>;
@@ -54,6 +67,8 @@ export type PackageTable = {
   total_uses: number;
   uses_left: number;
   expires_on: string | null;
+  /** What it pays for; null: nothing that is booked here. */
+  category_id: Optional<number>;
 };
 
 export type GuestPassTable = {

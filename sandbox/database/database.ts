@@ -10,6 +10,7 @@ import { earlierAnswers } from './migrations/0003-earlier-answers';
 import { account } from './migrations/0004-account';
 import { signIn } from './migrations/0005-sign-in';
 import { change } from './migrations/0006-change';
+import { bookings } from './migrations/0007-bookings';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -92,6 +93,7 @@ async function migrate(db: Database): Promise<void> {
     '0004-account': account,
     '0005-sign-in': signIn,
     '0006-change': change,
+    '0007-bookings': bookings,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

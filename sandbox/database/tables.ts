@@ -1,17 +1,21 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Theme } from '../../schemas/generated/wire';
 import type { AccountTables } from './accountTables';
+import type { BookingTables } from './bookingTables';
 import type { SignInTables } from './signInTables';
 
 /** A date as YYYY-MM-DD text, a moment as a Date, money as whole pence: the drivers' parsers are set to this. */
 type Json<T> = ColumnType<T, string, string>;
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+type OptionalText = ColumnType<string | null, string | null | undefined, string | null>;
+type OptionalNumber = ColumnType<number | null, number | null | undefined, number | null>;
 type OptionalDate = ColumnType<string | null, string | null | undefined, string | null>;
 type Moment = ColumnType<Date, Date, Date>;
 /** Filled by the database unless given. */
 type CreatedAt = ColumnType<Date, Date | undefined, Date>;
 
 export type Tables = AccountTables &
+  BookingTables &
   SignInTables & {
     venues: VenueTable;
     membership_types: MembershipTypeTable;
@@ -113,7 +117,7 @@ export type QuestionTable = {
 
 export type TermsTable = {
   id: number;
-  kind: 'direct-debit' | 'membership' | 'health-commitment';
+  kind: 'direct-debit' | 'membership' | 'health-commitment' | 'booking' | 'waiver';
   /** Null: for every membership. */
   membership_type_id: number | null;
   title: string;
@@ -134,6 +138,8 @@ export type CustomerTable = {
   home_venue_id: number | null;
   barcode: string;
   credit_pence: number;
+  /** Came with a membership, and pays for activities alone. */
+  membership_credit_pence: Generated<number>;
   billing_day: number | null;
   sold_to: string | null;
   staff: Generated<boolean>;
@@ -162,24 +168,30 @@ export type MandateTable = {
   created_at: CreatedAt;
 };
 
+/** What is to be bought: a membership, in columns that are null for a basket, or a basket with its `cart_items`. */
 export type CartTable = {
   id: Generated<string>;
   test_id: string;
-  customer_id: string;
+  /** Null for a guest's basket. */
+  customer_id: string | null;
+  /** Of what a guest's browser has to show for its basket. */
+  guest_hash: OptionalText;
   source: string;
   state: 'open' | 'paid' | 'cleared';
-  /** Whether it begins a membership, or what it does with the one that it `follows_id`. */
-  kind: Generated<'join' | 'change' | 'renew'>;
+  /** Whether it begins a membership, or what it does with the one that it `follows_id`; `basket` sells none. */
+  kind: Generated<'join' | 'change' | 'renew' | 'basket'>;
   follows_id: ColumnType<string | null, string | null | undefined, never>;
-  home_venue_id: number;
-  membership_type_id: number;
-  payment_option_id: number;
-  start_date: string;
-  billing_day: number | null;
-  promotion_id: number | null;
-  mandate_id: string | null;
+  home_venue_id: OptionalNumber;
+  membership_type_id: OptionalNumber;
+  payment_option_id: OptionalNumber;
+  start_date: OptionalText;
+  billing_day: OptionalNumber;
+  promotion_id: OptionalNumber;
+  mandate_id: OptionalText;
   accepted_terms: Json<number[]>;
-  journey_hash: string | null;
+  journey_hash: OptionalText;
+  /** How much of the customer's credit is to pay for the basket. */
+  credit_pence: Generated<number>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
 };
@@ -225,6 +237,11 @@ export type PaymentAttemptTable = {
   /** Where the page stands that waits for the bank's answer. */
   origin: string | null;
   accepted_terms: ColumnType<number[], string | undefined, string>;
+  completed_waivers: ColumnType<number[], string | undefined, string>;
+  /** Pence of the customer's credit that pay beside the card. */
+  credit: Generated<number>;
+  /** How much of it came with a membership. */
+  membership_credit: Generated<number>;
   save_card: Generated<boolean>;
   card: OptionalJson<KeptCard>;
   challenge: OptionalJson<Challenge>;
@@ -256,6 +273,10 @@ export type OrderTable = {
   customer_id: string;
   cart_id: string;
   total: number;
+  /** What was handed back from cash at the desk. */
+  change_due: Generated<number>;
+  /** Who of the staff sold it. */
+  sold_by: OptionalText;
   new_mandate: boolean;
   /** The idempotency key of a request that ordered without a payment. */
   request_key: string | null;
@@ -264,10 +285,12 @@ export type OrderTable = {
   created_at: CreatedAt;
 };
 
+export type TenderType = 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
+
 export type PaymentTable = {
   id: Generated<string>;
   order_id: string;
-  tender_type: string;
+  tender_type: TenderType;
   amount: number;
   provider: string | null;
   provider_reference: string | null;

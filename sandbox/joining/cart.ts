@@ -9,7 +9,13 @@ import { billingDays, quote, type Quote } from '../pricing/quote';
 import { promotionOf } from './promotions';
 import { pricedOption, type OptionRow, type TypeRow } from './catalogue';
 
-export type CartRow = Selectable<CartTable>;
+/** A cart of any kind. */
+export type Cart = Selectable<CartTable>;
+type Sold = 'customer_id' | 'home_venue_id' | 'membership_type_id' | 'payment_option_id' | 'start_date';
+/** A cart that sells a membership. */
+export type CartRow = Cart & { readonly [K in Sold]: NonNullable<Cart[K]> } & {
+  readonly kind: Exclude<Cart['kind'], 'basket'>;
+};
 export const joiningSource = 'online-joining';
 
 /** A cart with all that it refers to and what it costs now. The amount due is always this quote's, never a stored one. */
@@ -36,7 +42,18 @@ export async function openCart(
     .where('customer_id', '=', customerId)
     .where('source', '=', joiningSource)
     .where('state', '=', 'open');
-  return (locked ? open.forUpdate() : open).executeTakeFirst();
+  const cart = await (locked ? open.forUpdate() : open).executeTakeFirst();
+  return cart && membershipCart(cart);
+}
+
+/** A cart that is known to sell a membership, as one. */
+export function membershipCart(cart: Cart): CartRow {
+  if (!sellsMembership(cart)) throw new Error(`Cart ${cart.id} is a basket and sells no membership.`);
+  return cart;
+}
+
+function sellsMembership(cart: Cart): cart is CartRow {
+  return cart.kind !== 'basket'; // the columns follow from the kind, by a check of the database
 }
 
 export async function priceCart(queries: Queries, cart: CartRow): Promise<PricedCart> {

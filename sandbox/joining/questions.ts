@@ -53,7 +53,11 @@ export async function unansweredQuestions(
     .map((question) => question.reference);
 }
 
-function fits({ type, options = {} }: QuestionGroup['questions'][number], answer: QuestionAnswer['answer']): boolean {
+/** Whether an answer is one to its question. */
+export function fits(
+  { type, options = {} }: { readonly type: string; readonly options?: Readonly<Record<string, string>> },
+  answer: QuestionAnswer['answer'],
+): boolean {
   switch (type) {
     case 'number':
       return typeof answer === 'number';

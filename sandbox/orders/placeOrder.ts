@@ -1,57 +1,36 @@
-import type { OrderItem } from '../../schemas/generated/wire';
+import type { MembershipItem } from '../../schemas/generated/wire';
 import { pence } from '../../src/core/money';
 import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
 import { succeed } from '../following/succession';
 import type { PricedCart } from '../joining/cart';
-import { termsOf, textHash } from '../joining/terms';
+import type { Settlement } from '../payments/shop';
 import { orderAmount } from '../pricing/prices';
-
-export type TakenPayment = {
-  readonly tender_type: string;
-  readonly amount: number;
-  readonly provider: string;
-  readonly provider_reference: string;
-};
-
-export type Settlement = {
-  /** Pence that were taken. */
-  readonly total: number;
-  readonly acceptedTerms: readonly number[];
-  readonly payments: readonly TakenPayment[];
-  /** The idempotency key of a request that ordered without a payment. */
-  readonly requestKey?: string;
-};
+import { insertOrder, recordConsents } from './insertOrder';
 
 /** Turns a paid cart into an order, in the caller's transaction: membership, mandate, consents, payments, mail. */
 export async function placeOrder(
   queries: Queries,
   customer: Customer,
   priced: PricedCart,
-  { total, acceptedTerms, payments, requestKey }: Settlement,
+  settlement: Settlement,
 ): Promise<string> {
   const { cart } = priced;
-  const { id, number } = await queries
-    .insertInto('orders')
-    .values({
-      test_id: cart.test_id,
-      customer_id: customer.id,
-      cart_id: cart.id,
-      total,
-      new_mandate: cart.mandate_id !== null,
-      request_key: requestKey ?? null,
-      items: JSON.stringify([membershipItem(priced, total)]),
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow();
-  await queries.updateTable('carts').set({ state: 'paid', updated_at: new Date() }).where('id', '=', cart.id).execute();
-  for (const payment of payments)
-    await queries
-      .insertInto('payments')
-      .values({ order_id: id, ...payment })
-      .execute();
+  const { id, number } = await insertOrder(queries, {
+    cart,
+    customer,
+    items: [membershipItem(priced, settlement.total)],
+    settlement,
+    newMandate: cart.mandate_id !== null,
+  });
   await startMembership(queries, customer, priced, id);
-  await recordConsents(queries, priced, id, [...acceptedTerms, ...cart.accepted_terms]);
+  await recordConsents(queries, {
+    cart,
+    customer,
+    orderId: id,
+    kinds: ['health-commitment', 'membership', 'direct-debit'],
+    accepted: [...settlement.acceptedTerms, ...cart.accepted_terms],
+  });
   await queries
     .insertInto('outbox')
     .values({
@@ -111,31 +90,7 @@ async function startMembership(
     .execute();
 }
 
-async function recordConsents(
-  queries: Queries,
-  { cart }: PricedCart,
-  orderId: string,
-  accepted: readonly number[],
-): Promise<void> {
-  const kinds = ['health-commitment', 'membership', 'direct-debit'] as const;
-  const terms = await termsOf(queries, kinds, cart.membership_type_id);
-  for (const each of terms.filter((row) => accepted.includes(row.id))) {
-    await queries
-      .insertInto('consents')
-      .values({
-        order_id: orderId,
-        customer_id: cart.customer_id,
-        terms_id: each.id,
-        version: each.version,
-        text_hash: textHash(each),
-        journey_hash: cart.journey_hash,
-        accepted_at: new Date(),
-      })
-      .execute();
-  }
-}
-
-function membershipItem({ cart, type, option, venue, quote }: PricedCart, total: number): OrderItem {
+function membershipItem({ cart, type, option, venue, quote }: PricedCart, total: number): MembershipItem {
   const fees: [label: string, amount: number, type: string, days?: number][] = [
     ['Setup fee', quote.joiningFee, 'joining'],
     ['Month in hand fee', quote.monthInHandFee, 'month_in_hand'],

@@ -8,7 +8,7 @@ import type { Attempt, PaymentAttemptTable, PaymentState } from '../database/tab
 import type { Outcome } from './provider';
 
 /** States in which money may be held or taken. A cart has one attempt in any of them, by a unique index. */
-const openStates = ['authorising', 'challenged', 'authorised', 'completing'] as const;
+export const openStates = ['authorising', 'challenged', 'authorised', 'completing'] as const;
 
 export const busy = (): ApiError =>
   new ApiError(409, 'A payment for this basket is still being checked. Please wait a moment.');

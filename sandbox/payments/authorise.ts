@@ -3,7 +3,7 @@ import type { AuthoriseBody, Transaction } from '../../schemas/generated/wire';
 import { ApiError } from '../contract/apiError';
 import { busy, isOpen, ownAttempt, recordOutcome } from './attempts';
 import type { Attempt } from '../database/tables';
-import { claim } from './payable';
+import { claim } from './claim';
 import { providerOf, type Payment } from './payment';
 import type { Browser } from '../contract/calls';
 import { savedCardOf } from './savedCards';

@@ -1,16 +1,16 @@
-import type { CompleteBody } from '../../schemas/generated/wire';
 import { ApiError } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
-import type { Database } from '../database/database';
-import { isSuperseded, superseded } from '../following/succession';
-import { priceCart } from '../joining/cart';
-import { placeOrder } from '../orders/placeOrder';
-import { moveAttempt, ownAttempt, recordOutcome } from './attempts';
+import { lockCustomer } from '../customers/customers';
+import type { Database, Queries } from '../database/database';
 import type { Attempt } from '../database/tables';
-import { checkStart, checkTerms, payableCart } from './payable';
+import type { Cart } from '../joining/cart';
+import { moveAttempt, ownAttempt, recordOutcome } from './attempts';
+import { checkAgreed, paidBy, priceChanged } from './claim';
 import { providerOf, type Payment } from './payment';
 import type { PaymentProvider } from './provider';
 import { keepCard } from './savedCards';
+import type { Agreed, Settlement, TakenPayment } from './shop';
+import { shopOf } from './shops';
 
 /** Takes the authorised money and makes the order. The same payment always gives the same order. */
 export async function completePayment(payment: Payment, transactionId: string): Promise<string> {
@@ -22,16 +22,13 @@ export async function completePayment(payment: Payment, transactionId: string): 
   return finish(db, provider, customer, held);
 }
 
-/** Orders what nothing is due for. The same request, by its key, gives the same order. */
-export async function completeFree(
-  { db, customer, now }: Payment,
-  key: string | undefined,
-  { terms }: CompleteBody,
-): Promise<string> {
+/** Orders what no card has to pay for. The same request, by its key, gives the same order. */
+export async function completeFree(payment: Payment, key: string | undefined, agreed: Agreed): Promise<string> {
   if (key === undefined) throw new ApiError(400, 'This call needs an Idempotency-Key header.');
+  const { db, customer, shop } = payment;
   return db.transaction().execute(async (queries) => {
     // One at a time for a customer, so that a repeated request finds what the first one made.
-    await queries.selectFrom('customers').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute();
+    await lockCustomer(queries, customer.id);
     const known = await queries
       .selectFrom('orders')
       .select('id')
@@ -39,11 +36,21 @@ export async function completeFree(
       .where('request_key', '=', key)
       .executeTakeFirst();
     if (known) return known.id;
-    const priced = await payableCart(queries, customer, { locked: true });
-    checkStart(priced.cart, now);
-    if (priced.quote.totalToPayNow !== 0) throw new ApiError(422, 'A payment is required for this purchase.');
-    await checkTerms(queries, priced, terms);
-    return placeOrder(queries, customer, priced, { total: 0, acceptedTerms: terms, payments: [], requestKey: key });
+    const payable = await shop.open(queries, payment, { locked: true });
+    if (payable.refusal) throw payable.refusal;
+    const { due, credit } = payable;
+    if (due !== 0) throw new ApiError(422, 'A payment is required for this purchase.');
+    if (paidBy(agreed, 'credit') !== credit.total) throw priceChanged();
+    checkAgreed(payable, agreed);
+    await payable.secure(queries);
+    return shop.place(queries, customer, payable.cart, {
+      total: credit.total,
+      payments: creditPayment(credit.total),
+      membershipCredit: credit.membership,
+      acceptedTerms: agreed.terms,
+      completedWaivers: agreed.completed_waivers,
+      requestKey: key,
+    });
   });
 }
 
@@ -57,18 +64,12 @@ export async function finish(
   customer: Customer,
   held: Attempt,
 ): Promise<string> {
-  const attempt = await beginTaking(db, held);
-  if (attempt === undefined) return giveUp(db, provider, held);
+  const attempt = await beginTaking(db, customer, held);
+  if (attempt instanceof ApiError) return giveUp(db, provider, held, attempt);
   if (attempt.state === 'completed') return attempt.order_id ?? '';
   await capture(db, provider, attempt);
   return db.transaction().execute(async (queries) => {
-    // The cart before the attempt, as everybody locks them: else two of them may wait for each other.
-    const cart = await queries
-      .selectFrom('carts')
-      .selectAll()
-      .where('id', '=', attempt.cart_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const cart = await lockCart(queries, customer, attempt);
     const current = await queries
       .selectFrom('payment_attempts')
       .selectAll()
@@ -76,42 +77,54 @@ export async function finish(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (current.order_id !== null) return current.order_id;
-    const orderId = await placeOrder(queries, customer, await priceCart(queries, cart), {
-      total: current.amount,
-      acceptedTerms: current.accepted_terms,
-      payments: [
-        {
-          tender_type: 'card',
-          amount: current.amount,
-          provider: current.provider,
-          provider_reference: current.provider_reference ?? '',
-        },
-      ],
-    });
+    const orderId = await shopOf(cart).place(queries, customer, cart, settlementOf(current));
     await moveAttempt(queries, current, ['completing'], 'completed', { order_id: orderId });
     await keepCard(queries, customer.id, current);
     return orderId;
   });
 }
 
-/** The attempt, from where there is no way back; `undefined` for a change or renewal that another one came before. */
-async function beginTaking(db: Database, held: Attempt): Promise<Attempt | undefined> {
-  const refusal = superseded();
+/** The customer, the cart, the attempt: as everybody locks them, else two of them may wait for each other. */
+async function lockCart(queries: Queries, { id }: Customer, { cart_id }: Attempt): Promise<Cart> {
+  await lockCustomer(queries, id);
+  return queries.selectFrom('carts').selectAll().where('id', '=', cart_id).forUpdate().executeTakeFirstOrThrow();
+}
+
+function settlementOf({ amount, credit, ...attempt }: Attempt): Settlement {
+  const { provider, provider_reference } = attempt;
+  const card = { tender_type: 'card', amount, provider, provider_reference: provider_reference ?? '' } as const;
+  return {
+    total: amount + credit,
+    payments: [card, ...creditPayment(credit)],
+    membershipCredit: attempt.membership_credit,
+    acceptedTerms: attempt.accepted_terms,
+    completedWaivers: attempt.completed_waivers,
+  };
+}
+
+function creditPayment(amount: number): readonly TakenPayment[] {
+  return amount === 0 ? [] : [{ tender_type: 'credit', amount }];
+}
+
+/** The attempt, from where there is no way back; or why there is nothing to take money for any more. */
+async function beginTaking(db: Database, customer: Customer, held: Attempt): Promise<Attempt | ApiError> {
+  let refusal: ApiError | undefined;
   try {
     return await db.transaction().execute(async (queries) => {
+      const cart = await lockCart(queries, customer, held);
       const { moved, attempt } = await moveAttempt(queries, held, ['authorised'], 'completing');
-      if (moved && (await isSuperseded(queries, held.cart_id))) throw refusal;
+      refusal = moved ? await shopOf(cart).refusal(queries, customer, cart, attempt) : undefined;
+      if (refusal) throw refusal;
       return attempt;
     });
   } catch (error) {
-    if (error === refusal) return undefined;
+    if (error instanceof ApiError && error === refusal) return error;
     throw error;
   }
 }
 
-/** Lets go of money held for a change or renewal that another one came before. The job looks whether it was let go of. */
-async function giveUp(db: Database, provider: PaymentProvider, held: Attempt): Promise<never> {
-  const refusal = superseded();
+/** Lets go of money held for what can't be given any more. The job looks whether it was let go of. */
+async function giveUp(db: Database, provider: PaymentProvider, held: Attempt, refusal: ApiError): Promise<never> {
   const changes = { failure: 'abandoned', failure_message: refusal.message };
   const { moved } = await moveAttempt(db, held, ['authorised'], 'failed', changes);
   if (moved) await provider.cancel(held);

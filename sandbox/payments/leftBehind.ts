@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, NotNull, SqlBool } from 'kysely';
 import type { Database } from '../database/database';
 import type { Attempt, PaymentState, Tables } from '../database/tables';
 
@@ -44,10 +44,12 @@ export async function leftBehind(
     .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
     .selectAll('payment_attempts')
     .select(['carts.test_id', 'carts.customer_id'])
+    .where('carts.customer_id', 'is not', null)
     .where((query) => isLeftBehind(query, allowed))
     .$if(testId !== undefined, (query) => query.where('carts.test_id', '=', testId ?? ''))
     .orderBy('payment_attempts.updated_at')
     .limit(500)
+    .$narrowType<{ customer_id: NotNull }>()
     .execute();
 }
 

@@ -1,18 +1,18 @@
 import { ApiError } from '../contract/apiError';
-import type { Customer } from '../contract/calls';
 import type { Database } from '../database/database';
 import type { Attempt } from '../database/tables';
+import type { Buying, Shop } from './shop';
 import type { PaymentProvider } from './provider';
 
 /** What every step of a payment needs. */
-export type Payment = {
+export type Payment = Buying & {
   readonly db: Database;
-  readonly customer: Customer;
   readonly providers: Readonly<Record<string, PaymentProvider>>;
   /** The name of the provider that new payments go to. */
   readonly chosen: string;
   readonly savedCards: boolean;
-  readonly now: Date;
+  /** Who sells what is paid for. */
+  readonly shop: Shop;
 };
 
 export function providerNamed({ providers }: Pick<Payment, 'providers'>, name: string): PaymentProvider {

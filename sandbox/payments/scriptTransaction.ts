@@ -2,8 +2,9 @@ import type { OpenedTransaction } from '../../schemas/generated/wire';
 import { ApiError } from '../contract/apiError';
 import { busy, isOpen } from './attempts';
 import type { Attempt } from '../database/tables';
-import { claim, payableCart, type Agreed } from './payable';
+import { claim } from './claim';
 import { providerOf, type Payment } from './payment';
+import type { Agreed } from './shop';
 import { openAtProvider } from './sessions';
 import { settle } from './settle';
 
@@ -12,12 +13,12 @@ import { settle } from './settle';
  * the same one gives the same transaction, in however many tabs.
  */
 export async function openTransaction(payment: Payment, sessionId: string, agreed: Agreed): Promise<OpenedTransaction> {
-  const { db, customer } = payment;
-  const priced = await payableCart(db, customer);
+  const { db } = payment;
+  const { cart } = await payment.shop.open(db, payment);
   const attempts = await db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('cart_id', '=', priced.cart.id)
+    .where('cart_id', '=', cart.id)
     .where('provider_reference', '=', sessionId)
     .orderBy('created_at', 'desc')
     .execute();
@@ -34,8 +35,8 @@ export async function openTransaction(payment: Payment, sessionId: string, agree
 
 /** A session whose last try failed may be tried again, by an attempt of its own. */
 async function tryAgain(payment: Payment, failed: Attempt, sessionId: string): Promise<Attempt> {
-  const { cart, quote } = await payableCart(payment.db, payment.customer);
-  const { attempt } = await openAtProvider(payment, providerOf(payment, failed), cart.id, quote.totalToPayNow);
+  const { cart, due } = await payment.shop.open(payment.db, payment);
+  const { attempt } = await openAtProvider(payment, providerOf(payment, failed), cart.id, due);
   if (attempt.provider_reference === sessionId) return attempt;
   throw new ApiError(409, 'Payment session ID not found. Please refresh and try again.');
 }

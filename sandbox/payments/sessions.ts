@@ -4,7 +4,6 @@ import { ApiError } from '../contract/apiError';
 import { priceAnswer } from '../pricing/prices';
 import { busy, isOpen, openAttempt, preparedAttempt } from './attempts';
 import type { Attempt } from '../database/tables';
-import { checkStart, payableCart } from './payable';
 import { providerNamed, providerOf, type Payment } from './payment';
 import type { PaymentProvider } from './provider';
 import { savedCardAnswer } from './savedCards';
@@ -54,15 +53,15 @@ export async function openAtProvider(
 async function standing(
   payment: Payment,
 ): Promise<{ readonly cartId: string; readonly amount: Pence; readonly open: Attempt | undefined }> {
-  const { db, customer, now } = payment;
-  const { cart, quote } = await payableCart(db, customer);
-  const amount = quote.totalToPayNow;
+  const { db, shop } = payment;
+  const { cart, due: amount, refusal } = await shop.open(db, payment, { begins: true });
+  const cartId = cart.id;
   if (amount === 0) throw new ApiError(422, 'No payment is required for this purchase');
-  const found = await openAttempt(db, cart.id);
+  const found = await openAttempt(db, cartId);
   const settled = found && (await settle(db, providerOf(payment, found), found).catch(() => found));
-  if (settled && isOpen(settled)) return { cartId: cart.id, amount, open: settled };
-  checkStart(cart, now);
-  return { cartId: cart.id, amount, open: undefined };
+  if (settled && isOpen(settled)) return { cartId, amount, open: settled };
+  if (refusal) throw refusal;
+  return { cartId, amount, open: undefined };
 }
 
 async function newSession(

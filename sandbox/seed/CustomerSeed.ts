@@ -14,6 +14,8 @@ export type CustomerSeed = {
   readonly member?: true;
   /** Pence. */
   readonly credit?: number;
+  /** Pence that came with a membership. */
+  readonly membershipCredit?: number;
   /** What is special about this customer, for the start-up list. */
   readonly note: string;
 };

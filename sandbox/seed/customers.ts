@@ -127,18 +127,19 @@ export async function seedCustomers(queries: Queries, testId: string, now: Date)
     .insertInto('mandates')
     .values(holders.map((holder) => mandateRow(holder, idOf(holder))))
     .execute();
-  const [morgan, nadia, felix, ruth] = memberSeeds;
+  const [morgan, nadia, felix, ruth, leila] = memberSeeds;
   const members = {
     [morgan.reference]: idOf(morgan),
     [nadia.reference]: idOf(nadia),
     [felix.reference]: idOf(felix),
     [ruth.reference]: idOf(ruth),
+    [leila.reference]: idOf(leila),
   };
   if (venue) await seedHoldings(queries, { member: members, venueId: venue.id, now, today: dateOf(now) });
 }
 
 function customerRow(seed: CustomerSeed, index: number) {
-  const { email, reference, firstName, lastName, billingDay, soldTo, staff, credit } = seed;
+  const { email, reference, firstName, lastName, billingDay, soldTo, staff, credit, membershipCredit } = seed;
   return {
     reference,
     email,
@@ -154,6 +155,7 @@ function customerRow(seed: CustomerSeed, index: number) {
     }),
     barcode: `00407${String(index + 1).padStart(7, '0')}`,
     credit_pence: credit ?? 0,
+    membership_credit_pence: membershipCredit ?? 0,
     billing_day: billingDay ?? null,
     sold_to: soldTo ?? null,
     staff: staff ?? false,

@@ -3,10 +3,12 @@ import type { Insertable } from 'kysely';
 import { addDays, addMonths, type IsoDate } from '../../src/core/dates';
 import { dayOf, timeOfDay, wallClock } from '../account/wallClock';
 import type { BookingTable, GuestPassTable, PackageTable } from '../database/accountTables';
+import type { DependantTable } from '../database/bookingTables';
 import type { Queries } from '../database/database';
 import type { MembershipTable } from '../database/tables';
 import { changedOn, historyOf } from './history';
 import type { MemberReference } from './memberSeeds';
+import { bookingCategories } from './offers';
 
 type MembershipSeed = Insertable<MembershipTable> & { readonly id: string };
 
@@ -26,6 +28,7 @@ export async function seedHoldings(queries: Queries, world: World): Promise<void
   await queries.insertInto('membership_documents').values(proved.map(documentFor)).execute();
   await queries.insertInto('bookings').values(bookingsIn(world)).execute();
   await queries.insertInto('packages').values(packagesIn(world)).execute();
+  await queries.insertInto('dependants').values(childrenIn(world)).execute();
   await queries.insertInto('guest_passes').values(passesIn(world)).execute();
   await queries.insertInto('penalties').values(penaltyIn(world)).execute();
   await queries.insertInto('account_payments').values(historyOf(world.member['AV-10010'], world.today)).execute();
@@ -115,9 +118,11 @@ function bookingsIn({ member, venueId, now, today }: World): Insertable<BookingT
 
 function packagesIn({ member, venueId, today }: World): Insertable<PackageTable>[] {
   const customer_id = member['AV-10010'];
+  const { swim, classes, lessons } = bookingCategories;
   return [
     {
       customer_id,
+      category_id: swim.id,
       name: 'Ten swims',
       description: 'Any lane or family swim.',
       venue_id: venueId,
@@ -127,6 +132,7 @@ function packagesIn({ member, venueId, today }: World): Insertable<PackageTable>
     },
     {
       customer_id,
+      category_id: classes.id,
       name: 'Five classes',
       description: null,
       venue_id: null,
@@ -134,7 +140,37 @@ function packagesIn({ member, venueId, today }: World): Insertable<PackageTable>
       uses_left: 0,
       expires_on: addDays(today, -15),
     },
+    {
+      customer_id: member['AV-10014'],
+      category_id: swim.id,
+      name: 'Five family swims',
+      description: 'For you and your children.',
+      venue_id: null,
+      total_uses: 5,
+      uses_left: 2,
+      expires_on: addMonths(today, 6),
+    },
+    {
+      customer_id: member['AV-10014'],
+      category_id: lessons.id,
+      name: 'Two swimming courses',
+      description: 'Any course of swimming lessons, one use for each.',
+      venue_id: null,
+      total_uses: 2,
+      uses_left: 2,
+      expires_on: addMonths(today, 12),
+    },
   ];
+}
+
+function childrenIn({ member, today }: World): Insertable<DependantTable>[] {
+  const child = (first_name: string, age: number): Insertable<DependantTable> => ({
+    customer_id: member['AV-10014'],
+    first_name,
+    last_name: 'Mensah',
+    date_of_birth: addMonths(today, -12 * age - 4),
+  });
+  return [child('Zuri', 8), child('Kofi', 5)];
 }
 
 /** One of this month's two, which somebody came with already, and one that nobody used. */

@@ -30,6 +30,7 @@ export const memberSeeds = [
     firstName: 'Felix',
     lastName: 'Stone',
     member: true,
+    membershipCredit: 500,
     note: 'has a membership that ends in ten days and can be renewed',
   },
   {
@@ -39,6 +40,15 @@ export const memberSeeds = [
     lastName: 'Adeyemi',
     member: true,
     note: 'has a penalty to pay and a membership that has ended',
+  },
+  {
+    email: 'leila@example.org',
+    reference: 'AV-10014',
+    firstName: 'Leila',
+    lastName: 'Mensah',
+    member: true,
+    credit: 1840,
+    note: 'books for two children; has packages and credit, and no membership',
   },
 ] as const satisfies readonly CustomerSeed[];
 

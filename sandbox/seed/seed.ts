@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { seedCustomers } from './customers';
 import { membershipTypeRows, paymentOptionRows, promotionRows } from './memberships';
+import { bookingBenefitRows, offerRows } from './offers';
 import { questionRows } from './questions';
 import { termsRows } from './terms';
 import { venueRows } from './venues';
@@ -12,22 +13,41 @@ export async function seed(db: Database, venues: number): Promise<void> {
     // Two servers that start at once on an empty database fill it once.
     await sql`lock table membership_types in exclusive mode`.execute(queries);
     const filled = await queries.selectFrom('membership_types').select('id').limit(1).executeTakeFirst();
-    if (filled) return;
-    const rows = venueRows(venues);
-    for (let from = 0; from < rows.length; from += 500) {
-      await queries
-        .insertInto('venues')
-        .values(rows.slice(from, from + 500))
-        .execute();
-    }
-    await queries.insertInto('membership_types').values(membershipTypeRows()).execute();
-    await queries.insertInto('payment_options').values(paymentOptionRows()).execute();
-    await queries.insertInto('promotions').values(promotionRows()).execute();
-    await queries.insertInto('questions').values(questionRows()).execute();
-    await queries
-      .insertInto('terms')
-      .values([...termsRows])
-      .execute();
-    await seedCustomers(queries, '', new Date());
+    if (!filled) await fillCatalogue(queries, venues);
+    await fillBookings(queries);
+    if (!filled) await seedCustomers(queries, '', new Date());
   });
+}
+
+async function fillCatalogue(queries: Queries, venues: number): Promise<void> {
+  const rows = venueRows(venues);
+  for (let from = 0; from < rows.length; from += 500) {
+    await queries
+      .insertInto('venues')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+  await queries.insertInto('membership_types').values(membershipTypeRows()).execute();
+  await queries.insertInto('payment_options').values(paymentOptionRows()).execute();
+  await queries.insertInto('promotions').values(promotionRows()).execute();
+  await queries.insertInto('questions').values(questionRows()).execute();
+}
+
+/** A database that is older than bookings are gets what it lacks. */
+async function fillBookings(queries: Queries): Promise<void> {
+  await queries
+    .insertInto('terms')
+    .values([...termsRows])
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await queries
+    .insertInto('offers')
+    .values(offerRows())
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await queries
+    .insertInto('booking_benefits')
+    .values(bookingBenefitRows())
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }

@@ -63,6 +63,22 @@ ${[
   .map(([title, text]) => `<h3>${title}</h3><p>${text}</p>`)
   .join('\n')}`;
 
+const booking = `<p>These terms apply to every place that you book with ${operator.name}.</p>
+<h3>Cancelling</h3><p>You can cancel until two hours before a session, a camp’s day or a course begins. What you paid comes back as credit, and a package gets its use back.</p>
+<h3>Being on time</h3><p>Please be there when it begins. A place that nobody has come for after ten minutes may be given to somebody else.</p>
+<h3>Children</h3><p>Under-eights come to the pool with an adult who stays with them. At camps and courses a child is handed over to, and collected from, the group’s leader.</p>
+<h3>If we have to cancel</h3><p>You get your money back in the way that you paid, or another place if you prefer one.</p>`;
+
+const waiver = `<p>Please read this for everybody whom you book a place for.</p>
+<ul>
+<li>They are well enough to take part, and I have told you of anything that the people in charge should know.</li>
+<li>I understand that sport has risks that care cannot take away, and that they follow what the people in charge ask of them.</li>
+<li>In an emergency you may give first aid and call a doctor. You tell me as soon as you can.</li>
+</ul>`;
+
+/** Of the waiver that attendees need where an offer asks for one. */
+export const waiverTermsId = 5;
+
 export const termsRows: readonly Insertable<TermsTable>[] = [
   {
     id: 1,
@@ -74,4 +90,6 @@ export const termsRows: readonly Insertable<TermsTable>[] = [
   },
   { id: 2, kind: 'membership', membership_type_id: null, title: 'Membership terms', html: membership, version: 7 },
   { id: 3, kind: 'direct-debit', membership_type_id: null, title: 'Direct Debit terms', html: guarantee, version: 2 },
+  { id: 4, kind: 'booking', membership_type_id: null, title: 'Booking terms', html: booking, version: 1 },
+  { id: waiverTermsId, kind: 'waiver', membership_type_id: null, title: 'Attendee waiver', html: waiver, version: 1 },
 ];

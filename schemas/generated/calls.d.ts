@@ -55,6 +55,38 @@ declare module 'call:removePhoto' {
   const call: import('../../src/api/call').Call<'removePhoto'>;
   export default call;
 }
+declare module 'call:dependants' {
+  const call: import('../../src/api/call').Call<'dependants'>;
+  export default call;
+}
+declare module 'call:addDependant' {
+  const call: import('../../src/api/call').Call<'addDependant'>;
+  export default call;
+}
+declare module 'call:activityVenues' {
+  const call: import('../../src/api/call').Call<'activityVenues'>;
+  export default call;
+}
+declare module 'call:timetable' {
+  const call: import('../../src/api/call').Call<'timetable'>;
+  export default call;
+}
+declare module 'call:camps' {
+  const call: import('../../src/api/call').Call<'camps'>;
+  export default call;
+}
+declare module 'call:courses' {
+  const call: import('../../src/api/call').Call<'courses'>;
+  export default call;
+}
+declare module 'call:removeBenefit' {
+  const call: import('../../src/api/call').Call<'removeBenefit'>;
+  export default call;
+}
+declare module 'call:removePackage' {
+  const call: import('../../src/api/call').Call<'removePackage'>;
+  export default call;
+}
 declare module 'call:login' {
   const call: import('../../src/api/call').Call<'login'>;
   export default call;
@@ -85,6 +117,30 @@ declare module 'call:updateUser' {
 }
 declare module 'call:dataFields' {
   const call: import('../../src/api/call').Call<'dataFields'>;
+  export default call;
+}
+declare module 'call:basket' {
+  const call: import('../../src/api/call').Call<'basket'>;
+  export default call;
+}
+declare module 'call:discardBasket' {
+  const call: import('../../src/api/call').Call<'discardBasket'>;
+  export default call;
+}
+declare module 'call:addToBasket' {
+  const call: import('../../src/api/call').Call<'addToBasket'>;
+  export default call;
+}
+declare module 'call:removeFromBasket' {
+  const call: import('../../src/api/call').Call<'removeFromBasket'>;
+  export default call;
+}
+declare module 'call:updateBasketItem' {
+  const call: import('../../src/api/call').Call<'updateBasketItem'>;
+  export default call;
+}
+declare module 'call:useCredit' {
+  const call: import('../../src/api/call').Call<'useCredit'>;
   export default call;
 }
 declare module 'call:preparePayment' {
@@ -209,6 +265,18 @@ declare module 'call:renewalOptions' {
 }
 declare module 'call:renewMembership' {
   const call: import('../../src/api/call').Call<'renewMembership'>;
+  export default call;
+}
+declare module 'call:findCustomers' {
+  const call: import('../../src/api/call').Call<'findCustomers'>;
+  export default call;
+}
+declare module 'call:staffCustomer' {
+  const call: import('../../src/api/call').Call<'staffCustomer'>;
+  export default call;
+}
+declare module 'call:payAtDesk' {
+  const call: import('../../src/api/call').Call<'payAtDesk'>;
   export default call;
 }
 declare module 'call:joiningVenues' {

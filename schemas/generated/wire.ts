@@ -1,9 +1,20 @@
 // Generated from the schemas beside it by `npm run generate`. Do not edit.
 export type PaymentType = 'recurring' | 'fixed';
+export type BasketSource = 'bookings' | 'front-of-house';
+export type OfferKind = 'activity' | 'camp' | 'course';
+/**
+ * What makes the price: nothing, a membership's price, what a membership includes, or a use of a package.
+ */
+export type PaidBy = 'money' | 'member-price' | 'benefit' | 'package';
+/**
+ * `auto`: a benefit if there is one, else a package, else money. What can't be had is paid for with money.
+ */
+export type PayWith = 'auto' | 'benefit' | 'package' | 'money';
 /**
  * `processing`: the provider may have been asked and its answer is not known yet. `prepared`: it was not asked.
  */
 export type TransactionStatus = 'prepared' | 'processing' | 'sca_required' | 'authorised' | 'completed' | 'declined';
+export type OrderItem = MembershipItem | BookingItem;
 
 export interface Wire {
   /**
@@ -127,6 +138,78 @@ export interface Wire {
     answer: PhotoAnswer;
   };
   /**
+   * GET /api/my-account/dependants: The children and others whom the caller books for, by name.
+   */
+  dependants: {
+    query: DependantsQuery;
+    answer: Dependant[];
+  };
+  /**
+   * POST /api/my-account/dependants: Adds somebody whom the caller books for.
+   */
+  addDependant: {
+    query: DependantsQuery;
+    body: {
+      first_name: string;
+      last_name: string;
+      /**
+       * YYYY-MM-DD.
+       */
+      date_of_birth: string;
+    };
+    answer: Dependant;
+  };
+  /**
+   * GET /api/venues/activities: The venues at which one can book.
+   */
+  activityVenues: {
+    answer: Venue[];
+  };
+  /**
+   * GET /api/activities/venues/{venue}/timetable: A venue's sessions on one day, soonest first, as the caller would book them. 404 for an unknown venue.
+   */
+  timetable: {
+    params: VenueParams;
+    query: {
+      date: string;
+      source?: BasketSource;
+      selected_user_id?: string;
+    };
+    answer: Schedule;
+  };
+  /**
+   * GET /api/activities/venues/{venue}/camps: A venue's camps in the coming school holidays; each of their days is booked by itself.
+   */
+  camps: {
+    params: VenueParams;
+    query: ScheduleQuery;
+    answer: Schedule;
+  };
+  /**
+   * GET /api/activities/venues/{venue}/courses: A venue's courses that are yet to begin; each run of a course is booked as a whole.
+   */
+  courses: {
+    params: VenueParams;
+    query: ScheduleQuery;
+    answer: Schedule;
+  };
+  /**
+   * DELETE /api/activities/benefit/remove/{cartItemId}: Pays for an item of the basket with money rather than by a membership's benefit.
+   */
+  removeBenefit: {
+    params: CartItemParams;
+    query: BasketQuery;
+    answer: Basket;
+  };
+  /**
+   * DELETE /api/activities/package/remove/{cartItemId}: Pays for an item of the basket with money rather than with a use of a package.
+   */
+  removePackage: {
+    params: CartItemParams;
+    query: BasketQuery;
+    answer: Basket;
+  };
+  /**
    * POST /api/auth/customer/login: Signs a customer in by e-mail address or customer id.
    */
   login: {
@@ -137,7 +220,7 @@ export interface Wire {
     answer: TokenAnswer;
   };
   /**
-   * POST /api/auth/logout: Ends the session here and on the server.
+   * POST /api/auth/logout: Ends the session here and on the server, and empties the caller's basket.
    */
   logout: {
     answer: {
@@ -205,9 +288,94 @@ export interface Wire {
     answer: DataFieldSection[];
   };
   /**
+   * GET /api/checkout: The basket of the caller, guest or customer, or of the customer whom staff have selected; an empty one when there is none. What ran out leaves it.
+   */
+  basket: {
+    query: BasketQuery;
+    answer: Basket;
+  };
+  /**
+   * DELETE /api/checkout: Empties the basket and lets go of its places. 409 while a payment for it is open.
+   */
+  discardBasket: {
+    query: BasketQuery;
+    answer: Basket;
+  };
+  /**
+   * POST /api/checkout/add: Holds places and puts them into the basket, all or none. The same place for the same person stands in it once, however often it is added. 422 with the reason when one can't be had.
+   */
+  addToBasket: {
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 40
+       */
+      items: NewBasketItem[];
+      /**
+       * For whom the items are that don't say it themselves.
+       */
+      membership_user_id?: string | null;
+      /**
+       * The customer whom staff are serving.
+       */
+      selected_user_id?: string | null;
+      source: BasketSource;
+    };
+    answer: Basket;
+  };
+  /**
+   * POST /api/checkout/remove: Takes items out of the basket and lets go of their places. Ids that it doesn't have change nothing.
+   */
+  removeFromBasket: {
+    query: {
+      source: BasketSource;
+      membership_user_id?: string;
+      selected_user_id?: string;
+    };
+    body: {
+      /**
+       * @maxItems 100
+       */
+      cart_item_ids: string[];
+    };
+    answer: Basket;
+  };
+  /**
+   * PUT /api/checkout/{cartItemId}: Changes what an item of the basket leaves open; what is left out of the options stays.
+   */
+  updateBasketItem: {
+    params: CartItemParams;
+    body: {
+      options: BasketItemOptions;
+      selected_user_id?: string | null;
+      source: BasketSource;
+    };
+    answer: Basket;
+  };
+  /**
+   * PUT /api/checkout/credit: Says how much of the customer's credit is to pay for the basket. Never more is used than its `credits` allow; 0 uses none.
+   */
+  useCredit: {
+    body: {
+      /**
+       * Pence.
+       */
+      amount: number;
+      selected_user_id?: string | null;
+      source: BasketSource;
+    };
+    answer: Basket;
+  };
+  /**
    * GET /api/checkout/prepare: Opens a payment for the caller's cart, or says where the one stands that is under way. 403 with paid_booking_disabled when the operator takes no payments.
    */
   preparePayment: {
+    query: {
+      /**
+       * Which cart: `bookings` is the basket, anything else the joining cart.
+       */
+      source?: string;
+    };
     answer: PaymentSession;
   };
   /**
@@ -372,7 +540,7 @@ export interface Wire {
     };
   };
   /**
-   * GET /api/terms: The terms that paying for a cart asks to accept.
+   * GET /api/terms: The terms that paying for a cart or a basket asks to accept.
    */
   cartTerms: {
     query: {
@@ -502,6 +670,51 @@ export interface Wire {
     params: FollowedParams;
     body: MembershipDetails;
     answer: StoredCart;
+  };
+  /**
+   * GET /api/staff/customers: Customers whose name, e-mail address or customer id holds the text, at most twenty. 403 for all but staff.
+   */
+  findCustomers: {
+    query: {
+      search: string;
+    };
+    answer: FoundCustomer[];
+  };
+  /**
+   * GET /api/staff/customers/{customerId}: One customer, as staff serve them. 403 for all but staff.
+   */
+  staffCustomer: {
+    params: {
+      customerId: string;
+    };
+    answer: FoundCustomer;
+  };
+  /**
+   * POST /api/checkout/pay: Turns the selected customer's basket into an order, paid for at the desk. 403 for all but staff; 422 with the reason when the payments don't make up the total.
+   */
+  payAtDesk: {
+    body: {
+      completed_waivers: number[];
+      /**
+       * @maxItems 50
+       */
+      payments: Tender[];
+      selected_user_id: string;
+      source: BasketSource;
+      terms: number[];
+    };
+    answer: {
+      complete_order_id: string;
+      /**
+       * Pence to hand back from the cash.
+       */
+      change_due: number;
+      formatted_change_due: string;
+      /**
+       * Whether a receipt was asked for with any item.
+       */
+      print_receipt: boolean;
+    };
   };
   /**
    * GET /api/venues/online-joining: The venues at which one can join online.
@@ -645,6 +858,14 @@ export interface AccountBooking {
    * Until when it can be cancelled, or why it can't be.
    */
   cancel_note: string | null;
+  /**
+   * A course's last day.
+   */
+  last_date: string | null;
+  /**
+   * Whom it is for, where that isn't the customer.
+   */
+  attendee: string | null;
 }
 export interface AccountPackage {
   id: string;
@@ -723,6 +944,389 @@ export interface PhotoAnswer {
    */
   profile_photo: string | null;
 }
+export interface DependantsQuery {
+  source?: BasketSource;
+  /**
+   * The customer whom staff are serving.
+   */
+  selected_user_id?: string;
+}
+export interface Dependant {
+  id: string;
+  first_name: string;
+  last_name: string;
+  date_of_birth: string;
+}
+export interface Venue {
+  id: number;
+  slug: string;
+  name: string;
+  address1: string;
+  address2: string | null;
+  postcode: string;
+  /**
+   * Degrees east. A venue without a number here is in the list, and not on the map.
+   */
+  lng?: number | string | null;
+  /**
+   * Degrees north, the same.
+   */
+  lat?: number | string | null;
+  place_type: string;
+  activities_v2_enabled: boolean;
+  display_venue_selection_button: boolean;
+  can_display_ineligible_memberships: boolean;
+}
+export interface VenueParams {
+  /**
+   * The venue's slug.
+   */
+  venue: string;
+}
+export interface Schedule {
+  venue: BookingVenue;
+  /**
+   * The first day that can be booked.
+   */
+  from: string;
+  /**
+   * The last one.
+   */
+  to: string;
+  /**
+   * What the slots are of; one without a slot is left out.
+   */
+  offers: Offer[];
+  slots: Slot[];
+}
+export interface BookingVenue {
+  id: number;
+  name: string;
+  slug: string;
+}
+export interface Offer {
+  id: number;
+  kind: OfferKind;
+  slug: string;
+  name: string;
+  category: Named;
+  description: string;
+  /**
+   * What its places are called.
+   */
+  unit: 'space' | 'court';
+  min_age: number | null;
+  max_age: number | null;
+  pricing_options: PricingOption[];
+  additional_questions: AdditionalQuestion[];
+  /**
+   * Of the waiver that each attendee needs.
+   */
+  waiver_id: number | null;
+}
+export interface PricingOption {
+  id: number;
+  /**
+   * Such as Adult or Junior.
+   */
+  name: string;
+  price: Price;
+  member_price: Price | null;
+  min_age: number | null;
+  max_age: number | null;
+}
+export interface AdditionalQuestion {
+  id: number;
+  label: string;
+  type: 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
+  is_required: boolean;
+  /**
+   * Labels by key; empty unless one chooses.
+   */
+  options: {
+    [k: string]: string;
+  };
+}
+export interface Slot {
+  /**
+   * What is added to the basket.
+   */
+  id: string;
+  offer_id: number;
+  /**
+   * A course's first day.
+   */
+  date: string;
+  /**
+   * A course's last day.
+   */
+  last_date: string | null;
+  /**
+   * How many times a course meets.
+   */
+  weeks: number | null;
+  /**
+   * The time on the centre's wall clock, HH:MM.
+   */
+  starts_at: string;
+  /**
+   * HH:MM.
+   */
+  ends_at: string;
+  /**
+   * Where in the centre, such as Main pool.
+   */
+  place: string;
+  capacity: number;
+  places_left: number;
+  price: Price1;
+  full_price: Price;
+  paid_by: PaidBy;
+  /**
+   * The option that these prices are of.
+   */
+  pricing_option_id: number;
+  can_book: boolean;
+  /**
+   * Why it can't be booked.
+   */
+  refusal: string | null;
+  /**
+   * Whether the caller's basket has a place in it.
+   */
+  in_basket: boolean;
+}
+/**
+ * What the caller would pay.
+ */
+export interface Price1 {
+  /**
+   * Pence.
+   */
+  raw: number;
+  /**
+   * What the page shows, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * Pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+export interface ScheduleQuery {
+  source?: BasketSource;
+  /**
+   * The customer whom staff are serving.
+   */
+  selected_user_id?: string;
+}
+export interface CartItemParams {
+  cartItemId: string;
+}
+export interface BasketQuery {
+  source: BasketSource;
+  /**
+   * The customer whom staff are serving.
+   */
+  selected_user_id?: string;
+}
+export interface Basket {
+  /**
+   * Null for a basket that is empty.
+   */
+  id: string | null;
+  /**
+   * The same.
+   */
+  uuid: string | null;
+  source: BasketSource;
+  items: BasketItem[];
+  /**
+   * What was in it until its time ran out; forgotten when the basket changes.
+   */
+  expired_items: ExpiredItem[];
+  item_count: number;
+  /**
+   * Pence, as all amounts here.
+   */
+  sub_total: number;
+  tax_total: number;
+  total: number;
+  /**
+   * What is left to pay after `payments`.
+   */
+  balance: number;
+  formatted_sub_total: string;
+  formatted_total: string;
+  formatted_balance: string;
+  credits: {
+    membership: Credit;
+    general: Credit;
+  };
+  /**
+   * What the server holds already: credit, if the customer said so.
+   */
+  payments: Tender[];
+  attendee_waivers_required: AttendeeWaiver[];
+  /**
+   * Whom items can be for: the customer first, then their dependants. Empty for a guest.
+   */
+  people: Person[];
+  selected_user_id: string | null;
+  /**
+   * The order that an emptied basket became within the last hour, if it became one.
+   */
+  complete_order_id: string | null;
+  /**
+   * When the first of its places runs out; ISO 8601.
+   */
+  expires_at: string | null;
+  /**
+   * A payment is open: it can't be changed.
+   */
+  is_being_paid: boolean;
+}
+export interface BasketItem {
+  id: string;
+  object_type: OfferKind;
+  slot_id: string;
+  offer_id: number;
+  name: string;
+  category: Named;
+  venue: BookingVenue;
+  place: string;
+  date: string;
+  last_date: string | null;
+  weeks: number | null;
+  /**
+   * HH:MM on the centre's wall clock.
+   */
+  starts_at: string;
+  ends_at: string;
+  /**
+   * Null until somebody is chosen.
+   */
+  purchased_for_user_id: string | null;
+  purchased_for_name: string | null;
+  pricing_option_id: number;
+  pricing_options: PricingOption[];
+  price: Price2;
+  full_price: Price;
+  paid_by: PaidBy;
+  pay_with: PayWith;
+  /**
+   * The membership's benefit that is used.
+   */
+  benefit: ItemBenefit | null;
+  /**
+   * The package of which a use is taken.
+   */
+  package: ItemPackage | null;
+  /**
+   * One that could be used and isn't.
+   */
+  offered_benefit: ItemBenefit | null;
+  /**
+   * One that could be used and isn't.
+   */
+  offered_package: ItemPackage | null;
+  sort_by: number;
+  enable_print_receipt: boolean;
+  additional_questions: AdditionalQuestion[];
+  answers: BasketAnswer[];
+  waiver_id: number | null;
+  /**
+   * Why it can't be paid for yet, such as nobody being chosen or an age that doesn't fit.
+   */
+  refusal: string | null;
+  /**
+   * ISO 8601, in UTC.
+   */
+  held_until: string;
+}
+/**
+ * What it adds to the total.
+ */
+export interface Price2 {
+  /**
+   * Pence.
+   */
+  raw: number;
+  /**
+   * What the page shows, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * Pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+export interface ItemBenefit {
+  id: number;
+  name: string;
+}
+export interface ItemPackage {
+  id: string;
+  name: string;
+  /**
+   * Before this basket.
+   */
+  uses_left: number;
+}
+export interface BasketAnswer {
+  question_id: number;
+  /**
+   * A date is YYYY-MM-DD; several choices are a list of keys; null takes the answer back.
+   *
+   * @maxItems 50
+   */
+  answer: string | number | boolean | string[] | null;
+}
+export interface ExpiredItem {
+  id: string;
+  slot_id: string;
+  object_type: OfferKind;
+  name: string;
+  date: string;
+  starts_at: string;
+  purchased_for_user_id: string | null;
+}
+export interface Credit {
+  type: 'membership' | 'general';
+  /**
+   * Pence.
+   */
+  total_available: number;
+  /**
+   * Pence of it that this basket takes. Membership credit is used first, and for activities alone; the two add up to what a credit payment may be.
+   */
+  max_applicable: number;
+}
+export interface Tender {
+  tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
+  /**
+   * Pence.
+   */
+  amount: number;
+}
+export interface AttendeeWaiver {
+  /**
+   * What `completed_waivers` names.
+   */
+  id: number;
+  title: string;
+  html: string;
+  /**
+   * Whom it is accepted for.
+   */
+  attendees: string[];
+}
+export interface Person {
+  id: string;
+  name: string;
+  date_of_birth: string | null;
+  is_customer: boolean;
+}
 export interface User {
   id: string;
   reference: string;
@@ -753,6 +1357,10 @@ export interface User {
     city: string;
     postcode: string;
   };
+  /**
+   * Whether the front of house is open to them.
+   */
+  is_staff: boolean;
 }
 export interface OnboardingQuery {
   onboarding_type: 'customer_account_online' | 'membership_purchase';
@@ -794,6 +1402,32 @@ export interface DataField {
     description?: string | null;
   };
   answer?: unknown;
+}
+export interface NewBasketItem {
+  /**
+   * Of the slot.
+   */
+  id: string;
+  type: OfferKind;
+  /**
+   * The customer's own id or one of their dependants'.
+   */
+  purchased_for_user_id?: string | null;
+  /**
+   * Left out, the one that fits the person.
+   */
+  pricing_option_id?: number | null;
+  options?: BasketItemOptions;
+}
+export interface BasketItemOptions {
+  /**
+   * @maxItems 50
+   */
+  answers?: BasketAnswer[];
+  enable_print_receipt?: boolean;
+  purchased_for_user_id?: string | null;
+  pricing_option_id?: number;
+  pay_with?: PayWith;
 }
 export interface PaymentSession {
   /**
@@ -837,13 +1471,6 @@ export interface SavedCard {
    * The provider's own name for the card, worthless without its security code.
    */
   external_identifier: string;
-}
-export interface Tender {
-  tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
-  /**
-   * Pence.
-   */
-  amount: number;
 }
 export interface OpenedTransaction {
   transaction_uuid: string;
@@ -931,9 +1558,14 @@ export interface Order {
   brand: string;
   order_type: 'membership' | 'booking';
   new_mandate: boolean;
+  /**
+   * What it was paid with; change has been taken off the cash.
+   */
+  payments: Tender[];
+  change_due: OrderAmount;
 }
-export interface OrderItem {
-  type: 'membership' | 'booking';
+export interface MembershipItem {
+  type: 'membership';
   name: string;
   friendly_name: string;
   quantity: number;
@@ -950,16 +1582,8 @@ export interface OrderItem {
   end_date: string | null;
   first_payment_date: string | null;
   categories: Named[];
-  base_fee: {
-    price: OrderAmount;
-    type: string;
-  };
-  fees: {
-    label: string;
-    price: OrderAmount;
-    type: string;
-    days?: number;
-  }[];
+  base_fee: OrderFee;
+  fees: LabelledFee[];
   total: OrderAmount;
   membership_type_id: number;
   payment_type: PaymentType;
@@ -972,11 +1596,66 @@ export interface OrderItem {
     venue_type: string;
   };
 }
+export interface OrderFee {
+  price: OrderAmount;
+  type: string;
+}
 export interface OrderAmount {
   decimal: string;
   raw: number;
   currency: string;
   formatted: string;
+}
+export interface LabelledFee {
+  label: string;
+  price: OrderAmount;
+  type: string;
+  days?: number;
+}
+export interface BookingItem {
+  type: 'booking';
+  booking_id: string;
+  object_type: OfferKind;
+  name: string;
+  friendly_name: string;
+  quantity: number;
+  /**
+   * The pricing option, such as Junior.
+   */
+  variant: string | null;
+  home_venue: Named1;
+  place: string;
+  /**
+   * Whom it is for.
+   */
+  attendee: string;
+  start_date: string;
+  /**
+   * A course's last day.
+   */
+  end_date: string | null;
+  weeks: number | null;
+  /**
+   * HH:MM on the centre's wall clock.
+   */
+  starts_at: string;
+  ends_at: string;
+  categories: Named[];
+  base_fee: OrderFee;
+  fees: LabelledFee[];
+  /**
+   * The benefit or package that paid for it.
+   */
+  paid_by: string | null;
+  enable_print_receipt: boolean;
+  total: OrderAmount;
+}
+/**
+ * Where it takes place.
+ */
+export interface Named1 {
+  id: number;
+  name: string;
 }
 export interface Theme {
   theme_app_primary_colour?: string;
@@ -1261,23 +1940,19 @@ export interface ChangeCosts {
   first_billing_date: string | null;
   billing_days: number[];
 }
-export interface Venue {
-  id: number;
-  slug: string;
-  name: string;
-  address1: string;
-  address2: string | null;
-  postcode: string;
+export interface FoundCustomer {
   /**
-   * Degrees east. A venue without a number here is in the list, and not on the map.
+   * What `selected_user_id` takes.
    */
-  lng?: number | string | null;
+  id: string;
+  reference: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  date_of_birth: string | null;
   /**
-   * Degrees north, the same.
+   * The name of an active one.
    */
-  lat?: number | string | null;
-  place_type: string;
-  activities_v2_enabled: boolean;
-  display_venue_selection_button: boolean;
-  can_display_ineligible_memberships: boolean;
+  membership: string | null;
+  credit: Price;
 }

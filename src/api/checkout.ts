@@ -21,7 +21,7 @@ export type Order = Answer<'order'>;
 
 /** `key` names a request that may be sent again: the server does nothing twice for one key. */
 export const checkoutApi = (api: ApiClient) => ({
-  prepare: () => api.call(preparePayment, {}),
+  prepare: (source: string) => api.call(preparePayment, { query: { source } }),
   prepareSession: (source: string) => api.call(preparePaymentSession, { body: { source } }),
   /** Before a provider's own script takes the money. Joining has a call of its own, which names the provider. */
   openTransaction: (provider: string, { paymentSessionId, source, ...agreed }: OpenTransactionBody, key: string) =>

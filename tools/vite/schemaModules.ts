@@ -122,13 +122,19 @@ function shapeOf(schema: unknown, definitions: Contract['definitions']): Shape {
     additionalProperties?: object | boolean;
   };
   if (node.$ref) return shapeOf(definitions[node.$ref.slice('#/definitions/'.length)], definitions);
-  if (node.anyOf) return node.anyOf.map((each) => shapeOf(each, definitions)).find((each) => each !== 0) ?? 0;
+  if (node.anyOf) return node.anyOf.map((each) => shapeOf(each, definitions)).reduce(merged, 0);
   if (node.items) return { i: shapeOf(node.items, definitions) };
   const isMap = typeof node.additionalProperties === 'object';
   const map = isMap ? shapeOf(node.additionalProperties, definitions) : undefined;
   if (!node.properties) return map === undefined || map === 0 ? 0 : { m: map };
   const entries = Object.entries(node.properties).map(([key, value]) => [key, shapeOf(value, definitions)] as const);
   return { p: Object.fromEntries(entries), ...(map === undefined ? {} : { m: map }) };
+}
+
+/** What either of two shapes declares: a key means the same in all kinds of one thing. */
+function merged(one: Shape, other: Shape): Shape {
+  if (one === 0 || other === 0) return one === 0 ? other : one;
+  return { ...one, ...other, ...(one.p || other.p ? { p: { ...one.p, ...other.p } } : {}) };
 }
 
 /** ajv's standalone code is CommonJS, since names such as `billing.city` are no export names; the page takes modules. */

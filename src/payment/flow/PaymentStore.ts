@@ -320,7 +320,7 @@ export class PaymentStore {
   ): Promise<string | undefined> {
     this.spent = true;
     if (error.status === 409 || error.status === 404) {
-      const now = await this.inquiry.until(() => this.api.prepare(), isCertain);
+      const now = await this.inquiry.until(() => this.api.prepare(order.source), isCertain);
       if (now.ok && isUnderWay(now.data)) return this.follow(order, now.data.transactionUuid ?? '');
       if (!now.ok && now.error.status === 404) return this.basketGone(order, now.error);
     }

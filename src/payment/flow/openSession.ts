@@ -15,7 +15,7 @@ type Opening = {
 /** Opens a payment on the server, or finds the one that is under way. Rejects with a `ProviderFailure` to be read. */
 export async function openSession({ api, loadProvider, source, onLoading }: Opening): Promise<OpenedSession> {
   onLoading(paymentLoading.form);
-  const prepared = await api.prepare();
+  const prepared = await api.prepare(source);
   if (!prepared.ok) throw new ProviderFailure(prepared.error.serverMessage ?? paymentMessages.prepareFailed);
   const { paymentProvider: name } = prepared.data;
   if (name === '') throw new ProviderFailure(paymentMessages.noProvider);

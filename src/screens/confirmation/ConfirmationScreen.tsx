@@ -66,7 +66,7 @@ export const ConfirmationScreen = observer(function ConfirmationScreen() {
 function OrderView({ order }: { readonly order: Order }) {
   return (
     <>
-      {order.items.map((item, index) => (
+      {order.items.filter(isMembership).map((item, index) => (
         <div className="confirmation-item" key={`${item.membershipTypeId}-${index}`}>
           <div className="stack">
             <NewMembership item={item} order={order} />
@@ -133,7 +133,11 @@ const KioskGoodbye = observer(function KioskGoodbye() {
   );
 });
 
-type ItemProps = { readonly item: Order['items'][number]; readonly order: Order };
+type Item = Order['items'][number];
+type MembershipItem = Extract<Item, { type: 'membership' }>;
+const isMembership = (item: Item): item is MembershipItem => item.type === 'membership';
+
+type ItemProps = { readonly item: MembershipItem; readonly order: Order };
 
 const NewMembership = observer(function NewMembership({ item, order }: ItemProps) {
   const { config } = useStores();

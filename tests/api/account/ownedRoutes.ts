@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { dateOf } from '../../../src/core/dates';
 import type { Caller, Harness, Reply } from '../harness';
 import { Shopper, single, type Session, type Transaction } from '../payments/support';
+import { Booker, bookingTerms, desk, leila, offers } from '../bookings/support';
 import { pdf, uploaded } from './files';
 
 /** What somebody who is not the owner is told, without what differs from request to request. */
@@ -72,6 +73,33 @@ const ordered = async (session: Session, shopper: Shopper): Promise<string> => {
 async function authorise(harness: Harness, caller: Caller, more: object): Promise<Reply> {
   const shopper = new Shopper(caller, 'Stripe', harness.bankUrl);
   return shopper.authorise(await shopper.authorisation(await shopper.session(), 'good', more));
+}
+
+/** A customer who names themselves, which nobody else may. */
+function selecting(ask: Owned['ask']): OwnedRoute {
+  return {
+    status: 403,
+    make: async (harness) => {
+      const owner = await harness.signedIn(leila);
+      const { data } = await owner.get('/api/auth/user');
+      return { email: leila, owner, id: (data as { id: string }).id, ask };
+    },
+  };
+}
+
+/** Staff with a customer and their basket, which nobody else may know of. */
+function serving(ask: Owned['ask']): OwnedRoute {
+  return {
+    status: 403,
+    make: async (harness) => {
+      const owner = await harness.signedIn(desk);
+      const { data } = await owner.get('/api/staff/customers?search=leila');
+      const [{ id }] = data as [{ id: string }];
+      const till = new Booker(owner, harness, 'front-of-house', id);
+      await till.added(await till.slot(offers.badminton));
+      return { email: leila, owner, id, ask };
+    },
+  };
 }
 
 /** Every place where the contract takes the id of something that belongs to a customer. */
@@ -156,6 +184,29 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     make: async (harness) =>
       shopping('Stripe', prepared, (caller, id) => authorise(harness, caller, { transaction_uuid: id }))(harness),
   },
+  'dependants query.selected_user_id': selecting((caller, id) =>
+    caller.get(`/api/my-account/dependants?source=bookings&selected_user_id=${id}`),
+  ),
+  'addDependant query.selected_user_id': selecting((caller, id) =>
+    caller.post(`/api/my-account/dependants?source=bookings&selected_user_id=${id}`, {
+      first_name: 'Ama',
+      last_name: 'Mensah',
+      date_of_birth: '2020-02-29',
+    }),
+  ),
+  'useCredit body.selected_user_id': selecting((caller, id) =>
+    caller.put('/api/checkout/credit', { amount: 0, source: 'bookings', selected_user_id: id }),
+  ),
+  'staffCustomer params.customerId': serving((caller, id) => caller.get(`/api/staff/customers/${id}`)),
+  'payAtDesk body.selected_user_id': serving((caller, id) =>
+    caller.post('/api/checkout/pay', {
+      payments: [{ tender_type: 'cash', amount: 5000 }],
+      terms: [bookingTerms],
+      completed_waivers: [],
+      source: 'front-of-house',
+      selected_user_id: id,
+    }),
+  ),
   'authorisePayment body.saved_card_id': {
     status: 200,
     make: async (harness) => {

@@ -69,7 +69,7 @@ describe('payments', () => {
     ['credit', 'Credit'],
     ['cash', 'Cash'],
     ['offline-voucher', 'Voucher'],
-  ])('by %s are said to be paid with %s', async (tender_type, words) => {
+  ] as const)('by %s are said to be paid with %s', async (tender_type, words) => {
     const { caller } = await pay();
     const [latest] = (await pageOf(caller, 1)).items;
     const { order_id } = await harness.db

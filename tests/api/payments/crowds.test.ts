@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Bank } from '../../bank/support/Bank';
 import { freshDatabase, type FreshDatabase } from '../../support/freshDatabase';
 import { startSandbox, type SandboxProcess } from '../../support/sandboxProcess';
-import { Caller, startHarness, type Door, type Harness, type Reply } from '../harness';
+import { Caller, startHarness, type Harness, type Reply } from '../harness';
+import { over } from '../overHttp';
 import { providerNames, type ProviderName } from './cards';
 import { count, Shopper, type Session, type Transaction } from './support';
 
@@ -100,22 +100,3 @@ describe.skipIf(url === undefined)('two servers on one PostgreSQL (at TEST_DATAB
     return shoppers;
   }
 });
-
-/** The door of a server that is a process of its own. */
-function over(port: number): Door {
-  return async ({ method, url: asked, payload, headers }: InjectOptions) => {
-    const path = typeof asked === 'string' ? asked : '';
-    const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method: method ?? 'GET',
-      ...body,
-      headers: {
-        ...(headers as Record<string, string>),
-        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-        origin: `http://online-joining.joinery.localhost:${port}`,
-      },
-    });
-    const answered = Object.fromEntries(response.headers);
-    return { statusCode: response.status, body: await response.text(), headers: answered, cookies: [] };
-  };
-}

@@ -1,0 +1,98 @@
+import type { BasketItemOptions } from '../../schemas/generated/wire';
+import type { Updateable } from 'kysely';
+import { ApiError, notFound, refused } from '../contract/apiError';
+import { isUuid } from '../contract/isUuid';
+import type { CartItemTable } from '../database/bookingTables';
+import type { Queries } from '../database/database';
+import type { Cart } from '../joining/cart';
+import { chosenOption, personNamed } from './addItems';
+import { readAnswers } from './answers';
+import { loadBasket, openBasket, type Basket, type BasketItem } from './basket';
+import { changeBasket, type Change } from './changeBasket';
+
+/** Takes items out of the basket. Ids that it doesn't have change nothing. */
+export async function removeItems(change: Change, ids: readonly string[]): Promise<void> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return;
+  await changeBasket(change, async (queries, cart) => {
+    await queries.deleteFrom('cart_items').where('cart_id', '=', cart.id).where('id', 'in', known).execute();
+  });
+}
+
+/** Lets go of all places, and of the basket. */
+export async function discardBasket(change: Change): Promise<void> {
+  await changeBasket(change, async (queries, cart) => {
+    await queries.deleteFrom('cart_items').where('cart_id', '=', cart.id).execute();
+    await queries
+      .updateTable('carts')
+      .set({ state: 'cleared', updated_at: new Date() })
+      .where('id', '=', cart.id)
+      .execute();
+  });
+}
+
+/** The same for somebody who logs out; a basket that is being paid for stays. */
+export async function leaveBasket(change: Change): Promise<void> {
+  await discardBasket(change).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+  });
+}
+
+export async function useCredit(change: Change, amount: number): Promise<void> {
+  await changeBasket(change, async (queries, cart) => {
+    await queries.updateTable('carts').set({ credit_pence: amount }).where('id', '=', cart.id).execute();
+  });
+}
+
+/** Pays for an item with money, where it is paid with this. */
+export async function removeUse(change: Change, itemId: string, use: 'benefit' | 'package'): Promise<void> {
+  await changeItem(change, itemId, ({ price }) => (price[use] ? { pay_with: 'money' } : {}));
+}
+
+/** Changes what an item leaves open; all of it, or nothing. */
+export async function updateItem(change: Change, itemId: string, options: BasketItemOptions): Promise<void> {
+  await changeItem(change, itemId, (item, basket) => {
+    const { row, offer, slot } = item;
+    const { purchased_for_user_id: named, pricing_option_id, answers, enable_print_receipt, pay_with } = options;
+    const person =
+      named === undefined ? item.person : named === null ? undefined : personNamed(named, basket.people, offer, slot);
+    const twice = basket.items.some(
+      (other) =>
+        other.row.id !== row.id && other.slot.id === slot.id && other.row.purchased_for === (person?.id ?? null),
+    );
+    if (twice) throw refused({ purchasedForUserId: ['There is a place for them in your basket already.'] });
+    // Somebody else has the price of their own age, unless one is named.
+    const optionId = pricing_option_id ?? (person === item.person ? row.pricing_option_id : undefined);
+    return {
+      purchased_for: named === undefined ? row.purchased_for : (person?.id ?? null),
+      pricing_option_id: chosenOption(optionId, offer, person, slot).id,
+      answers: JSON.stringify(readAnswers(offer, row.answers, answers ?? [])),
+      enable_print_receipt: enable_print_receipt ?? row.enable_print_receipt,
+      pay_with: pay_with ?? row.pay_with,
+    };
+  });
+}
+
+async function changeItem(
+  change: Change,
+  itemId: string,
+  changes: (item: BasketItem, basket: Basket) => Updateable<CartItemTable>,
+): Promise<void> {
+  if (!(await openBasket(change.db, change.owner))) throw notFound();
+  await changeBasket(change, async (queries, cart) => {
+    const basket = await loadBasket(queries, change.owner, cart);
+    const item = basket.items.find(({ row }) => row.id === itemId);
+    if (!item) throw notFound();
+    await setItem(queries, cart, item, changes(item, basket));
+  });
+}
+
+async function setItem(
+  queries: Queries,
+  cart: Cart,
+  { row }: BasketItem,
+  set: Updateable<CartItemTable>,
+): Promise<void> {
+  if (Object.keys(set).length === 0) return;
+  await queries.updateTable('cart_items').set(set).where('id', '=', row.id).where('cart_id', '=', cart.id).execute();
+}

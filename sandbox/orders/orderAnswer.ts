@@ -1,0 +1,38 @@
+import type { Order, OrderItem } from '../../schemas/generated/wire';
+import { pence } from '../../src/core/money';
+import { notFound } from '../contract/apiError';
+import type { Customer } from '../contract/calls';
+import { isUuid } from '../contract/isUuid';
+import type { Queries } from '../database/database';
+import { orderAmount } from '../pricing/prices';
+import { operator } from '../seed/operator';
+
+/** A completed order: the caller's own, or any of the operator's for staff. */
+export async function orderAnswer(queries: Queries, caller: Customer, orderId: string): Promise<Order> {
+  if (!isUuid(orderId)) throw notFound();
+  const orders = queries.selectFrom('orders').selectAll().where('id', '=', orderId);
+  const order = await (
+    caller.staff ? orders.where('test_id', '=', caller.test_id) : orders.where('customer_id', '=', caller.id)
+  ).executeTakeFirst();
+  if (!order) throw notFound();
+  const payments = await queries
+    .selectFrom('payments')
+    .select(['tender_type', 'amount'])
+    .where('order_id', '=', order.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const items = order.items as OrderItem[]; // written when the order was placed
+  return {
+    id: order.id,
+    number: String(order.number),
+    items,
+    tax: orderAmount(pence(0)),
+    total: orderAmount(pence(order.total)),
+    payments,
+    change_due: orderAmount(pence(order.change_due)),
+    brand: operator.name,
+    order_type: items[0]?.type ?? 'booking',
+    new_mandate: order.new_mandate,
+  };
+}

@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlannedSlot } from '../../../sandbox/offers/slots';
+import { openDatabase, type Database, type OpenDatabase } from '../../../sandbox/database/database';
+import { Bank } from '../../bank/support/Bank';
+import { freshDatabase, type FreshDatabase } from '../../support/freshDatabase';
+import { newFolder, startSandbox, type SandboxProcess } from '../../support/sandboxProcess';
+import { Caller, startHarness, type Door, type Harness } from '../harness';
+import { over } from '../overHttp';
+import { Booker, bookingTerms, offers } from './support';
+
+const buyers = 50;
+
+/** Each with a customer of their own in one world, in turn at each of the doors. */
+async function crowd(db: Database, callerAt: (index: number) => Caller): Promise<readonly Caller[]> {
+  const [template] = await db.selectFrom('customers').selectAll().where('email', '=', 'amara@example.org').execute();
+  if (!template) throw new Error('Nobody is there to be copied.');
+  const callers = Array.from({ length: buyers }, (_, index) => callerAt(index));
+  const { id: _, reference: __, email: ___, details, created_at: ____, ...rest } = template;
+  const rows = callers.map(({ testId }, index) => ({
+    ...rest,
+    details: JSON.stringify(details),
+    test_id: testId,
+    reference: `RACE-${index}`,
+    email: `race-${index}@example.org`,
+  }));
+  const customers = await db.insertInto('customers').values(rows).returning(['id', 'reference']).execute();
+  for (const [index, caller] of callers.entries()) {
+    const customer_id = customers.find(({ reference }) => reference === `RACE-${index}`)?.id ?? '';
+    caller.token = randomUUID() + randomUUID();
+    const id_hash = createHash('sha256').update(caller.token).digest('hex');
+    const expires_at = new Date(Date.now() + 60 * 60_000);
+    await db.insertInto('sessions').values({ id_hash, customer_id, mark: '', expires_at }).execute();
+  }
+  return callers;
+}
+
+/** All want the last place; then all want it who see it run out, and pay for it with credit as soon as they have it. */
+async function expectSoldOnce(db: Database, callers: readonly Caller[], bankUrl: string): Promise<void> {
+  const harness = { db, bankUrl } as Harness; // all that a booker asks of it
+  const bookers = callers.map((caller) => new Booker(caller, harness));
+  const [first] = bookers;
+  if (!first) throw new Error('A crowd needs somebody.');
+  await db.updateTable('customers').set({ credit_pence: 5000 }).where('reference', 'like', 'RACE-%').execute();
+  const slot = await first.slot(offers.badminton, { left: 1 });
+
+  const added = await Promise.all(bookers.map((booker) => booker.add(slot)));
+  for (const { status, text } of added) expect([200, 422], text).toContain(status);
+  expect(added.filter(({ status }) => status === 200)).toHaveLength(1);
+
+  // The hold runs out, and everybody tries to have it again and to pay at once.
+  await first.later(16);
+  const credit = [{ tender_type: 'credit', amount: 1150 }];
+  const orders = await Promise.all(
+    bookers.map(async (booker) => {
+      const { status } = await booker.add(slot);
+      if (status !== 200) return status;
+      await booker.useCredit(1150);
+      return (await booker.complete(undefined, { payments: credit, terms: [bookingTerms] })).status;
+    }),
+  );
+  expect(orders.filter((status) => status === 200)).toHaveLength(1);
+  for (const status of orders) expect([200, 422, 404, 409]).toContain(status);
+  const sold = await db.selectFrom('bookings').select('id').where('slot_id', '=', slot.id).execute();
+  expect(sold).toHaveLength(1);
+  const spent = await db
+    .selectFrom('customers')
+    .select('credit_pence')
+    .where('reference', 'like', 'RACE-%')
+    .where('credit_pence', '<', 5000)
+    .execute();
+  expect(spent).toEqual([{ credit_pence: 3850 }]);
+}
+
+const leftIn = ({ capacity, taken_elsewhere }: PlannedSlot): number => capacity - taken_elsewhere;
+
+/** Everybody puts the same places into their baskets, each in another order. */
+async function expectAsManySold(db: Database, callers: readonly Caller[], bankUrl: string): Promise<void> {
+  const harness = { db, bankUrl } as Harness; // all that a booker asks of it
+  const bookers = callers.map((caller) => new Booker(caller, harness));
+  const [first] = bookers;
+  if (!first) throw new Error('A crowd needs somebody.');
+  // Nobody has held a place in them before, so that they are not rows yet.
+  const planned = (await first.planned(offers.swim)).filter((slot) => leftIn(slot) > 0);
+  const slots = planned.slice(0, 6);
+  const least = Math.min(...slots.map(leftIn));
+  const replies = await Promise.all(
+    bookers.map((booker, index) => booker.addAll(index % 2 === 0 ? slots : [...slots].reverse())),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(least);
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(buyers - least);
+}
+
+describe('the last place', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness.close());
+
+  it('is sold once to fifty buyers at one server', async () => {
+    const { testId } = await harness.caller();
+    const door: Door = (options) => harness.app.inject(options);
+    const callers = await crowd(harness.db, () => new Caller(door, testId));
+    await expectSoldOnce(harness.db, callers, harness.bankUrl);
+    await expectAsManySold(harness.db, callers, harness.bankUrl);
+  }, 120_000);
+});
+
+const url = process.env.TEST_DATABASE_URL;
+
+describe.skipIf(url === undefined)('two servers on one PostgreSQL (at TEST_DATABASE_URL only)', () => {
+  let database: FreshDatabase;
+  let opened: OpenDatabase;
+  let bank: Bank;
+  let servers: readonly SandboxProcess[];
+
+  beforeAll(async () => {
+    [database, bank] = await Promise.all([freshDatabase(url ?? ''), Bank.start()]);
+    const env = { DATABASE_URL: database.url, BANK_PORT: String(bank.port), VENUES: '5' };
+    servers = await Promise.all([startSandbox(env), startSandbox(env)]);
+    await Promise.all(servers.map(({ ready }) => ready));
+    opened = await openDatabase({ url: database.url, folder: newFolder('race') });
+  }, 120_000);
+  afterAll(async () => {
+    await opened.close();
+    await Promise.all(servers.map((server) => server.stop()));
+    await bank.stop();
+    await database.drop();
+  });
+
+  it('sell the last place once to fifty buyers', async () => {
+    const testId = randomUUID();
+    const doors = servers.map(({ port }) => over(port));
+    const callers = await crowd(
+      opened.db,
+      (index) => new Caller(doors[index % doors.length] ?? expect.unreachable(), testId),
+    );
+    await expectSoldOnce(opened.db, callers, `http://127.0.0.1:${bank.port}`);
+    await expectAsManySold(opened.db, callers, `http://127.0.0.1:${bank.port}`);
+  }, 120_000);
+});

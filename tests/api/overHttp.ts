@@ -1,0 +1,21 @@
+import type { InjectOptions } from 'fastify';
+import type { Door } from './harness';
+
+/** The door of a server that is a process of its own. */
+export function over(port: number): Door {
+  return async ({ method, url: asked, payload, headers }: InjectOptions) => {
+    const path = typeof asked === 'string' ? asked : '';
+    const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: method ?? 'GET',
+      ...body,
+      headers: {
+        ...(headers as Record<string, string>),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        origin: `http://online-joining.joinery.localhost:${port}`,
+      },
+    });
+    const answered = Object.fromEntries(response.headers);
+    return { statusCode: response.status, body: await response.text(), headers: answered, cookies: [] };
+  };
+}
