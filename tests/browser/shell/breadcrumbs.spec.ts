@@ -19,7 +19,10 @@ test('breadcrumbs say the way to a page, the last of them being where one is', a
   }
 });
 
-test('checkout is the second crumb after where the cart came from, and its confirmation the third', async ({ page, joiner }) => {
+test('checkout is the second crumb after where the cart came from, and its confirmation the third', async ({
+  page,
+  joiner,
+}) => {
   await comeToCheckout(page, { cart: freePromotion });
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Buy membership', 'Checkout']);

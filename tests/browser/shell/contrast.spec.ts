@@ -6,14 +6,11 @@ import { randomThemes } from '../support/randomThemes';
 import { expect, test } from '../support/test';
 
 const themes = randomThemes(500);
+const joining = '/centre/kirkstall-bridge-leisure-centre';
 
 type Screen = readonly [name: string, open: (page: Page) => Promise<unknown>, heading: string];
 const screens: readonly Screen[] = [
-  [
-    'joining',
-    (page) => page.goto('/centre/kirkstall-bridge-leisure-centre/membership/total-fitness/recurring'),
-    'Your details',
-  ],
+  ['joining', (page) => page.goto(`${joining}/membership/total-fitness/recurring`), 'Your details'],
   ['log-in', (page) => page.goto('/login'), 'Already have an online account?'],
   ['account dashboard', (page) => new Account(page).signIn('amara'), 'Amara'],
   ['checkout', (page) => comeToCheckout(page), 'Checkout'],
@@ -23,6 +20,27 @@ const screens: readonly Screen[] = [
     'Welcome to Kirkstall',
   ],
   ['not found', (page) => page.goto('/nowhere'), 'offside'],
+  [
+    'a membership’s details',
+    async (page) => {
+      await page.goto(joining);
+      await page
+        .getByRole('article', { name: 'Student' })
+        .getByRole('button', { name: /^View details/ })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click({ trial: true });
+    },
+    'Student',
+  ],
+  [
+    'a toast',
+    async (page) => {
+      await page.clock.install();
+      await page.goto(`${joining}/membership/no-such-membership/recurring`);
+      await page.locator('.toast').hover(); // it stays while one points at it
+    },
+    'Choose your membership',
+  ],
 ];
 
 for (const [name, open, heading] of screens) {
@@ -35,3 +53,37 @@ for (const [name, open, heading] of screens) {
     expect(texts).toBeGreaterThan(3);
   });
 }
+
+/** Where what can be pressed is found. */
+const pressable = {
+  '/login': ['.btn-primary', 'main .link', 'nav a', '.tool:has-text("Log in")', 'footer a'],
+  [joining]: ['.btn-secondary'],
+};
+
+test('what can be pressed can be read in those colours under a pointer, pressed, and with the focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, looks] of Object.entries(pressable)) {
+    await page.goto(path);
+    for (const look of looks) {
+      const element = page.locator(look).filter({ visible: true }).first();
+      const expectLegible = async (state: ':hover' | ':active' | ':focus'): Promise<void> => {
+        expect(await element.evaluate((each, pseudo) => each.matches(pseudo), state)).toBe(true);
+        const { texts, failures } = await measureText(page, themes.slice(0, 100), element);
+        expect.soft(failures, look + state).toEqual([]);
+        expect.soft(texts, look + state).toBeGreaterThan(0);
+      };
+      await element.hover();
+      await expectLegible(':hover');
+      if (look.startsWith('.btn')) {
+        await page.mouse.down();
+        await expectLegible(':active');
+        await page.mouse.move(0, 0); // let go elsewhere, it does nothing
+        await page.mouse.up();
+      }
+      await element.focus();
+      await expectLegible(':focus');
+    }
+  }
+});

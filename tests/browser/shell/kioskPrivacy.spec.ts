@@ -114,7 +114,9 @@ async function leftovers(page: Page, context: BrowserContext): Promise<string> {
   const inFrames = await Promise.all(
     page.frames().map((frame) =>
       // A card's number is written in groups.
-      frame.locator('input').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value.replaceAll(' ', ''))),
+      frame
+        .locator('input')
+        .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value.replaceAll(' ', ''))),
     ),
   );
   return `${inPage} ${JSON.stringify(inFrames)} ${JSON.stringify(await context.cookies())}`;
