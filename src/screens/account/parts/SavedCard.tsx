@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialog/lazyDialog';
 import { useReturnFocus } from '../../../components/dialog/useReturnFocus';
 import { Icon } from '../../../components/Icon';
+import { Note } from '../../../components/Note';
 import { useAccount } from '../../../stores/account/AccountContext';
 import { Awaited } from './Awaited';
 
@@ -45,6 +46,7 @@ export const SavedCard = observer(function SavedCard() {
           )
         }
       </Awaited>
+      {payments.removalRefusal !== undefined && <Note type="danger" title={payments.removalRefusal} live />}
       {payments.removing !== 'no' && <RemoveCard />}
     </section>
   );
