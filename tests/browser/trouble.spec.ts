@@ -288,6 +288,31 @@ test('a part of the page that a newer release has replaced is had by loading the
   await expect(page.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
 });
 
+test('a part of the page that is gone for good is sought by one load of the page, and by one more a try', async ({
+  joiner,
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource|Failed to fetch dynamically imported module|MissingPart/);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loads.push(new URL(request.url()).pathname);
+  });
+  await joiner.start(centre);
+  await joiner.expectOpen('Choose your membership');
+  await page.route('**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const dropped = page.getByRole('heading', { name: 'We may have dropped the ball on this one.' });
+  await expect(dropped).toBeVisible();
+  await page.waitForTimeout(500); // for whatever would load it once more
+  expect(loads).toEqual([centre, '/login']);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => loads.length).toBe(3);
+  await expect(dropped).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(loads).toEqual([centre, '/login', '/login']);
+});
+
 test('a screen that does not come is not waited for in silence', async ({ page, audit }) => {
   let hangs = true;
   await page.route(/RegisterScreen-[\w-]+\.js$/, async (route) => {

@@ -13,6 +13,8 @@ export class PaymentsStore {
   readonly receipt = new Request<Receipt>();
   readonly card: Resource<AccountCard | null>;
   removing: 'no' | 'asked' | 'under-way' = 'no';
+  /** Why the card could not be removed, as long as that stands. */
+  removalRefusal: string | undefined;
 
   constructor(
     private readonly api: Api,
@@ -42,19 +44,26 @@ export class PaymentsStore {
     this.receipt.clear();
     this.card.forget();
     this.removing = 'no';
+    this.removalRefusal = undefined;
   }
 
   askToRemoveCard(asked: boolean): void {
     this.removing = asked ? 'asked' : 'no';
   }
 
+  private refuseRemoval(message: string): void {
+    this.removalRefusal = message;
+    this.toasts.show('danger', message);
+  }
+
   async removeCard(): Promise<void> {
     if (this.removing !== 'asked') return;
     this.removing = 'under-way';
+    this.removalRefusal = undefined;
     const outcome = await this.api.removeCard();
     await this.card.load();
     runInAction(() => (this.removing = 'no'));
     if (outcome.ok) this.toasts.show('success', 'Your card is removed.');
-    else this.toasts.show('danger', refusalText(outcome.error), { closeAfterMs: 0 });
+    else this.refuseRemoval(refusalText(outcome.error));
   }
 }

@@ -141,8 +141,9 @@ export class Submission {
     const paths = Object.keys(errors);
     const validationMessages = [...new Set(Object.values(errors).flat())];
     this.joining.journey.dispatch({ kind: 'refused', paths: paths.length > 0 ? paths : ['answers'] });
-    if (paths.length > 0) this.parts.toasts.show('neutral', messages.answersRefused, { validationMessages });
-    else this.parts.toasts.show('danger', messages.generic);
+    if (paths.length > 0) return this.parts.toasts.show('neutral', messages.answersRefused, { validationMessages });
+    this.error = messages.generic;
+    this.parts.toasts.show('danger', messages.generic);
   }
 
   /** Puts each message at its field, in whichever section that stands. Answers with those that have none. */

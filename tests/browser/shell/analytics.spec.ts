@@ -61,12 +61,22 @@ test('whoever agreed is counted from the next page on, and can take it back', as
   expect(requests).toHaveLength(1);
 });
 
-test('each step is told, opened and done, and nothing that was typed', async ({ joiner, page }) => {
+test('each step is told, opened, failed and done, and nothing that was typed', async ({
+  joiner,
+  page,
+  sandbox,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/);
   await agree(page);
   await joiner.start(`${centre}/membership/swim/fixed`);
   await joiner.expectOpen('Your details');
   await expect.poll(() => eventsOf(page)).toContain('section_opened details_section');
+  await sandbox.faults([{ method: 'POST', path: '/api/auth/customer/register', status: 500, times: 1 }]);
   await joiner.createAccount();
+  await expect.poll(() => eventsOf(page)).toContain('section_failed details_section');
+  expect(await eventsOf(page)).not.toContain('section_done details_section');
+  await joiner.press('Create Account');
   await joiner.expectOpen('Review & select dates');
   await expect.poll(() => eventsOf(page)).toContain('section_done details_section');
   expect(await eventsOf(page)).toContain('section_opened dates_section');

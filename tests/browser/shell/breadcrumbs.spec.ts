@@ -1,4 +1,4 @@
-import { comeToCheckout } from '../support/checkout';
+import { comeToCheckout, freePromotion } from '../support/checkout';
 import { SiteHeader } from '../support/SiteHeader';
 import { expect, test } from '../support/test';
 
@@ -19,9 +19,21 @@ test('breadcrumbs say the way to a page, the last of them being where one is', a
   }
 });
 
-test('checkout is the second crumb after where the cart came from', async ({ page }) => {
-  await comeToCheckout(page);
+test('checkout is the second crumb after where the cart came from, and its confirmation the third', async ({
+  page,
+  joiner,
+}) => {
+  await comeToCheckout(page, { cart: freePromotion });
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Buy membership', 'Checkout']);
   await expect(crumbs.getByRole('link', { name: 'Buy membership' })).toBeVisible();
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Checkout');
+  await joiner.pressPay();
+  await joiner.readAndAgree();
+  await joiner.pressPay();
+  await joiner.expectConfirmed();
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Buy membership', 'Checkout', 'Confirmation']);
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Confirmation');
+  await crumbs.getByRole('link', { name: 'Buy membership' }).click();
+  await joiner.expectOpen('Choose your home centre');
 });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { partnerUrl, siteUrl } from '../../../sandbox/site/hosts';
 import { seedPassword } from '../../../sandbox/seed/customers';
 import { openPartner } from '../support/partner';
+import { Account } from '../support/Account';
+import { SiteHeader } from '../support/SiteHeader';
 import { expect, test } from '../support/test';
 
 const port = Number(process.env.TEST_PORT);
@@ -10,9 +12,43 @@ function heightOf(page: Page): Promise<number> {
   return page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
 }
 
+test('a tab that was embedded once stays so on its next pages, and on the other sites it leads to', async ({
+  page,
+}) => {
+  const header = new SiteHeader(page);
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const expectBare = async (): Promise<void> => {
+    await expect(header.header).toHaveCount(0);
+    await expect(breadcrumb).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  };
+  await header.open('online-joining', '/?embedded=true');
+  await expectBare();
+  for (const path of ['/login', '/centre/kirkstall-bridge-leisure-centre']) {
+    await header.open('online-joining', path);
+    await expectBare();
+  }
+  await page.goto(Account.url('/login?embedded=true'));
+  await expect(page.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
+  await new Account(page).signIn('morgan');
+  await expectBare();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Change membership' })).toBeVisible();
+  const elsewhere = (await header.linksIn(main)).filter((link) => !link.includes('→ my-account/'));
+  expect(elsewhere.length).toBeGreaterThan(0);
+  expect(elsewhere.filter((link) => !link.endsWith('?embedded=true'))).toEqual([]);
+  await main.getByRole('link', { name: 'Change membership' }).click();
+  await expect(page).toHaveURL(/\/\/online-joining\..*\/change-membership\/[^/?]+\?embedded=true$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectBare();
+  await header.open('online-joining', '/?embedded=false');
+  await expect(header.header).toBeVisible();
+});
+
 test('a page inside another has no chrome, is as high as what stands on it, and keeps to that mode', async ({
   page,
   sandbox,
+  audit,
 }) => {
   const frame = await openPartner(page, sandbox.testId);
   await expect(frame.getByRole('heading', { name: 'Buy a membership', level: 1 })).toBeVisible();
@@ -22,6 +58,7 @@ test('a page inside another has no chrome, is as high as what stands on it, and 
   await frame.getByLabel('Find a centre').fill('Kirkstall');
   await frame.getByRole('button', { name: 'Select and continue Kirkstall Bridge Leisure Centre' }).click();
   await expect(frame.getByRole('article', { name: 'Total Fitness' })).toBeVisible();
+  await audit('memberships inside another page', 'iframe');
   const inside = () => frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
   await expect.poll(async () => (await heightOf(page)) - (await inside())).toBeGreaterThanOrEqual(0);
   const high = await heightOf(page);
@@ -36,8 +73,10 @@ test('a customer logs in and pays inside another site’s page, by cookies kept 
   page,
   sandbox,
   context,
+  audit,
 }) => {
   const frame = await openPartner(page, sandbox.testId);
+  await audit('joining inside another page', 'iframe');
   const joining = siteUrl('online-joining', port);
   const start = `${joining}/login?redirect=${encodeURIComponent('/centre/kirkstall-bridge-leisure-centre/membership/swim/fixed')}`;
   await page.locator('iframe').evaluate((element, src) => ((element as HTMLIFrameElement).src = src), start);
@@ -63,6 +102,11 @@ test('a customer logs in and pays inside another site’s page, by cookies kept 
   await frame.locator('.pay .btn').click();
   await expect(frame.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible({ timeout: 20_000 });
   expect(await sandbox.captured()).toEqual([6900]);
+  await expect(frame.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
+    'href',
+    `${siteUrl('my-account', port)}/?embedded=true`,
+  );
+  await audit('confirmation inside another page', 'iframe');
 });
 
 test('no other site may frame a page', async ({ request }) => {
@@ -70,12 +114,13 @@ test('no other site may frame a page', async ({ request }) => {
   expect(policy).toContain(`frame-ancestors 'self' ${partnerUrl(port)};`);
 });
 
-test('where cookies are refused, a visitor is told what to do', async ({ page, sandbox }) => {
+test('where cookies are refused, a visitor is told what to do', async ({ page, sandbox, audit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });
   const frame = await openPartner(page, sandbox.testId);
   await expect(frame.getByText('Your browser keeps this page from remembering you here.')).toBeVisible();
+  await audit('cookies refused inside another page', 'iframe');
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     frame.getByRole('link', { name: 'Go on in a window of its own' }).click(),

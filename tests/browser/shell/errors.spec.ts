@@ -45,8 +45,9 @@ test('a screen that fails can be tried again, and is told of without personal da
   expectedNoise,
 }) => {
   expectedNoise.push(failed);
-  await joiner.start(centre);
-  await joiner.expectOpen('Choose your membership');
+  await joiner.start(`${centre}/membership/swim/fixed`);
+  await joiner.expectOpen('Your details');
+  await joiner.fillAccount();
   let gone = true;
   await page.route('**/assets/LoginScreen-*.js', (route) => (gone ? route.abort() : route.continue()));
   await justReloaded(page);
@@ -59,6 +60,7 @@ test('a screen that fails can be tried again, and is told of without personal da
   expect(Object.keys(body).sort()).toEqual(['correlation_id', 'message', 'where']);
   expect(body.correlation_id).toMatch(/^[0-9a-f-]{36}$/);
   expect(body.where).toBe('/login');
+  expect(body.message).toMatch(/^MissingPart: A part of the page could not be had\.(?: \([\w.-]+:\d+:\d+\))?$/);
   gone = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();

@@ -18,6 +18,18 @@ function fontsOf(page: Page): Set<string> {
   return asked;
 }
 
+/** The page's own face that the browser drew the letters of the first such element with, by its PostScript name. */
+async function drawnIn(page: Page, selector: string): Promise<string> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  await client.detach();
+  return fonts.map(({ postScriptName, isCustomFont }) => (isCustomFont ? postScriptName : 'the machine’s own')).join();
+}
+
 /** From now on, time goes by when it is told to. */
 async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
@@ -25,20 +37,50 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000);
 }
 
-test('only the fonts of the theme are loaded, and the page is drawn in them', async ({ page }) => {
-  const asked = fontsOf(page);
-  await page.goto('/centre/woodhouse-baths');
-  await expect(page.getByRole('heading', buyHeading)).toBeVisible();
-  const loaded = (): Promise<readonly string[]> =>
-    page.evaluate(() =>
-      [...document.fonts]
-        .filter((face) => face.status === 'loaded')
-        .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`)
-        .sort(),
+/** Each heading font beside a body font, with the files of them and the faces that titles and text are drawn with. */
+const pairs = [
+  {
+    heading: 'lato',
+    body: 'open_sans',
+    files: ['lato-latin-700', 'open-sans-latin-400', 'open-sans-latin-700'],
+    drawn: ['Lato-Bold', 'OpenSans-Regular'],
+  },
+  {
+    heading: 'open_sans',
+    body: 'roboto',
+    files: ['open-sans-latin-700', 'roboto-latin-400', 'roboto-latin-700'],
+    drawn: ['OpenSans-Bold', 'Roboto-Regular'],
+  },
+  {
+    heading: 'roboto',
+    body: 'lato',
+    files: ['lato-latin-400', 'lato-latin-700', 'roboto-latin-700'],
+    drawn: ['Roboto-Bold', 'Lato-Regular'],
+  },
+  {
+    heading: 'garage_gothic',
+    body: 'garage_gothic',
+    files: ['barlow-condensed-latin-400', 'barlow-condensed-latin-700'],
+    drawn: ['BarlowCondensed-Bold', 'BarlowCondensed-Regular'],
+  },
+] as const;
+
+for (const { heading, body, files, drawn } of pairs) {
+  test(`only the fonts of the theme are loaded, and the page is drawn in them: ${heading}, ${body}`, async ({
+    page,
+  }) => {
+    await reserve(page, /localhost:\d+\/$/, (html) =>
+      html
+        .replace(/("theme_app_heading_font_style":")\w+/, `$1${heading}`)
+        .replace(/("theme_app_body_font_style":")\w+/, `$1${body}`),
     );
-  await expect.poll(loaded).toEqual(['Lato Heading 700', 'Open Sans 400', 'Open Sans 700']);
-  expect([...asked].sort()).toEqual(['lato-latin-700', 'open-sans-latin-400', 'open-sans-latin-700']);
-});
+    const asked = fontsOf(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', buyHeading)).toBeVisible();
+    await expect.poll(() => [...asked].sort()).toEqual(files);
+    await expect.poll(async () => [await drawnIn(page, 'h1'), await drawnIn(page, 'main p')]).toEqual(drawn);
+  });
+}
 
 test('a page waits for its fonts with a spinner, for a second and a half', async ({ page, audit }) => {
   await page.route('**/*.woff2', () => undefined); // they never come

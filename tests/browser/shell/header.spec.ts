@@ -12,19 +12,34 @@ const camp = 'Book a camp → bookings/camp-redirect-to-selected-venue';
 const course = 'Book a course → bookings/course-redirect-to-selected-venue';
 const join = 'Buy a membership → online-joining/';
 
-test('the flags decide what is in the navigation', async ({ page, sandbox }) => {
+test('the flags and the selected venue decide what is in the header, on every site', async ({ page, sandbox }) => {
   const header = new SiteHeader(page);
-  const rows: readonly (readonly [object, readonly string[]])[] = [
-    [{}, [activity, camp, course, join]],
-    [{ campsAndCoursesBookingEnabled: false }, [activity, join]],
-    [{ onlineJoiningEnabled: false }, [activity, camp, course]],
-    [{ onlineJoiningEnabled: false, campsAndCoursesBookingEnabled: false }, [activity]],
+  const atCentre = `${join}centre/${centre}`;
+  const logo = 'Aire Valley Leisure → bookings/';
+  const basket = 'Shopping basket → bookings/basket';
+  const every = ['online-joining', 'my-account', 'bookings'];
+  type Row = readonly [flags: object, selected: boolean, sites: readonly string[], navigation: readonly string[]];
+  const rows: readonly Row[] = [
+    [{}, false, every, [activity, camp, course, join]],
+    [{ campsAndCoursesBookingEnabled: false }, false, ['my-account'], [activity, join]],
+    [{ onlineJoiningEnabled: false }, false, ['bookings'], [activity, camp, course]],
+    [{ onlineJoiningEnabled: false, campsAndCoursesBookingEnabled: false }, false, ['my-account'], [activity]],
+    [{}, true, every, [activity, camp, course, atCentre]],
+    [{ campsAndCoursesBookingEnabled: false }, true, ['bookings'], [activity, atCentre]],
+    [{ onlineJoiningEnabled: false }, true, ['my-account'], [activity, camp, course]],
   ];
-  for (const [flags, expected] of rows) {
+  for (const [flags, selected, sites, navigation] of rows) {
     await sandbox.settings({ flags: { onlineJoiningMapEnabled: false, ...flags } });
-    await header.open('my-account', '/login');
-    expect(await header.linksIn(header.navigation), JSON.stringify(flags)).toEqual(expected);
-    await expect(header.basket).toHaveAttribute('href', siteUrl('bookings', '/basket'));
+    if (selected) await header.haveVenue(venue(centre));
+    for (const site of sites) {
+      const row = `${JSON.stringify(flags)} on ${site}${selected ? ' with a venue' : ''}`;
+      await header.open(site, '/login');
+      // On the bookings site, one logs in on the page itself.
+      const login = site === 'bookings' ? [] : [`Log in → ${site}/login`];
+      const home = site === 'bookings' && !selected ? [] : [logo];
+      expect.soft(await header.linksIn(header.header), row).toEqual([...home, ...navigation, basket, ...login]);
+      await expect.soft(header.header.getByRole('button'), row).toHaveText(site === 'bookings' ? ['Log in'] : []);
+    }
   }
 });
 
@@ -36,16 +51,16 @@ test(
     const chosen = `Buy a membership → online-joining/centre/${centre}`;
     await header.open('bookings');
     await expect(header.logo).not.toHaveAttribute('href');
-    expect(await header.linksIn(header.navigation)).toContain(join);
+    expect(await header.linksIn(header.navigation)).toEqual([activity, camp, course, join]);
 
     await header.open('online-joining');
     await expect(header.logo).toHaveAttribute('href', siteUrl('bookings'));
     await joiner.chooseCentre();
-    await expect.poll(() => header.linksIn(header.navigation)).toContain(chosen);
+    await expect.poll(() => header.linksIn(header.navigation)).toEqual([activity, camp, course, chosen]);
 
     for (const site of ['bookings', 'my-account', 'front-of-house']) {
       await header.open(site, '/login');
-      expect(await header.linksIn(header.navigation), site).toContain(chosen);
+      expect(await header.linksIn(header.navigation), site).toEqual([activity, camp, course, chosen]);
       await expect(header.logo, site).toHaveAttribute('href', siteUrl('bookings'));
     }
   },
@@ -56,7 +71,7 @@ test('a venue that somebody tampered with is no venue', async ({ page }) => {
   for (const text of [venue('../checkout'), venue('//evil.example'), '{"selected":', venue('"><img src=x>')]) {
     await header.haveVenue(text);
     await header.open('bookings');
-    expect(await header.linksIn(header.navigation), text).toContain(join);
+    expect(await header.linksIn(header.navigation), text).toEqual([activity, camp, course, join]);
     await expect(header.logo, text).not.toHaveAttribute('href');
   }
 });
@@ -91,9 +106,11 @@ test('a kiosk on another site has its own bar, which leads back', async ({ page,
     await expect(header.menuButton).toHaveCount(0);
     await expect(header.basket).toHaveCount(0);
     await expect(header.header.getByText(/account/i)).toHaveCount(0);
-    expect(await header.linksIn(header.header)).toContain(
+    expect(await header.linksIn(header.header), site).toEqual([
       'Buy a membership → online-joining/?kiosk=true&centre=armley-sports-hall',
-    );
+      `Log in → ${site}/login?kiosk=true&centre=armley-sports-hall`,
+    ]);
+    await expect(header.header.getByRole('button')).toHaveText(['Back to Kiosk Home']);
     await page.getByRole('button', { name: 'Back to Kiosk Home' }).click();
     await expect(page).toHaveURL(/online-joining.*\/kiosk\?kiosk=true&centre=armley-sports-hall$/);
   }

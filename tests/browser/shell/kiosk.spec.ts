@@ -18,6 +18,7 @@ test('the first screen welcomes, sells and leads to the bookings', async ({ kios
   await kiosk.open();
   await expect(page).toHaveTitle(/\| Kiosk Home$/);
   await audit('kiosk home');
+  await kiosk.expectTargets();
   expect((await kiosk.bar.boundingBox())?.height).toBe(62);
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -27,6 +28,8 @@ test('the first screen welcomes, sells and leads to the bookings', async ({ kios
   );
   await page.getByRole('link', { name: 'Buy a membership' }).click();
   await expect(page).toHaveURL(new RegExp(`/centre/${kioskCentre}\\?kiosk=true&centre=${kioskCentre}$`));
+  await expect(page.getByRole('button', { name: 'Choose this membership' }).first()).toBeVisible();
+  await kiosk.expectTargets();
   await page.goto('/kiosk?kiosk=true&centre=');
   await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Buy a membership' }).click();
@@ -59,6 +62,7 @@ test('what leads out of a kiosk is read on the customer’s own phone', async ({
   await expect(phone).toContainText(siteUrl('online-joining', '/operator/terms').replace('http://', ''));
   await expect(phone.getByRole('img', { name: 'The address as a QR code' })).toBeVisible();
   await audit('the way out of a kiosk');
+  await kiosk.expectTargets();
   await phone.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(phone).toHaveCount(0);
   expect(context.pages()).toHaveLength(1);
@@ -191,6 +195,7 @@ test('logging in keeps the choice, logging out ends the visit', async ({ kiosk, 
   await kiosk.choose();
   await kiosk.bar.getByRole('link', { name: 'Log in' }).click();
   await audit('kiosk log-in');
+  await kiosk.expectTargets();
   await joiner.logIn('amara@example.org');
   await joiner.expectOpen('Your details');
   await expect(kiosk.bar.getByRole('link', { name: 'My account' })).toHaveCount(0);
@@ -284,6 +289,7 @@ test.describe('on checkout', () => {
     await page.getByRole('button', { name: 'Cancel selection and start over' }).click();
     await expect(kiosk.question.getByRole('button', { name: stay })).toBeVisible();
     await audit('start over on checkout');
+    await kiosk.expectTargets();
     await kiosk.question.getByRole('button', { name: 'Leave this screen' }).click();
     await kiosk.expectHome();
     expect((await sandbox.records()).carts).toMatchObject([{ state: 'cleared' }]);
@@ -304,7 +310,10 @@ test.describe('on checkout', () => {
     await kiosk.open();
     await comeToCheckout(page);
     await fillCardForm(page, opayo, opayo.challenged);
+    await kiosk.expectTargets();
     await joiner.pressPay();
+    await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
+    await kiosk.expectTargets();
     await joiner.readAndAgree();
     await joiner.pressPay();
     await expect(bankPage(page, opayo).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -358,6 +367,7 @@ test.describe('on checkout', () => {
     await expect(kiosk.bar.getByRole('link')).toHaveCount(0);
     await expect(page.getByText('Go to my account')).toHaveCount(0);
     await audit('kiosk confirmation');
+    await kiosk.expectTargets();
     await page.mouse.move(300, 320);
     await kiosk.wait(8);
     await page.mouse.move(300, 340);
@@ -417,14 +427,7 @@ test('no field offers what was typed before, and all are made for fingers', asyn
   const offering = async () => (await fields()).filter(([, token]) => token !== 'off' && token !== 'new-password');
   await expect.poll(offering).toEqual([]);
   expect((await fields()).length).toBeGreaterThan(9);
-  const small = await page.locator('a, button, input, select, summary, label.tick, label.chip').evaluateAll((all) =>
-    all
-      .filter((each) => each.checkVisibility() && !each.matches('.skip, .vh, .chip input'))
-      .map((each) => ({ each, box: each.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 44 || box.height < 44)
-      .map(({ each, box }) => `${each.outerHTML.slice(0, 90)} ${box.width}x${box.height}`),
-  );
-  expect(small).toEqual([]);
+  await kiosk.expectTargets();
   await kiosk.bar.getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByLabel('Email address or customer ID')).toHaveAttribute('autocomplete', 'off');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password');

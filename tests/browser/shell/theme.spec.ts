@@ -52,13 +52,23 @@ test.describe('the theme of a venue', () => {
     expect(themed.asked).toEqual(['armley-sports-hall']);
   });
 
-  test('is that of the centre in which a kiosk stands', async ({ page }) => {
+  test('is that of the centre in which a kiosk stands, with its picture', async ({ page, audit }) => {
     const themed = new Themed(page);
     await page.goto('/kiosk?kiosk=true&centre=meanwood-park-gym');
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--theme-primary'))).toBe(
       '#ffd400',
     );
+    const picture = page.locator('.kiosk-home img');
+    await expect(picture).toHaveAttribute('src', '/operator/images/meanwood-kiosk.svg');
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    const [drawn, home] = [await picture.boundingBox(), await page.locator('.kiosk-home').boundingBox()];
+    expect(drawn).toEqual(home); // behind all that stands on the screen
+    expect(home?.width).toBe(1280);
+    await audit('kiosk home before the operator’s picture');
+    await page.goto('/kiosk?kiosk=true&centre=armley-sports-hall');
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await expect(picture).toHaveCount(0);
     expect(themed.asked).toEqual([]);
   });
 

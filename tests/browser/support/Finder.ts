@@ -51,6 +51,16 @@ export class Finder {
     return this.page.getByRole('button', { name: 'Search this area' });
   }
 
+  /** What the map shows and where, once it is at rest. */
+  async view(): Promise<readonly string[]> {
+    await this.settled();
+    return this.page
+      .locator('.map-frame .maplibregl-marker')
+      .evaluateAll((marks) =>
+        (marks as HTMLElement[]).map(({ innerText, style }) => `${innerText.trim()} at ${style.transform}`),
+      );
+  }
+
   async search(text: string): Promise<void> {
     await this.box.fill(text);
     await this.box.press('Enter');

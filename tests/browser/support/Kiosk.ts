@@ -46,6 +46,22 @@ export class Kiosk {
     await this.page.clock.fastForward(seconds * 1000);
   }
 
+  /** All that one can press on the screen is made for fingers: at least 44 px each way. */
+  async expectTargets(): Promise<void> {
+    const pressable = this.page.locator('a, button, input, select, summary, label.tick, label.chip');
+    const boxes = await pressable.evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility() && !each.matches('.skip, .vh, .chip input'))
+        .map((each) => ({ text: each.outerHTML.slice(0, 90), box: each.getBoundingClientRect() }))
+        .map(({ text, box }) => ({
+          text: `${text} ${box.width}x${box.height}`,
+          least: Math.min(box.width, box.height),
+        })),
+    );
+    expect(boxes.length).toBeGreaterThan(0);
+    expect.soft(boxes.filter(({ least }) => least < 44).map(({ text }) => text)).toEqual([]);
+  }
+
   async expectHome(): Promise<void> {
     await this.page.waitForURL((url) => `${url.pathname}${url.search}` === kioskHome);
     await expect(this.welcome).toBeVisible();

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator } from '@playwright/test';
 import { Joiner } from './Joiner';
 import { recordPage } from './recordPage';
 import { SandboxControls } from './SandboxControls';
@@ -12,8 +12,8 @@ type Fixtures = {
   readonly expectedNoise: RegExp[];
   /** Whether every section that a joiner comes to is audited too. */
   readonly auditsSteps: boolean;
-  /** Holds what is on the page now against WCAG 2.2 AA. */
-  readonly audit: (state: string) => Promise<void>;
+  /** Holds what is on the page now against WCAG 2.2 AA, or what a frame of it shows. */
+  readonly audit: (state: string, frame?: string) => Promise<void>;
 };
 
 /** Drawing a map without a graphics card takes a processor for itself; the map has tests of its own. */
@@ -68,9 +68,11 @@ export const test = base.extend<Fixtures>({
   },
 
   audit: async ({ page }, use, testInfo) => {
-    await use(async (state) => {
-      await settle(page);
-      const analyse = () => new AxeBuilder({ page }).withTags(wcag).exclude('iframe').analyze();
+    await use(async (state, frame) => {
+      await settle(frame === undefined ? page.locator(':root') : page.frameLocator(frame).locator(':root'));
+      const builder = new AxeBuilder({ page }).withTags(wcag);
+      const analyse = () =>
+        (frame === undefined ? builder.exclude('iframe') : builder.include({ fromFrames: [frame, ':root'] })).analyze();
       const { violations } = await analyse().catch((error: unknown) => {
         if (!String(error).includes('was garbage collected')) throw error;
         return analyse(); // the browser lost what axe was about to answer, which says nothing of the page
@@ -87,10 +89,10 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Lets fades end, since a colour half faded in has less contrast than it will have. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+async function settle(root: Locator): Promise<void> {
+  await root.evaluate(async ({ ownerDocument }) => {
     await Promise.allSettled(
-      document
+      ownerDocument
         .getAnimations()
         .filter((each) => each.effect?.getTiming().iterations !== Infinity)
         .map((each) => each.finished),

@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/dialog/lazyDialog';
 import { useReturnFocus } from '../../../components/dialog/useReturnFocus';
 import { Icon } from '../../../components/Icon';
 import { Presence } from '../../../components/motion/Presence';
+import { Note } from '../../../components/Note';
 import { useAccount } from '../../../stores/account/AccountContext';
 import { Awaited } from './Awaited';
 
@@ -46,6 +47,7 @@ export const SavedCard = observer(function SavedCard() {
           )
         }
       </Awaited>
+      {payments.removalRefusal !== undefined && <Note type="danger" title={payments.removalRefusal} live />}
       <Presence>{payments.removing !== 'no' && <RemoveCard />}</Presence>
     </section>
   );

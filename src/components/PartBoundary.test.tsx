@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPart, whenPartIsMissing } from './lazyPart';
+import { PartBoundary, type PartBoundaryProps } from './PartBoundary';
+
+let broken = false;
+const reload = vi.fn();
+
+beforeEach(() => {
+  broken = true;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of each failure that a boundary catches
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+});
+
+afterEach(() => {
+  cleanup();
+  whenPartIsMissing(() => false);
+  vi.restoreAllMocks();
+  reload.mockReset();
+});
+
+function Prices() {
+  if (broken) throw new TypeError('price is undefined');
+  return <p>£32.50</p>;
+}
+
+/** A page with an answer typed beside a part that may fail. */
+function page(props: Omit<PartBoundaryProps, 'children'> = {}, part: ReactNode = <Prices />) {
+  return (
+    <>
+      <input aria-label="First name" />
+      <PartBoundary {...props}>{part}</PartBoundary>
+    </>
+  );
+}
+
+const prices = () => screen.queryByText('£32.50');
+const tryAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+describe('PartBoundary', () => {
+  it('puts a note in place of a part that fails, and leaves the rest with what was typed', () => {
+    render(page());
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Amara' } });
+    expect(screen.getByRole('alert').textContent).toContain('This part of the page could not be loaded.');
+    tryAgain();
+    expect(prices()).toBeNull(); // it fails still
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Amara');
+  });
+
+  it('draws the part again in its place, once it can be drawn, without loading the page anew', () => {
+    render(page());
+    const typed = screen.getByLabelText<HTMLInputElement>('First name');
+    fireEvent.change(typed, { target: { value: 'Amara' } });
+    broken = false;
+    tryAgain();
+    expect(prices()).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('First name')).toBe(typed);
+    expect(typed.value).toBe('Amara');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('draws again by itself when one of its keys has changed, and not before', () => {
+    const { rerender } = render(page({ resetKeys: ['/login', 1] }));
+    broken = false;
+    rerender(page({ resetKeys: ['/login', 1] }));
+    expect(prices()).toBeNull();
+    rerender(page({ resetKeys: ['/', 1] }));
+    expect(prices()).toBeTruthy();
+  });
+
+  it('shows what it is given in place of the note, whose try draws again too', () => {
+    render(page({ fallback: (again) => <button onClick={again}>Once more</button> }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Once more' }));
+    expect(prices()).toBeTruthy();
+  });
+
+  describe('around a part that cannot be had', () => {
+    const missing = () => {
+      const load = vi.fn(() => Promise.reject<typeof Prices>(new TypeError('Failed to fetch the module')));
+      const Part = lazyPart(load, (part) => part);
+      const drawn = (
+        <Suspense fallback="Loading">
+          <Part />
+        </Suspense>
+      );
+      return { load, drawn };
+    };
+
+    it('loads the page anew on the next try, since a browser asks for a part once', async () => {
+      const { load, drawn } = missing();
+      render(page({}, drawn));
+      await screen.findByText('This part of the page could not be loaded.');
+      expect(reload).not.toHaveBeenCalled();
+      tryAgain();
+      expect(reload).toHaveBeenCalledOnce();
+      expect(load).toHaveBeenCalledOnce();
+    });
+
+    it('shows no failure where the page is loaded anew for it already', async () => {
+      const answer = vi.fn(() => true);
+      whenPartIsMissing(answer);
+      render(page({}, missing().drawn));
+      await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+      await new Promise((resolve) => setTimeout(resolve, 500)); // React takes 300 ms to draw what replaces a fallback
+      expect(screen.getByText('Loading')).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+  });
+});
