@@ -2,12 +2,12 @@ import { lazyPart } from '../components/lazyPart';
 import { Suspense, use, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
-import { PaymentProvider, type PaymentStores } from '../payment/PaymentContext';
 import { JoinScreen } from '../screens/join/JoinScreen';
 import type { FollowKind, FollowingWalk } from '../stores/following/FollowingWalk';
 import type { App } from './createApp';
 import { DocumentLink } from './DocumentLink';
 import { MembersOnly } from './guards';
+import { Paying } from './Paying';
 import { signInRoutes } from './signInRoutes';
 
 const NotFoundScreen = lazyPart(
@@ -35,6 +35,10 @@ const AccountRoutes = lazyPart(
   () => import('./AccountRoutes'),
   (part) => part.AccountRoutes,
 );
+const BookingsRoutes = lazyPart(
+  () => import('./BookingsRoutes'),
+  (part) => part.BookingsRoutes,
+);
 
 /** The screens of this site: first those that every site has, then its own. */
 export function SiteRoutes({ app }: { readonly app: App }) {
@@ -55,7 +59,7 @@ function OwnRoutes({ app }: { readonly app: App }) {
     case 'my-account':
       return <AccountRoutes load={app.account} />;
     case 'bookings':
-      return <NotFoundScreen />;
+      return <BookingsRoutes load={app.bookings} loadPayment={app.payment} />;
   }
 }
 
@@ -78,11 +82,6 @@ function JoiningRoutes({ app }: { readonly app: App }) {
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );
-}
-
-/** A screen that needs what only paying needs. */
-function Paying({ load, screen }: { readonly load: () => Promise<PaymentStores>; readonly screen: ReactNode }) {
-  return <PaymentProvider value={use(load())}>{screen}</PaymentProvider>;
 }
 
 type FollowingProps = {
