@@ -14,9 +14,9 @@ const NotFoundScreen = lazyPart(
   () => import('../screens/NotFoundScreen'),
   (part) => part.NotFoundScreen,
 );
-const CheckoutScreen = lazyPart(
-  () => import('../screens/checkout/CheckoutScreen'),
-  (part) => part.CheckoutScreen,
+const JoiningCheckoutScreen = lazyPart(
+  () => import('../screens/checkout/JoiningCheckoutScreen'),
+  (part) => part.JoiningCheckoutScreen,
 );
 const ConfirmationScreen = lazyPart(
   () => import('../screens/confirmation/ConfirmationScreen'),
@@ -63,6 +63,8 @@ function OwnRoutes({ app }: { readonly app: App }) {
   }
 }
 
+const buying = { label: 'Buy membership', href: '/' };
+
 function JoiningRoutes({ app }: { readonly app: App }) {
   const paying = (screen: ReactNode) => <Paying load={app.payment} screen={screen} />;
   const following = (kind: FollowKind) => <MembersOnly screen={<Following kind={kind} load={app.following} />} />;
@@ -71,10 +73,13 @@ function JoiningRoutes({ app }: { readonly app: App }) {
       <Route path="/" element={<JoinScreen />} />
       <Route path="/centre/:centreSlug" element={<JoinScreen />} />
       <Route path="/centre/:centreSlug/membership/:membershipSlug/:paymentType" element={<JoinScreen />} />
-      <Route path="/checkout" element={<MembersOnly screen={<DocumentLink screen={paying(<CheckoutScreen />)} />} />} />
+      <Route
+        path="/checkout"
+        element={<MembersOnly screen={<DocumentLink screen={paying(<JoiningCheckoutScreen />)} />} />}
+      />
       <Route
         path="/order-confirmed/:completeOrderId"
-        element={<MembersOnly screen={paying(<ConfirmationScreen />)} />}
+        element={<MembersOnly screen={paying(<ConfirmationScreen cameFrom={buying} />)} />}
       />
       <Route path="/change-membership/:membershipId" element={following('change')} />
       <Route path="/renew-membership/:membershipId" element={following('renew')} />

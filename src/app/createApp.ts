@@ -166,7 +166,10 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     const { createBookings } = await arrived(import('../stores/bookings/createBookings'));
     const made = createBookings({
       client,
+      clock,
       toasts,
+      report,
+      surroundings: forms.surroundings,
       source: source === 'front-of-house' ? source : 'bookings', // on the other sites, that of the bookings site
       payment: () => paying.get()?.payment,
     });
@@ -178,7 +181,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     const parts = [
       arrived(import('../payment/createPayment')),
       load(isBooking ? 'booking-checkout' : 'checkout'),
-      isBooking ? bookings().then((made) => made.basket) : cart,
+      isBooking ? bookings().then((made) => made.basket) : Promise.resolve(cart),
     ] as const;
     const [{ createPayment }, { journey }, payable] = await Promise.all(parts);
     const { config: wired, kiosk } = config;

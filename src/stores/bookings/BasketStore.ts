@@ -19,7 +19,6 @@ import { RepeatableWrite } from '../RepeatableWrite';
 import { Request, type Outcome } from '../Request';
 import type { ToastStore } from '../ToastStore';
 import { basketMessages } from './messages';
-import { hasRequiredAnswers } from './requiredAnswers';
 
 export type BasketParts = {
   readonly client: ApiClient;
@@ -41,6 +40,8 @@ const clearedMs = 10_000;
 export class BasketStore implements Payable {
   readonly request = new Request<Basket>();
   readonly terms = new Request<readonly Terms[]>();
+  /** Why the last write was refused, until the next one. */
+  refusal: string | undefined;
   /** The customer whom staff are serving. */
   selectedUserId: string | undefined;
   private readonly work = observable.array<Work>([], { deep: false });
@@ -109,10 +110,6 @@ export class BasketStore implements Payable {
 
   get paymentComplete(): boolean {
     return this.basket?.completeOrderId != null;
-  }
-
-  get hasRequiredAnswers(): boolean {
-    return hasRequiredAnswers(this.items);
   }
 
   /** Pence of credit that pays for it. */
@@ -209,7 +206,7 @@ export class BasketStore implements Payable {
     const answer = await this.api.addDependant(this.owner, body, this.newDependant.key(body));
     this.newDependant.settle(answer.ok ? 201 : answer.error.status);
     if (!answer.ok) return answer.error;
-    await this.update(itemId, { purchasedForUserId: answer.data.id });
+    if (!(await this.update(itemId, { purchasedForUserId: answer.data.id }))) void this.load(); // they can be chosen for others
     return undefined;
   }
 
@@ -238,6 +235,7 @@ export class BasketStore implements Payable {
 
   private async write(work: Work, ask: () => Promise<Outcome<Basket>>, done: string | undefined): Promise<boolean> {
     const { era } = this;
+    this.refusal = undefined;
     this.work.push(work);
     const asked = this.last.then(ask);
     this.last = asked;
@@ -252,8 +250,10 @@ export class BasketStore implements Payable {
 
   private say({ kind }: Work, outcome: Outcome<Basket>, done: string | undefined): void {
     const { toasts } = this.parts;
-    if (!outcome.ok) toasts.show('danger', refusalText(outcome.error));
-    else if (done !== undefined) toasts.show('success', done, kind === 'discard' ? { closeAfterMs: clearedMs } : {});
+    if (!outcome.ok) {
+      this.refusal = refusalText(outcome.error);
+      toasts.show('danger', this.refusal);
+    } else if (done !== undefined) toasts.show('success', done, kind === 'discard' ? { closeAfterMs: clearedMs } : {});
   }
 }
 
@@ -261,5 +261,6 @@ export class BasketStore implements Payable {
 const creditId = 'credit';
 
 function refusalText({ serverMessage, errors }: RequestError): string {
-  return serverMessage ?? Object.values(errors).flat()[0] ?? messages.notAdded;
+  const texts = Object.values(errors).flat();
+  return texts.length > 0 ? texts.join(' ') : (serverMessage ?? messages.notAdded);
 }

@@ -1,6 +1,6 @@
-import type { BasketItem } from '../../api/basket';
+import type { BasketAnswer, BasketItem } from '../../api/basket';
 
-type Asking = Pick<BasketItem, 'additionalQuestions' | 'answers'>;
+type Asking = Pick<BasketItem, 'additionalQuestions'> & { readonly answers: readonly BasketAnswer[] };
 
 /** Whether every required question of the items has an answer; an empty one is none. */
 export function hasRequiredAnswers(items: readonly Asking[]): boolean {
@@ -13,7 +13,7 @@ export function hasRequiredAnswers(items: readonly Asking[]): boolean {
 }
 
 /** A box that has to be ticked is answered by its tick alone. */
-function isGiven(answer: BasketItem['answers'][number]['answer']): boolean {
+function isGiven(answer: BasketAnswer['answer']): boolean {
   if (typeof answer === 'string') return answer.trim() !== '';
   if (Array.isArray(answer)) return answer.length > 0;
   return answer !== null && answer !== false;
