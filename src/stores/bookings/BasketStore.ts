@@ -146,8 +146,7 @@ export class BasketStore implements Payable {
     if (id === undefined) return;
     await this.terms.run(async () => {
       const answer = await this.api.terms(id);
-      const waivers = this.basket?.attendeeWaiversRequired ?? [];
-      return answer.ok ? { ok: true, data: [...answer.data, ...waivers] } : answer;
+      return answer.ok ? { ok: true, data: [...answer.data, ...this.waiverTexts] } : answer;
     });
   }
 
@@ -226,6 +225,13 @@ export class BasketStore implements Payable {
     this.era += 1;
     this.request.clear();
     this.terms.clear();
+  }
+
+  private get waiverTexts(): readonly Terms[] {
+    return (this.basket?.attendeeWaiversRequired ?? []).map(({ attendees, title, ...waiver }) => ({
+      ...waiver,
+      title: attendees.length > 0 ? `${title} for ${attendees.join(' and ')}` : title,
+    }));
   }
 
   private get owner(): BasketOwner {
