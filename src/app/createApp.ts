@@ -218,8 +218,8 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   let following: { readonly of: string; readonly walk: Promise<FollowingWalk> } | undefined;
 
   /** Whose basket it is has changed. A guest is told of theirs on the bookings site, and in a kiosk, which forgets it. */
-  const showBasket = async (again: boolean): Promise<void> => {
-    if (again) basket.get()?.reset();
+  const showBasket = async (): Promise<void> => {
+    basket.get()?.reset();
     if (app === 'bookings' || config.kiosk || session.isMember) await (await bookings()).basket.load();
   };
 
@@ -275,9 +275,13 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
           ([now], [before]) => {
             if (before !== 'unknown') void joining.sessionChanged();
             if (now === 'member' && app !== 'online-joining') void cart.load(); // for the basket's badge
-            void showBasket(before !== 'unknown');
           },
           { equals: compareStructural },
+        ),
+        reaction(
+          () => (session.status === 'unknown' ? undefined : (session.user?.id ?? 'guest')),
+          (whose) => whose !== undefined && void showBasket(),
+          { fireImmediately: true },
         ),
         reaction(
           () => consent.answer,

@@ -37,13 +37,13 @@ export const BasketCard = observer(function BasketCard({ item }: ItemProps) {
       </div>
       <PaidBy item={item} />
       <WhoFor item={item} />
-      <ItemQuestions item={item} />
       {refusal !== null && session.isMember && (
         <p className="field-error">
           <Icon name="alert" size="s" />
           {refusal}
         </p>
       )}
+      <ItemQuestions item={item} />
       <div className="basket-card-foot">
         <button
           type="button"
@@ -80,7 +80,7 @@ const PaidBy = observer(function PaidBy({ item }: ItemProps) {
     const left = bundle.usesLeft - 1;
     return (
       <Use
-        text={`Uses 1 of your ${bundle.name}, which leaves ${left}`}
+        text={`Paid with ${bundle.name}: ${left} left after this`}
         label="Remove package"
         of={name}
         id={id}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/dialog/lazyDialog';
 import { Icon } from '../../components/Icon';
+import { Presence } from '../../components/motion/Presence';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
 import { formatPence, pence } from '../../core/money';
@@ -121,25 +122,27 @@ const ClearOrder = observer(function ClearOrder() {
       <button type="button" className="link" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Clear order
       </button>
-      {asking && (
-        <Dialog
-          title="Clear this order?"
-          role="alertdialog"
-          width={450}
-          onClose={() => setAsking(false)}
-          finalFocus={() => document.getElementById('main')}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>Keep my order</Button>
-              <Button look="danger" onClick={() => void clear()}>
-                Clear order
-              </Button>
-            </>
-          }
-        >
-          <p>Everything in your basket is taken out, and its places are free for others to book.</p>
-        </Dialog>
-      )}
+      <Presence>
+        {asking && (
+          <Dialog
+            title="Clear this order?"
+            role="alertdialog"
+            width={450}
+            onClose={() => setAsking(false)}
+            finalFocus={() => document.getElementById('main')}
+            footer={
+              <>
+                <Button onClick={() => setAsking(false)}>Keep my order</Button>
+                <Button look="danger" onClick={() => void clear()}>
+                  Clear order
+                </Button>
+              </>
+            }
+          >
+            <p>Everything in your basket is taken out, and its places are free for others to book.</p>
+          </Dialog>
+        )}
+      </Presence>
     </>
   );
 });

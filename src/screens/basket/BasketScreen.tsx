@@ -11,15 +11,14 @@ import './basket.css';
 export const BasketScreen = observer(function BasketScreen() {
   const { config } = useStores();
   const { basket } = useBookings();
+  const isFilled = basket.items.length > 0;
   const crumbs = config.bare ? [] : [{ label: 'Book an activity', href: '/' }, { label: 'Basket' }];
   return (
     <>
       <FloorBand crumbs={crumbs} title="Shopping basket" />
-      <div className="wrap basket">
-        <div>
-          <BasketContents />
-        </div>
-        {basket.items.length > 0 && (
+      <div className={isFilled ? 'wrap basket' : 'wrap basket basket-alone'}>
+        <BasketContents />
+        {isFilled && (
           <aside>
             <div className="aside basket-ticket">
               <Ticket title="Order summary">

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
 import { lazyPart } from '../../components/lazyPart';
+import { Presence } from '../../components/motion/Presence';
 import { CostLines, Total } from '../../components/Ticket';
 import { messages } from '../../core/messages';
 import { formatPence, pence } from '../../core/money';
@@ -76,11 +77,9 @@ export const BasketTotals = observer(function BasketTotals() {
           {reason}
         </p>
       )}
-      {loggingIn && (
-        <Suspense fallback={null}>
-          <LoginDialog onClose={() => setLoggingIn(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <Presence>{loggingIn && <LoginDialog onClose={() => setLoggingIn(false)} />}</Presence>
+      </Suspense>
     </>
   );
 });

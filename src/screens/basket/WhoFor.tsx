@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { BasketItem } from '../../api/basket';
+import { Presence } from '../../components/motion/Presence';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
 import { AddChildDialog } from './AddChildDialog';
@@ -41,7 +42,7 @@ export const WhoFor = observer(function WhoFor({ item }: { readonly item: Basket
           </span>
         </button>
       </div>
-      {adding && <AddChildDialog item={item} onClose={() => setAdding(false)} />}
+      <Presence>{adding && <AddChildDialog item={item} onClose={() => setAdding(false)} />}</Presence>
     </div>
   );
 });
