@@ -38,14 +38,15 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
   },
   projects: [
-    { name: 'pages', testIgnore: ['payments/**', 'map/**', 'account/**', 'shell/**'] },
+    { name: 'pages', testIgnore: ['payments/**', 'map/**', 'account/**', 'shell/**', 'bookings/**'] },
     // The most telling of the slow ones run with everything else; all of them by `npm run test:payments`, `test:map`,
-    // `test:account` and `test:shell`.
-    { name: 'core', testMatch: ['payments/**', 'map/**', 'account/**', 'shell/**'], grep: /@core/ },
+    // `test:account`, `test:shell` and `test:bookings`.
+    { name: 'core', testMatch: ['payments/**', 'map/**', 'account/**', 'shell/**', 'bookings/**'], grep: /@core/ },
     { name: 'payments', testMatch: 'payments/**', ...rest },
     { name: 'map', testMatch: 'map/**', ...rest },
     { name: 'account', testMatch: 'account/**', ...rest },
     { name: 'shell', testMatch: 'shell/**', ...rest },
+    { name: 'bookings', testMatch: 'bookings/**', ...rest },
   ],
   webServer: {
     command: 'node --import tsx sandbox/main.ts',

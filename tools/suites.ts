@@ -99,6 +99,12 @@ const suites: readonly Suite[] = [
     slow: true,
   },
   {
+    name: 'Bookings in the browser',
+    command: [bin('playwright'), 'test', '--project=bookings'],
+    count: browserCount,
+    slow: true,
+  },
+  {
     name: 'Firefox and WebKit',
     command: vitest('smoke.json', 'tests/smoke'),
     count: () => vitestCount('smoke.json'),

@@ -2,21 +2,21 @@ import { lazyPart } from '../components/lazyPart';
 import { Suspense, use, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
-import { PaymentProvider, type PaymentStores } from '../payment/PaymentContext';
 import { JoinScreen } from '../screens/join/JoinScreen';
 import type { FollowKind, FollowingWalk } from '../stores/following/FollowingWalk';
 import type { App } from './createApp';
 import { DocumentLink } from './DocumentLink';
 import { MembersOnly } from './guards';
+import { Paying } from './Paying';
 import { signInRoutes } from './signInRoutes';
 
 const NotFoundScreen = lazyPart(
   () => import('../screens/NotFoundScreen'),
   (part) => part.NotFoundScreen,
 );
-const CheckoutScreen = lazyPart(
-  () => import('../screens/checkout/CheckoutScreen'),
-  (part) => part.CheckoutScreen,
+const JoiningCheckoutScreen = lazyPart(
+  () => import('../screens/checkout/JoiningCheckoutScreen'),
+  (part) => part.JoiningCheckoutScreen,
 );
 const ConfirmationScreen = lazyPart(
   () => import('../screens/confirmation/ConfirmationScreen'),
@@ -34,6 +34,10 @@ const KioskScreen = lazyPart(
 const AccountRoutes = lazyPart(
   () => import('./AccountRoutes'),
   (part) => part.AccountRoutes,
+);
+const BookingsRoutes = lazyPart(
+  () => import('./BookingsRoutes'),
+  (part) => part.BookingsRoutes,
 );
 
 /** The screens of this site: first those that every site has, then its own. */
@@ -55,9 +59,11 @@ function OwnRoutes({ app }: { readonly app: App }) {
     case 'my-account':
       return <AccountRoutes load={app.account} />;
     case 'bookings':
-      return <NotFoundScreen />;
+      return <BookingsRoutes load={app.bookings} loadPayment={app.payment} />;
   }
 }
+
+const buying = { label: 'Buy membership', href: '/' };
 
 function JoiningRoutes({ app }: { readonly app: App }) {
   const paying = (screen: ReactNode) => <Paying load={app.payment} screen={screen} />;
@@ -67,10 +73,13 @@ function JoiningRoutes({ app }: { readonly app: App }) {
       <Route path="/" element={<JoinScreen />} />
       <Route path="/centre/:centreSlug" element={<JoinScreen />} />
       <Route path="/centre/:centreSlug/membership/:membershipSlug/:paymentType" element={<JoinScreen />} />
-      <Route path="/checkout" element={<MembersOnly screen={<DocumentLink screen={paying(<CheckoutScreen />)} />} />} />
+      <Route
+        path="/checkout"
+        element={<MembersOnly screen={<DocumentLink screen={paying(<JoiningCheckoutScreen />)} />} />}
+      />
       <Route
         path="/order-confirmed/:completeOrderId"
-        element={<MembersOnly screen={paying(<ConfirmationScreen />)} />}
+        element={<MembersOnly screen={paying(<ConfirmationScreen cameFrom={buying} />)} />}
       />
       <Route path="/change-membership/:membershipId" element={following('change')} />
       <Route path="/renew-membership/:membershipId" element={following('renew')} />
@@ -78,11 +87,6 @@ function JoiningRoutes({ app }: { readonly app: App }) {
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );
-}
-
-/** A screen that needs what only paying needs. */
-function Paying({ load, screen }: { readonly load: () => Promise<PaymentStores>; readonly screen: ReactNode }) {
-  return <PaymentProvider value={use(load())}>{screen}</PaymentProvider>;
 }
 
 type FollowingProps = {

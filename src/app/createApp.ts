@@ -12,6 +12,8 @@ import { venueOfPage } from '../core/venueOfPage';
 import type { Services, SiteCookies } from '../core/services';
 import type { PaymentStores } from '../payment/PaymentContext';
 import type { AccountStores } from '../stores/account/createAccount';
+import type { BasketStore } from '../stores/bookings/BasketStore';
+import type { BookingsStores } from '../stores/bookings/createBookings';
 import { CartStore } from '../stores/CartStore';
 import { ConfigStore } from '../stores/ConfigStore';
 import { ConsentStore } from '../stores/ConsentStore';
@@ -42,6 +44,8 @@ export type App = {
   readonly payment: () => Promise<PaymentStores>;
   /** What the account site shows, loaded on that site. */
   readonly account: () => Promise<AccountStores>;
+  /** What booking needs, loaded on the bookings site, and elsewhere for what is in the basket. */
+  readonly bookings: () => Promise<BookingsStores>;
   /** What getting an account needs, loaded when it comes to that. */
   readonly register: () => Promise<RegisterStore>;
   /** The change or renewal of a membership; the same while it is the last one that was asked for. */
@@ -93,21 +97,21 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     kiosk: config.kiosk,
     centre: config.centre,
   });
-  const { app } = config.site;
+  const { app, source } = config.site;
   const { path, search } = location;
   const pageVenue = venueOfPage({ app, path, search, selected: selectedVenue.slug });
   const theme = new ThemeStore({ client, home: config.centre, report }, inlined);
   const toasts = new ToastStore(clock, storage);
   const venues = new VenuesStore(client, pageVenue === undefined ? {} : { [pageVenue]: venueName });
   const finder = new FinderStore({ venues, geocode: createGeocoder(configData.map.geocoder, network), locate, report });
-  const cart = new CartStore(client);
+  const cart = new CartStore(client, source);
   // Who stands at a kiosk, or in another site's page, is not asked: the answer would be somebody else's as well.
   const isOwnPage = !config.bare && !/^\/checkout\/?$/i.test(path);
   const consent = new ConsentStore(configData.analytics !== undefined && isOwnPage, cookies.jar.analytics);
   const visit = observable.box<KioskVisit | undefined>(undefined, { deep: false });
   const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });
+  const basket = observable.box<BasketStore | undefined>(undefined, { deep: false });
   const beside = () => paying.get()?.checkout;
-  const { source } = config.site;
   const clientId = (): string => config.clientId ?? '';
   const common = {
     vocabulary,
@@ -128,7 +132,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   };
   const own = createJoining(common, bundledJourneys.join, joinOnline, beside);
   const { joining, facts, forms } = own;
-  const shared = { vocabulary, source, facts, session, cart, forms, toasts, navigator };
+  const shared = { vocabulary, source, facts, session, forms, toasts, navigator };
 
   const stores: Stores = {
     config,
@@ -142,6 +146,12 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     selectedVenue,
     cart,
     ...own,
+    get basket() {
+      return basket.get();
+    },
+    get payable() {
+      return app === 'bookings' ? basket.get() : cart;
+    },
     get kiosk() {
       return visit.get();
     },
@@ -152,11 +162,30 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     if (loaded.report !== undefined) report(loaded.report);
     return loaded;
   };
+  const bookings = once(async (): Promise<BookingsStores> => {
+    const { createBookings } = await arrived(import('../stores/bookings/createBookings'));
+    const made = createBookings({
+      client,
+      clock,
+      toasts,
+      report,
+      surroundings: forms.surroundings,
+      source: source === 'front-of-house' ? source : 'bookings', // on the other sites, that of the bookings site
+      payment: () => paying.get()?.payment,
+    });
+    runInAction(() => basket.set(made.basket));
+    return made;
+  });
   const payment = once(async (): Promise<PaymentStores> => {
-    const parts = [arrived(import('../payment/createPayment')), load('checkout')] as const;
-    const [{ createPayment }, { journey }] = await Promise.all(parts);
-    const made = createPayment({ ...shared, client, clock, config: config.config, kiosk: config.kiosk, storage });
-    made.checkout.use(journey);
+    const isBooking = app === 'bookings';
+    const parts = [
+      arrived(import('../payment/createPayment')),
+      load(isBooking ? 'booking-checkout' : 'checkout'),
+      isBooking ? bookings().then((made) => made.basket) : Promise.resolve(cart),
+    ] as const;
+    const [{ createPayment }, { journey }, payable] = await Promise.all(parts);
+    const { config: wired, kiosk } = config;
+    const made = createPayment({ ...shared, payable, client, clock, config: wired, kiosk, storage }, journey);
     runInAction(() => paying.set(made));
     return made;
   });
@@ -188,10 +217,17 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   };
   let following: { readonly of: string; readonly walk: Promise<FollowingWalk> } | undefined;
 
+  /** Whose basket it is has changed. A guest is told of theirs on the bookings site, and in a kiosk, which forgets it. */
+  const showBasket = async (): Promise<void> => {
+    basket.get()?.reset();
+    if (app === 'bookings' || config.kiosk || session.isMember) await (await bookings()).basket.load();
+  };
+
   return {
     stores,
     payment,
     account,
+    bookings,
     register,
     following(kind, id) {
       const of = `${kind}/${id}/${session.user?.id ?? ''}`;
@@ -218,7 +254,15 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
         const answer = await clientApi(client).client();
         return answer.ok || answer.error.status !== 0;
       };
-      const made = openKiosk({ ...services, ...stores, payment: () => paying.get(), isReachable, hasSession });
+      const payables = () => [cart, basket.get()].filter((each) => each !== undefined);
+      const made = openKiosk({
+        ...services,
+        ...stores,
+        payables,
+        payment: () => paying.get(),
+        isReachable,
+        hasSession,
+      });
       runInAction(() => visit.set(made));
     },
     start() {
@@ -233,6 +277,11 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
             if (now === 'member' && app !== 'online-joining') void cart.load(); // for the basket's badge
           },
           { equals: compareStructural },
+        ),
+        reaction(
+          () => (session.status === 'unknown' ? undefined : (session.user?.id ?? 'guest')),
+          (whose) => whose !== undefined && void showBasket(),
+          { fireImmediately: true },
         ),
         reaction(
           () => consent.answer,

@@ -30,7 +30,11 @@ const own: Readonly<Record<Site['app'], Titles>> = {
     [/^\/payments$/, 'Payments'],
     [/^\/payments\/[^/]+$/, 'Receipt'],
   ],
-  bookings: [],
+  bookings: [
+    [/^\/basket$/, 'Shopping basket'],
+    [/^\/checkout$/, 'Checkout'],
+    [/^\/booking-confirmed\//, 'Order Confirmed'],
+  ],
 };
 
 /** A page's own title on a site; the operator's name stands before it. */

@@ -5,12 +5,12 @@ import type { Bounds } from '../fields/definition';
 import type { FieldModel } from '../fields/FieldModel';
 import { wholeSectionField, type DisplayedSection } from '../journey/sections';
 import type { JourneyEffect } from '../journey/step';
-import type { CartStore } from '../stores/CartStore';
 import type { FactsStore, PaymentFacts } from '../stores/FactsStore';
 import type { FormsStore } from '../stores/FormsStore';
 import { forgetKept } from '../stores/joining/KeptJoining';
 import { JourneyStore } from '../stores/JourneyStore';
 import type { Navigator } from '../stores/Navigator';
+import type { Payable } from '../stores/Payable';
 import type { SessionStore } from '../stores/SessionStore';
 import type { ToastStore } from '../stores/ToastStore';
 import { forgetPayment, keptPayment } from './flow/KeptPayment';
@@ -24,7 +24,8 @@ export type CheckoutParts = {
   readonly kiosk: boolean;
   readonly facts: FactsStore;
   readonly session: SessionStore;
-  readonly cart: CartStore;
+  /** What is paid for. */
+  readonly payable: Payable;
   readonly forms: FormsStore;
   readonly payment: PaymentStore;
   readonly toasts: ToastStore;
@@ -34,7 +35,7 @@ export type CheckoutParts = {
 
 /** The checkout: a journey with all sections open, whose submit is a payment. */
 export class CheckoutStore {
-  journey: JourneyStore;
+  readonly journey: JourneyStore;
   termsOpen = false;
   /** The button was pressed with something missing: from then on it is shown what. */
   attempted = false;
@@ -45,18 +46,18 @@ export class CheckoutStore {
     journey: Journey,
   ) {
     this.journey = this.walk(journey);
-    makeAutoObservable<this, 'parts'>(this, { parts: false });
+    makeAutoObservable<this, 'parts'>(this, { journey: false, parts: false });
   }
 
-  use(journey: Journey): void {
-    if (JSON.stringify(journey) !== JSON.stringify(this.journey.journey)) this.journey = this.walk(journey);
+  get payable(): Payable {
+    return this.parts.payable;
   }
 
   /** What rules may ask of the payment. */
   get paymentFacts(): PaymentFacts {
-    const { cart, payment } = this.parts;
-    const due = cart.cart?.paymentOption.totalToPayNow.raw;
-    const { data: terms } = cart.terms;
+    const { payable, payment } = this.parts;
+    const due = payable.due?.raw;
+    const { data: terms } = payable.terms;
     const { accepted } = this;
     const all = terms?.every((each) => accepted.includes(each.id));
     return {
@@ -75,11 +76,11 @@ export class CheckoutStore {
   }
 
   get bounds(): Readonly<Record<string, unknown>> {
-    return { cartTermsCount: this.parts.cart.terms.data?.length ?? 1 } satisfies Omit<Bounds, 'today'>;
+    return { cartTermsCount: this.parts.payable.terms.data?.length ?? 1 } satisfies Omit<Bounds, 'today'>;
   }
 
   get wantedForms(): readonly DisplayedSection[] {
-    if (this.parts.cart.cart === undefined || !this.opened) return [];
+    if (this.parts.payable.id === undefined || !this.opened) return [];
     return this.journey.sections.filter(
       ({ form }) => form !== undefined && wholeSectionField(form, this.parts.vocabulary) === undefined,
     );
@@ -104,32 +105,32 @@ export class CheckoutStore {
     return this.paymentFacts.payment === 'busy';
   }
 
-  /** Loads the cart with its terms; an empty one sends the customer to its order, or else to the start. */
+  /** Loads what is paid for with its terms; where there is nothing, that sends the customer to its order, or else to the start. */
   async open(): Promise<void> {
-    const { cart, payment } = this.parts;
+    const { payable, payment } = this.parts;
     this.opened = true;
     this.journey.dispatch({ kind: 'start', held: [] });
-    await this.lookForCart();
-    if (!cart.cart) return;
+    await this.lookAgain();
+    if (payable.id === undefined) return;
     this.fillBilling();
     const { order } = this;
     const [, orderId] = await Promise.all([
-      cart.loadTerms(),
+      payable.loadTerms(),
       order && order.amount > 0 ? payment.prepare(order) : undefined,
     ]);
     if (orderId !== undefined) this.finish(orderId);
   }
 
-  /** Loads the cart, which may have gone while nobody looked: then so does the customer, to their order or the start. */
-  async lookForCart(): Promise<void> {
-    const { cart, navigator } = this.parts;
-    await cart.load();
-    if (cart.request.status === 'success' && !cart.cart) navigator.load(await this.whereCartWent());
+  /** Loads what is paid for, which may have gone while nobody looked: then so does the customer, to their order or the start. */
+  async lookAgain(): Promise<void> {
+    const { payable, navigator } = this.parts;
+    await payable.load();
+    if (payable.request.status === 'success' && payable.id === undefined) navigator.load(await this.whereItWent());
   }
 
   /** Asks for the payment form again, after it could not be had: there may be nothing to pay for any more. */
   async prepareAgain(): Promise<void> {
-    await this.lookForCart();
+    await this.lookAgain();
     const { order } = this;
     const orderId = order && (await this.parts.payment.prepare(order));
     if (orderId !== undefined) this.finish(orderId);
@@ -154,18 +155,18 @@ export class CheckoutStore {
 
   /** Takes the terms as read and agreed to. */
   acceptTerms(): void {
-    const ids = this.parts.cart.terms.data?.map((each) => each.id) ?? [];
+    const ids = this.parts.payable.terms.data?.map((each) => each.id) ?? [];
     this.termsField?.set(ids);
     this.termsOpen = false;
   }
 
-  /** Another screen of ours: the cart is emptied, unless a payment is under way. */
+  /** Another screen of ours, and starting over: what was to be paid for is discarded, unless a payment is under way. */
   async leave(url: string): Promise<void> {
-    const { cart, navigator, payment, source, storage } = this.parts;
+    const { payable, navigator, payment, storage } = this.parts;
     if (!payment.inProgress) {
       forgetKept(storage);
       forgetPayment(storage);
-      await cart.discard(source);
+      await payable.discard();
     }
     navigator.load(url);
   }
@@ -188,17 +189,19 @@ export class CheckoutStore {
     forms.hold({ [section.id]: billing });
   }
 
-  /** What is paid for, as the cart and the form have it now. */
+  /** What is paid for, as the server and the form have it now. */
   private get order(): PaymentOrder | undefined {
-    const { cart, facts, payment, source } = this.parts;
-    if (!cart.cart) return undefined;
-    const { cartId, paymentOption } = cart.cart;
+    const { payable, facts, payment, source } = this.parts;
+    const { id, due, tenders, waivers } = payable;
+    if (id === undefined || due === undefined) return undefined;
     const saved = facts.facts.cardChoice === 'saved' ? payment.savedCard : undefined;
     return {
-      cartId,
-      terms: this.accepted,
+      cartId: id,
+      terms: this.accepted.filter((each) => !waivers.includes(each)),
+      completedWaivers: this.accepted.filter((each) => waivers.includes(each)),
+      tenders,
       source,
-      amount: paymentOption.totalToPayNow.raw,
+      amount: due.raw,
       ...(saved ? { savedCard: saved } : {}),
     };
   }
@@ -208,7 +211,7 @@ export class CheckoutStore {
   }
 
   /** Going back, or reloading after the server answered: the payment of this tab may have become an order. */
-  private async whereCartWent(): Promise<string> {
+  private async whereItWent(): Promise<string> {
     const { payment, storage, source } = this.parts;
     const kept = keptPayment(storage);
     const orderId = kept && (await payment.orderOf(kept, source));

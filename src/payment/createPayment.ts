@@ -2,7 +2,7 @@ import { compareStructural, reaction } from 'mobx';
 import type { Config } from '../../schemas/generated/config';
 import type { ApiClient } from '../api/ApiClient';
 import type { Clock } from '../core/services';
-import { bundledJourneys } from '../stores/journeyFile';
+import type { Journey } from '../../schemas/generated/journey';
 import { CheckoutStore, type CheckoutParts } from './CheckoutStore';
 import { OrdersStore } from './OrdersStore';
 import type { PaymentStores } from './PaymentContext';
@@ -17,7 +17,7 @@ export type PaymentParts = Omit<CheckoutParts, 'payment'> & {
 };
 
 /** Wires what only paying needs; a page loads it when it comes to that. */
-export function createPayment({ client, clock, config, ...parts }: PaymentParts): PaymentStores {
+export function createPayment({ client, clock, config, ...parts }: PaymentParts, journey: Journey): PaymentStores {
   const { environment, payment: providers } = config;
   const allowed = { environment, standIns: providers.scriptOrigins };
   const payment = new PaymentStore({
@@ -26,9 +26,9 @@ export function createPayment({ client, clock, config, ...parts }: PaymentParts)
     storage: parts.storage,
     newKey: () => crypto.randomUUID(),
     loadProvider: (name) => providerNamed(name, (provider, url) => mayLoadScript(provider, url, allowed)),
-    onDeclined: () => void checkout.lookForCart(),
+    onDeclined: () => void checkout.lookAgain(),
   });
-  const checkout = new CheckoutStore({ ...parts, payment }, bundledJourneys.checkout);
+  const checkout = new CheckoutStore({ ...parts, payment }, journey);
   reaction(
     () => checkout.journey.facts,
     () => checkout.factsChanged(),

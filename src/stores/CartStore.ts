@@ -2,22 +2,43 @@ import { makeAutoObservable } from 'mobx';
 import type { ApiClient } from '../api/ApiClient';
 import { joiningApi, type JoiningCart } from '../api/joining';
 import type { Terms } from '../api/memberships';
+import type { Due, Payable, Tender } from './Payable';
 import { Request } from './Request';
 
 /** The joining cart on the server, and the terms that paying for it asks to accept. */
-export class CartStore {
+export class CartStore implements Payable {
+  readonly tenders: readonly Tender[] = [];
+  readonly waivers: readonly number[] = [];
   private left = false;
   readonly request = new Request<JoiningCart | null>();
   readonly terms = new Request<readonly Terms[]>();
   private readonly api: ReturnType<typeof joiningApi>;
 
-  constructor(client: ApiClient) {
+  constructor(
+    client: ApiClient,
+    private readonly source: string,
+  ) {
     this.api = joiningApi(client);
-    makeAutoObservable<this, 'api'>(this, { request: false, terms: false, api: false });
+    makeAutoObservable<this, 'api' | 'source'>(this, {
+      request: false,
+      terms: false,
+      tenders: false,
+      waivers: false,
+      api: false,
+      source: false,
+    });
   }
 
   get cart(): JoiningCart | undefined {
     return this.left ? undefined : (this.request.data ?? undefined);
+  }
+
+  get id(): string | undefined {
+    return this.cart?.cartId;
+  }
+
+  get due(): Due | undefined {
+    return this.cart?.paymentOption.totalToPayNow;
   }
 
   /** How many items wait in it, whatever they are to this page. */
@@ -43,9 +64,8 @@ export class CartStore {
     if (cart) await this.terms.run(() => this.api.cartTerms(cart.cartId));
   }
 
-  /** Empties it on the server too. One that is being paid for stays, there and here. */
-  async discard(source: string): Promise<void> {
-    const answer = await this.api.clear(source);
+  async discard(): Promise<void> {
+    const answer = await this.api.clear(this.source);
     if (answer.ok && !answer.data.cleared) return;
     this.clear();
   }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { BasketStore } from './bookings/BasketStore';
 import type { CartStore } from './CartStore';
 import type { ConfigStore } from './ConfigStore';
 import type { ConsentStore } from './ConsentStore';
@@ -8,6 +9,7 @@ import type { JoiningStore } from './joining/JoiningStore';
 import type { KioskVisit } from './kiosk/KioskVisit';
 import type { MembershipsStore } from './MembershipsStore';
 import type { Navigator } from './Navigator';
+import type { Payable } from './Payable';
 import type { PricingStore } from './PricingStore';
 import type { QuestionsStore } from './QuestionsStore';
 import type { SelectedVenueStore } from './SelectedVenueStore';
@@ -36,6 +38,10 @@ export type Stores = {
   readonly cart: CartStore;
   readonly forms: FormsStore;
   readonly joining: JoiningStore;
+  /** Once it is there: on the bookings site, and where its badge is shown. */
+  readonly basket: BasketStore | undefined;
+  /** What the checkout of this site takes payment for, once it is there. */
+  readonly payable: Payable | undefined;
   /** Only in a kiosk. */
   readonly kiosk: KioskVisit | undefined;
 };

@@ -1,5 +1,4 @@
 import language from 'virtual:journey-language';
-import bundledCheckout from '../../journeys/checkout.json';
 import bundledJoin from '../../journeys/join.json';
 import type { Journey } from '../../schemas/generated/journey';
 import type { Network } from '../core/services';
@@ -9,13 +8,12 @@ import { isRecord } from '../fields/read';
 /** A journey ready to be walked; `hash` tells in a consent record which one it was. */
 export type LoadedJourney = { readonly journey: Journey; readonly hash: string; readonly report: string | undefined };
 
-export const bundledJourneys = {
-  join: bundledJoin as unknown as Journey,
-  checkout: bundledCheckout as unknown as Journey,
-};
+export const bundledJourneys = { join: bundledJoin as unknown as Journey };
 
 /** Built in too, but had when it comes to that. */
 const laterJourneys = {
+  checkout: () => import('../../journeys/checkout.json'),
+  'booking-checkout': () => import('../../journeys/booking-checkout.json'),
   register: () => import('../../journeys/register.json'),
   'change-membership': () => import('../../journeys/change-membership.json'),
   'renew-membership': () => import('../../journeys/renew-membership.json'),
@@ -24,7 +22,7 @@ const laterJourneys = {
 export type JourneyName = keyof typeof bundledJourneys | keyof typeof laterJourneys;
 
 async function builtIn(name: JourneyName): Promise<Journey> {
-  if (name === 'join' || name === 'checkout') return bundledJourneys[name];
+  if (name === 'join') return bundledJourneys[name];
   return (await laterJourneys[name]()).default as unknown as Journey;
 }
 

@@ -83,6 +83,7 @@ const drawer = defineSlotRecipe({
     },
     header: { ...dialog.base?.header, padding: '16px 16px 0', alignItems: 'center' },
     body: { padding: '16px', flex: 1 },
+    footer: { position: 'sticky', bottom: 0 },
     closeTrigger: { ...dialog.base?.closeTrigger, margin: 0 },
   },
 });

@@ -1,19 +1,34 @@
 import { observer } from 'mobx-react-lite';
+import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../../components/CountBadge';
 import { Icon } from '../../components/Icon';
 import { Tooltip } from '../../components/tooltip/Tooltip';
 import { useStores } from '../../stores/StoresContext';
 import type { DrawnLink } from './useHeader';
 
-/** The basket, with how much is in it. */
-export const BasketLink = observer(function BasketLink({ label, ...link }: DrawnLink) {
-  const { cart } = useStores();
+/** The basket, with how much waits to be paid for; a membership is paid for by itself, and the basket leads to it. */
+export const BasketLink = observer(function BasketLink({ label, href, ...link }: DrawnLink) {
+  const { cart, basket, config } = useStores();
+  const { pathname, search } = useLocation();
+  const isOver = config.site.app === 'bookings' && /^\/(?:$|location\/|camps|courses)/.test(pathname);
+  const content = (
+    <>
+      <Icon name="basket" size="l" />
+      <CountBadge name={label} count={cart.itemCount + (basket?.itemCount ?? 0)} of={['item', 'items']} />
+    </>
+  );
   return (
     <Tooltip text={label}>
-      <a className="tool" {...link}>
-        <Icon name="basket" size="l" />
-        <CountBadge name={label} count={cart.itemCount} of={['item', 'items']} />
-      </a>
+      {isOver ? (
+        // What is being booked stays where it is, below the basket.
+        <Link className="tool" to="/basket" state={{ over: pathname + search }} {...link}>
+          {content}
+        </Link>
+      ) : (
+        <a className="tool" href={href} {...link}>
+          {content}
+        </a>
+      )}
     </Tooltip>
   );
 });

@@ -69,10 +69,10 @@ export function Dialog({
   );
 }
 
-export type DrawerProps = Pick<DialogProps, 'title' | 'children'> & { readonly onClose: () => void };
+export type DrawerProps = Pick<DialogProps, 'title' | 'footer' | 'children'> & { readonly onClose: () => void };
 
 /** A panel from the side, open until it is taken away. */
-export function Drawer({ title, onClose, children }: DrawerProps) {
+export function Drawer({ title, onClose, footer, children }: DrawerProps) {
   const isPresent = useIsPresent();
   return (
     <ChakraProvider value={system}>
@@ -91,6 +91,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
                   </ChakraDrawer.CloseTrigger>
                 </ChakraDrawer.Header>
                 <ChakraDrawer.Body>{children}</ChakraDrawer.Body>
+                {footer !== undefined && <ChakraDrawer.Footer>{footer}</ChakraDrawer.Footer>}
               </Moving>
             </ChakraDrawer.Content>
           </ChakraDrawer.Positioner>

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../../core/services';
+import type { Tender } from '../../stores/Payable';
 
 /**
  * What outlives a reload of a tab that is paying, written down before the first request that may take money. Nothing of
@@ -11,6 +12,8 @@ export type KeptPayment = {
   /** What the requests of this payment are called by. */
   readonly key: string;
   readonly terms: readonly number[];
+  readonly completedWaivers: readonly number[];
+  readonly tenders: readonly Tender[];
   /** Once there is one: going back to checkout comes to its confirmation. */
   readonly orderId?: string;
 };
@@ -37,14 +40,25 @@ export function keptPayment(storage: KeyValueStorage): KeptPayment | undefined {
 
 function isKept(value: unknown): value is KeptPayment {
   if (typeof value !== 'object' || value === null) return false;
-  const { cartId, key, terms, transactionUuid, orderId } = value as Partial<Record<keyof KeptPayment, unknown>>;
+  const kept = value as Partial<Record<keyof KeptPayment, unknown>>;
+  const { cartId, key, terms, completedWaivers, tenders, transactionUuid, orderId } = kept;
   const optional = (each: unknown): boolean => each === undefined || typeof each === 'string';
   return (
     typeof cartId === 'string' &&
     typeof key === 'string' &&
-    Array.isArray(terms) &&
-    terms.every((each) => typeof each === 'number') &&
+    isList(terms, (each) => typeof each === 'number') &&
+    isList(completedWaivers, (each) => typeof each === 'number') &&
+    isList(tenders, isTender) &&
     optional(transactionUuid) &&
     optional(orderId)
   );
+}
+
+function isList(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isEntry);
+}
+
+function isTender(value: unknown): boolean {
+  const { tenderType, amount } = (value ?? {}) as Partial<Record<keyof Tender, unknown>>;
+  return typeof tenderType === 'string' && typeof amount === 'number';
 }

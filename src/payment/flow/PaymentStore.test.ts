@@ -322,7 +322,12 @@ describe('an order that nothing is due for', () => {
 
   it('is found again by that name after a reload', async () => {
     const { store } = testPayment([made]);
-    expect(await store.orderOf({ cartId: 'c1', key: 'key-1', terms: [1] }, 'online-joining')).toBe('o1');
+    expect(
+      await store.orderOf(
+        { cartId: 'c1', completedWaivers: [], tenders: [], key: 'key-1', terms: [1] },
+        'online-joining',
+      ),
+    ).toBe('o1');
   });
 });
 
@@ -334,6 +339,11 @@ describe('the order of a payment whose cart is gone', () => {
     ['is unknown to the server', { transactionUuid: 't' }, [[404, {}]], undefined],
   ])('%s', async (_name, kept, replies, orderId) => {
     const { store } = testPayment(replies);
-    expect(await store.orderOf({ cartId: 'c1', key: 'k', terms: [], ...kept }, 'online-joining')).toBe(orderId);
+    expect(
+      await store.orderOf(
+        { cartId: 'c1', completedWaivers: [], tenders: [], key: 'k', terms: [], ...kept },
+        'online-joining',
+      ),
+    ).toBe(orderId);
   });
 });

@@ -123,7 +123,7 @@ export class PaymentStore {
     if (!this.move('complete')) return undefined;
     this.failure = undefined;
     const key = this.keep(order).key;
-    const body: CompleteBody = { ...agreed(order), payments: [] };
+    const body: CompleteBody = agreed(order);
     return this.completion(await this.inquiry.until(() => this.api.complete(body, key), isCertain));
   }
 
@@ -135,7 +135,7 @@ export class PaymentStore {
       const found = await this.inquiry.until(() => this.api.transaction(transactionUuid), isCertain);
       return found.ok ? found.data.completeOrderId : undefined;
     }
-    const body: CompleteBody = { terms: [...kept.terms], completedWaivers: [], payments: [], source };
+    const body: CompleteBody = agreed({ ...kept, source, amount: 0 });
     const made = await this.inquiry.until(() => this.api.complete(body, kept.key), isCertain);
     return made.ok ? made.data.completeOrderId : undefined;
   }
@@ -342,11 +342,11 @@ export class PaymentStore {
   }
 
   /** Writes down what is about to be asked, under a key that a reload, or another press, finds again. */
-  private keep({ cartId, terms }: PaymentOrder, transactionUuid?: string): KeptPayment {
+  private keep({ cartId, terms, completedWaivers, tenders }: PaymentOrder, transactionUuid?: string): KeptPayment {
     const { storage, newKey } = this.parts;
     const before = this.kept?.cartId === cartId ? this.kept : undefined;
     const named = transactionUuid === undefined ? {} : { transactionUuid };
-    this.kept = { cartId, terms, key: transactionUuid ?? before?.key ?? newKey(), ...named };
+    this.kept = { cartId, terms, completedWaivers, tenders, key: transactionUuid ?? before?.key ?? newKey(), ...named };
     keepPayment(storage, this.kept);
     return this.kept;
   }

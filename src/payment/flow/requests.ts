@@ -1,22 +1,27 @@
 import type { CallResult } from '../../api/ApiClient';
 import type { AuthoriseBody, PaymentSession, SavedCard } from '../../api/checkout';
 import type { RequestError } from '../../api/RequestError';
+import type { Tender } from '../../stores/Payable';
 import { browserFacts } from './browserFacts';
 import type { BillingDetails } from '../providers/provider';
 
 export type PaymentOrder = {
   readonly cartId: string;
   readonly terms: readonly number[];
+  readonly completedWaivers: readonly number[];
   readonly source: string;
-  /** Pence, as the server said; it checks them. */
+  /** Pence to pay by card, as the server said; it checks them. */
   readonly amount: number;
+  /** What pays beside the card. */
+  readonly tenders: readonly Tender[];
   /** The card on file that is paid with; a new one when left out. */
   readonly savedCard?: SavedCard;
 };
 
 /** What every request of a payment says of the order. */
-export function agreed({ terms, source, amount }: PaymentOrder) {
-  return { completedWaivers: [], terms: [...terms], source, payments: [{ tenderType: 'card' as const, amount }] };
+export function agreed({ terms, completedWaivers, source, amount, tenders }: Omit<PaymentOrder, 'cartId'>) {
+  const card = amount === 0 ? [] : [{ tenderType: 'card' as const, amount }];
+  return { completedWaivers: [...completedWaivers], terms: [...terms], source, payments: [...tenders, ...card] };
 }
 
 export function authoriseBody(

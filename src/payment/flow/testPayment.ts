@@ -15,7 +15,14 @@ export const session = {
   client_secret: 'cs_1',
   amount: { raw: 6900, formatted: '£69.00', decimal: '69.00' },
 };
-export const order: PaymentOrder = { cartId: 'c1', terms: [1, 2], source: 'online-joining', amount: 6900 };
+export const order: PaymentOrder = {
+  cartId: 'c1',
+  terms: [1, 2],
+  completedWaivers: [],
+  tenders: [],
+  source: 'online-joining',
+  amount: 6900,
+};
 export const billing = {
   firstName: 'A',
   lastName: 'O',

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
-import type { JoiningCart } from '../../api/joining';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { PartBoundary } from '../../components/PartBoundary';
 import { Skeleton, Spinner } from '../../components/Spinner';
-import { StartOverDialog } from '../../components/StartOverDialog';
 import { TermsDialog } from '../../components/TermsDialog';
 import { useFocusOn } from '../../components/useFocusOn';
 import { Presence } from '../../components/motion/Presence';
@@ -23,37 +21,33 @@ import { ChallengeDialog } from '../../sections/payment/ChallengeDialog';
 import { CheckingDialog } from '../../sections/payment/CheckingDialog';
 import { useStores } from '../../stores/StoresContext';
 import { Inspector } from '../inspector/Inspector';
-import { CheckoutTicket } from './CheckoutTicket';
 import './checkout.css';
 
-/** The journey that filled the cart. */
-function cameFrom(cart: JoiningCart | undefined): Crumb {
-  if (cart?.follows == null) return { label: 'Buy membership', href: '/' };
-  const { kind, follows } = cart;
-  const label = kind === 'change' ? 'Change membership' : 'Renew membership';
-  return { label, href: `/${kind}-membership/${follows.id}` };
-}
+export type CheckoutScreenProps = {
+  readonly crumbs: readonly Crumb[];
+  /** What is paid for, once it is there. */
+  readonly ticket: ReactNode;
+  /** The way out, below the button that pays; `busy` while that would be too late. */
+  readonly wayOut: (busy: boolean) => ReactNode;
+};
 
-/** Paying for what is in the joining cart. */
-export const CheckoutScreen = observer(function CheckoutScreen() {
-  const { cart, config, kiosk } = useStores();
+/** Paying, whatever for. */
+export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket, wayOut }: CheckoutScreenProps) {
+  const { config } = useStores();
   const { checkout } = usePayment();
-  const [leaving, setLeaving] = useState(false);
   useEffect(() => void checkout.open(), [checkout]);
-  const { request } = cart;
-  const total = cart.cart?.paymentOption.totalToPayNow.formatted;
-  const crumbs = config.bare ? [] : [cameFrom(cart.cart), { label: 'Checkout ' }];
+  const { id, due, request, terms } = checkout.payable;
   return (
     <>
       <div className="total-bar">
         <div className="wrap">
-          <Breadcrumbs crumbs={crumbs} />
+          <Breadcrumbs crumbs={config.bare ? [] : crumbs} />
           <div className="total-bar-row">
             <h1 tabIndex={-1}>Checkout</h1>
-            {total !== undefined && (
+            {due !== undefined && (
               <p className="total-bar-amount">
                 <span>Total to pay now</span>
-                <b>{total}</b>
+                <b>{due.formatted}</b>
               </p>
             )}
           </div>
@@ -69,31 +63,22 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
               </Button>
             </Note>
           )}
-          {cart.cart ? (
-            <Sections onLeave={() => (kiosk ? kiosk.ask() : setLeaving(true))} />
-          ) : (
+          {id === undefined ? (
             request.status !== 'error' && <Skeleton label="Loading your order" heights={[220, 180, 120]} />
+          ) : (
+            <Sections wayOut={wayOut} />
           )}
         </div>
         <aside>
-          <div className="aside">{cart.cart && <CheckoutTicket cart={cart.cart} />}</div>
+          <div className="aside">{ticket}</div>
         </aside>
       </div>
       <PaymentDialogs />
       <Inspector journey={checkout.journey} />
       <Presence>
-        {leaving && (
-          <StartOverDialog
-            leaveLabel="Leave this screen"
-            onStay={() => setLeaving(false)}
-            onLeave={() => void checkout.leave(config.home)}
-          />
-        )}
-      </Presence>
-      <Presence>
         {checkout.termsOpen && (
           <TermsDialog
-            terms={cart.terms.data ?? []}
+            terms={terms.data ?? []}
             onClose={() => checkout.closeTerms()}
             onAgree={() => checkout.acceptTerms()}
           />
@@ -103,12 +88,12 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   );
 });
 
-const Sections = observer(function Sections({ onLeave }: { readonly onLeave: () => void }) {
-  const { cart } = useStores();
+const Sections = observer(function Sections({ wayOut }: Pick<CheckoutScreenProps, 'wayOut'>) {
   const { checkout, payment } = usePayment();
+  const { payable } = checkout;
   const { sections, submitLabel } = checkout.journey;
   const { missing, busy } = checkout;
-  const amount = cart.cart?.paymentOption.totalToPayNow.formatted ?? '';
+  const amount = payable.due?.formatted ?? '';
   const label = (submitLabel?.text ?? 'Pay {amountDue} now').replace('{amountDue}', amount);
   const reason = missing.length > 0 && !busy ? `To go on, complete: ${missing.join(', ')}.` : undefined;
   if (checkout.paymentFacts.amountDue === 'pending') {
@@ -123,9 +108,9 @@ const Sections = observer(function Sections({ onLeave }: { readonly onLeave: () 
       {sections.map((section) => (
         <CheckoutSection key={section.id} section={section} />
       ))}
-      {cart.terms.status === 'error' && (
-        <Note type="danger" title={cart.terms.error?.message ?? ''} live>
-          <Button look="secondary" size="s" onClick={() => void cart.loadTerms()}>
+      {payable.terms.status === 'error' && (
+        <Note type="danger" title={payable.terms.error?.message ?? ''} live>
+          <Button look="secondary" size="s" onClick={() => void payable.loadTerms()}>
             Try again
           </Button>
         </Note>
@@ -148,9 +133,7 @@ const Sections = observer(function Sections({ onLeave }: { readonly onLeave: () 
           </p>
         )}
         {busy && payment.status !== 'preparing' && <Spinner label={paymentLoading.verifying} />}
-        <button type="button" className="link" disabled={busy} onClick={onLeave}>
-          Cancel selection and start over
-        </button>
+        {wayOut(busy)}
       </div>
     </>
   );
@@ -209,9 +192,10 @@ const PaymentNotice = observer(function PaymentNotice() {
 
 /** What stands over the form: the bank's page, or that we are finding out how the payment went. */
 const PaymentDialogs = observer(function PaymentDialogs() {
-  const { cart, config } = useStores();
-  const { challenge, inquiry, screen } = usePayment().payment;
-  const amount = cart.cart?.paymentOption.totalToPayNow.formatted ?? '';
+  const { config } = useStores();
+  const { checkout, payment } = usePayment();
+  const { challenge, inquiry, screen } = payment;
+  const amount = checkout.payable.due?.formatted ?? '';
   if (screen === 'challenge' && challenge) {
     const { apiBase } = config.config;
     const returnOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : location.origin;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs';
 import { Button } from '../../components/Button';
 import { WideLines } from '../../components/Floor';
 import { Icon } from '../../components/Icon';
@@ -14,10 +14,17 @@ import { usePayment } from '../../payment/PaymentContext';
 import { durationText } from '../../sections/membership/duration';
 import { useStores } from '../../stores/StoresContext';
 import { NotFoundScreen } from '../NotFoundScreen';
+import { BookedPlaces, type BookedPlace } from './BookedPlaces';
+import { CalendarButton } from './CalendarButton';
 import './confirmation.css';
 
+export type ConfirmationScreenProps = {
+  /** Where what is confirmed was chosen. */
+  readonly cameFrom: Crumb;
+};
+
 /** What was bought. It can be opened again, and printed. */
-export const ConfirmationScreen = observer(function ConfirmationScreen() {
+export const ConfirmationScreen = observer(function ConfirmationScreen({ cameFrom }: ConfirmationScreenProps) {
   const { completeOrderId = '' } = useParams();
   const { config } = useStores();
   const { orders } = usePayment();
@@ -35,9 +42,7 @@ export const ConfirmationScreen = observer(function ConfirmationScreen() {
       </div>
     );
   }
-  const crumbs = config.bare
-    ? []
-    : [{ label: 'Buy membership', href: '/' }, { label: 'Checkout ', href: '/checkout' }, { label: 'Confirmation ' }];
+  const crumbs = config.bare ? [] : [cameFrom, { label: 'Checkout ', href: '/checkout' }, { label: 'Confirmation ' }];
   return (
     <>
       <div className="floor confirmation-floor">
@@ -48,7 +53,7 @@ export const ConfirmationScreen = observer(function ConfirmationScreen() {
             <span className="confirmation-tick">
               <Icon name="tick" size="l" />
             </span>
-            <h1 tabIndex={-1}>Your payment was successful</h1>
+            <h1 tabIndex={-1}>{titleOf(request.data)}</h1>
           </div>
         </div>
       </div>
@@ -63,9 +68,17 @@ export const ConfirmationScreen = observer(function ConfirmationScreen() {
   );
 });
 
+/** Nobody paid for what a membership includes. */
+function titleOf(order: Order | undefined): string {
+  const isFree = order !== undefined && order.total.raw === 0 && order.items.some(isBooking);
+  return isFree ? 'Your booking is confirmed' : 'Your payment was successful';
+}
+
 function OrderView({ order }: { readonly order: Order }) {
+  const places = order.items.filter(isBooking);
   return (
     <>
+      {places.length > 0 && <BookedPlaces order={order} places={places} />}
       {order.items.filter(isMembership).map((item, index) => (
         <div className="confirmation-item" key={`${item.membershipTypeId}-${index}`}>
           <div className="stack">
@@ -104,6 +117,7 @@ function OrderView({ order }: { readonly order: Order }) {
         </div>
       ))}
       <p className="confirmation-print">
+        {places.length > 0 && <CalendarButton order={order} places={places} />}
         <button type="button" className="link" onClick={() => window.print()}>
           <Icon name="printer" size="s" />
           Print this page
@@ -136,6 +150,8 @@ const KioskGoodbye = observer(function KioskGoodbye() {
 type Item = Order['items'][number];
 type MembershipItem = Extract<Item, { type: 'membership' }>;
 const isMembership = (item: Item): item is MembershipItem => item.type === 'membership';
+
+const isBooking = (item: Item): item is BookedPlace => item.type === 'booking';
 
 type ItemProps = { readonly item: MembershipItem; readonly order: Order };
 

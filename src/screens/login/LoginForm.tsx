@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { PasswordInput } from '../../components/PasswordInput';
@@ -108,9 +109,10 @@ function PasswordField({ error, value, onChange }: PasswordFieldProps) {
   );
 }
 
-/** Where somebody goes who has no account: to the joining, or to make one where there is nothing to join. */
+/** Where somebody goes who has no account: to the joining, or to make one and come back here. */
 const NoAccountButton = observer(function NoAccountButton() {
   const { config, navigator } = useStores();
+  const { pathname, search } = useLocation();
   const handleClick = (): void => {
     switch (config.site.app) {
       case 'online-joining':
@@ -118,7 +120,9 @@ const NoAccountButton = observer(function NoAccountButton() {
       case 'my-account':
         return navigator.go('/register');
       case 'bookings':
-        return navigator.load(config.linkTo('online-joining', '/register'));
+        return navigator.go(
+          pathname === '/login' ? `/register${search}` : `/register?redirect=${encodeURIComponent(pathname + search)}`,
+        );
     }
   };
   return (

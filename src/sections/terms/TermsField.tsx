@@ -113,8 +113,8 @@ function TermsTick({ id, text, words, checked, disabled, invalid, onCheck, onRea
 
 type Source = { readonly request: Request<readonly Terms[]>; readonly retry: () => void };
 
-function requestFor(from: unknown, { terms, cart, joining }: ReturnType<typeof useStores>): Source {
+function requestFor(from: unknown, { terms, payable, joining }: ReturnType<typeof useStores>): Source {
   if (from === 'mandate') return { request: terms.mandate, retry: () => void terms.loadMandate() };
-  if (from === 'cart') return { request: cart.terms, retry: () => void cart.loadTerms() };
+  if (from === 'cart' && payable) return { request: payable.terms, retry: () => void payable.loadTerms() };
   return { request: terms.membership, retry: () => joining.retry() };
 }

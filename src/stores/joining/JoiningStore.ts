@@ -207,8 +207,8 @@ export class JoiningStore {
 
   /** Forgets everything and goes back to the first section. */
   async startOver(): Promise<void> {
-    const { cart, session, navigator, source } = this.parts;
-    if (session.isMember && cart.cart) await cart.discard(source);
+    const { cart, session, navigator } = this.parts;
+    if (session.isMember && cart.cart) await cart.discard();
     this.forget();
     navigator.go('/');
   }

@@ -2,9 +2,9 @@ import { makeAutoObservable } from 'mobx';
 import { messages } from '../../core/messages';
 import { kioskKey } from '../../core/pageMode';
 import type { Clock, KeyValueStorage, PageLocation } from '../../core/services';
-import type { CartStore } from '../CartStore';
 import type { ConfigStore } from '../ConfigStore';
 import type { JoiningStore } from '../joining/JoiningStore';
+import type { Payable } from '../Payable';
 import type { SelectionStore } from '../SelectionStore';
 import type { SessionStore } from '../SessionStore';
 import type { ToastStore } from '../ToastStore';
@@ -18,7 +18,8 @@ export type KioskVisitParts = {
   readonly session: SessionStore;
   readonly selection: SelectionStore;
   readonly joining: JoiningStore;
-  readonly cart: CartStore;
+  /** What could be paid for, here or on another of the sites. */
+  readonly payables: () => readonly Payable[];
   readonly toasts: ToastStore;
   readonly payment: () => KioskPayment | undefined;
   readonly clock: Clock;
@@ -63,7 +64,7 @@ export class KioskVisit {
   }
 
   get isOnConfirmation(): boolean {
-    return this.path.startsWith('/order-confirmed/');
+    return /^\/(?:order|booking)-confirmed\//.test(this.path);
   }
 
   get isOnCheckout(): boolean {
@@ -72,9 +73,9 @@ export class KioskVisit {
 
   /** Something would be lost by leaving. The kiosk's own centre is nobody's choice. */
   get hasChoice(): boolean {
-    const { selection, cart, config } = this.parts;
+    const { selection, config } = this.parts;
     const { centre, membership } = selection;
-    return membership !== undefined || (centre !== undefined && centre !== config.centre) || cart.cart !== undefined;
+    return membership !== undefined || (centre !== undefined && centre !== config.centre) || this.waiting.length > 0;
   }
 
   /** How long nobody may touch the screen here; `undefined` where there is nothing to forget. */
@@ -150,12 +151,16 @@ export class KioskVisit {
     }
   }
 
-  /** A cart that is being paid for stays: the server settles it. */
+  /** What is being paid for stays: the server settles it. A guest may have a basket too. */
   private async endOnServer(): Promise<boolean> {
-    const { session, cart, payment, config } = this.parts;
+    const { session, payment } = this.parts;
+    if (payment()?.inProgress !== true) await Promise.all(this.waiting.map((each) => each.discard()));
     if (!session.isMember) return session.status === 'guest' || session.endOnServer();
-    if (cart.cart && payment()?.inProgress !== true) await cart.discard(config.site.source);
     return session.endOnServer();
+  }
+
+  private get waiting(): readonly Payable[] {
+    return this.parts.payables().filter(({ id }) => id !== undefined);
   }
 
   /** A page that can't be loaded would leave the browser's own error on the screen. */

@@ -1,0 +1,42 @@
+import addDependant from 'call:addDependant';
+import addToBasket from 'call:addToBasket';
+import basket from 'call:basket';
+import cartTerms from 'call:cartTerms';
+import discardBasket from 'call:discardBasket';
+import removeBenefit from 'call:removeBenefit';
+import removeFromBasket from 'call:removeFromBasket';
+import removePackage from 'call:removePackage';
+import updateBasketItem from 'call:updateBasketItem';
+import useCredit from 'call:useCredit';
+import type { ApiClient } from './ApiClient';
+import type { Answer, Body, CallInput } from './call';
+
+export type Basket = Answer<'basket'>;
+export type BasketItem = Basket['items'][number];
+export type ExpiredItem = Basket['expiredItems'][number];
+export type BasketSource = Basket['source'];
+export type NewBasketItem = Body<'addToBasket'>['items'][number];
+export type BasketItemOptions = Body<'updateBasketItem'>['options'];
+export type BasketAnswer = BasketItem['answers'][number];
+export type NewDependant = Body<'addDependant'>;
+/** Whose basket it is: that of this site, and of the customer whom staff are serving. */
+export type BasketOwner = CallInput<'basket'>['query'];
+
+export const basketApi = (api: ApiClient) => ({
+  basket: (owner: BasketOwner) => api.call(basket, { query: owner }),
+  add: (owner: BasketOwner, items: NewBasketItem[]) => api.call(addToBasket, { body: { ...owner, items } }),
+  remove: (owner: BasketOwner, cartItemIds: string[]) =>
+    api.call(removeFromBasket, { query: owner, body: { cartItemIds } }),
+  update: (owner: BasketOwner, cartItemId: string, options: BasketItemOptions) =>
+    api.call(updateBasketItem, { params: { cartItemId }, body: { ...owner, options } }),
+  removeBenefit: (owner: BasketOwner, cartItemId: string) =>
+    api.call(removeBenefit, { params: { cartItemId }, query: owner }),
+  removePackage: (owner: BasketOwner, cartItemId: string) =>
+    api.call(removePackage, { params: { cartItemId }, query: owner }),
+  /** `amount`: pence. */
+  useCredit: (owner: BasketOwner, amount: number) => api.call(useCredit, { body: { ...owner, amount } }),
+  discard: (owner: BasketOwner) => api.call(discardBasket, { query: owner }),
+  terms: (basketId: string) => api.call(cartTerms, { query: { cartId: basketId } }),
+  addDependant: (owner: BasketOwner, body: NewDependant, idempotencyKey: string) =>
+    api.call(addDependant, { query: owner, body }, { idempotencyKey }),
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { Route, Routes, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { lazyPart } from '../components/lazyPart';
+import type { PaymentStores } from '../payment/PaymentContext';
+import { NotFoundScreen } from '../screens/NotFoundScreen';
+import { BookingsProvider } from '../stores/bookings/BookingsContext';
+import type { BookingsStores } from '../stores/bookings/createBookings';
+import { DocumentLink } from './DocumentLink';
+import { MembersOnly } from './guards';
+import { Paying } from './Paying';
+
+const BasketScreen = lazyPart(
+  () => import('../screens/basket/BasketScreen'),
+  (part) => part.BasketScreen,
+);
+const BasketDrawer = lazyPart(
+  () => import('../screens/basket/BasketDrawer'),
+  (part) => part.BasketDrawer,
+);
+const BasketCheckoutScreen = lazyPart(
+  () => import('../screens/checkout/BasketCheckoutScreen'),
+  (part) => part.BasketCheckoutScreen,
+);
+const ConfirmationScreen = lazyPart(
+  () => import('../screens/confirmation/ConfirmationScreen'),
+  (part) => part.ConfirmationScreen,
+);
+
+export type BookingsRoutesProps = {
+  readonly load: () => Promise<BookingsStores>;
+  readonly loadPayment: () => Promise<PaymentStores>;
+};
+
+const basketCrumb = { label: 'Basket', href: '/basket' };
+
+/** The screens of the bookings site. */
+export const BookingsRoutes = observer(function BookingsRoutes({ load, loadPayment }: BookingsRoutesProps) {
+  const paying = (screen: ReactNode) => <MembersOnly screen={<Paying load={loadPayment} screen={screen} />} />;
+  const below = useScreenBelow();
+  return (
+    <BookingsProvider value={use(load())}>
+      <Routes {...(below && { location: below })}>
+        <Route path="/basket" element={<BasketScreen />} />
+        <Route path="/checkout" element={<DocumentLink screen={paying(<BasketCheckoutScreen />)} />} />
+        <Route
+          path="/booking-confirmed/:completeOrderId"
+          element={paying(<ConfirmationScreen cameFrom={basketCrumb} />)}
+        />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+      {below && <Over />}
+    </BookingsProvider>
+  );
+});
+
+/** What is being booked stays in sight below the basket; opened directly, the basket is a page of its own. */
+function useScreenBelow(): Location | undefined {
+  const location = useLocation();
+  const [below, setBelow] = useState<Location>();
+  const isBooking = /^\/(?:$|location\/|camps\/|courses\/)/.test(location.pathname);
+  if (isBooking && below !== location) setBelow(location);
+  return location.pathname === '/basket' ? below : undefined;
+}
+
+function Over() {
+  const navigate = useNavigate();
+  return (
+    <Suspense fallback={null}>
+      <BasketDrawer onClose={() => void navigate(-1)} />
+    </Suspense>
+  );
+}

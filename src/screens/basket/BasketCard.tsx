@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite';
+import type { BasketItem } from '../../api/basket';
+import { Icon } from '../../components/Icon';
+import { whenText } from '../../core/when';
+import { useBookings } from '../../stores/bookings/BookingsContext';
+import { useStores } from '../../stores/StoresContext';
+import { ItemQuestions } from './ItemQuestions';
+import { WhoFor } from './WhoFor';
+
+type ItemProps = { readonly item: BasketItem };
+
+/** One place: what, when, where, for whom, and what it costs. */
+export const BasketCard = observer(function BasketCard({ item }: ItemProps) {
+  const { session } = useStores();
+  const { basket } = useBookings();
+  const { id, name, place, venue, price, fullPrice, refusal } = item;
+  const busy = basket.isBusyWith(id);
+  return (
+    <li className="basket-card" aria-busy={busy || undefined}>
+      <div className="basket-card-top">
+        <div>
+          <h3>{name}</h3>
+          <p className="small muted">{whenText(item)}</p>
+          <p className="small muted">
+            {place}, {venue.name}
+          </p>
+        </div>
+        <p className="basket-price">
+          {price.raw !== fullPrice.raw && (
+            <s className="small muted">
+              <span className="vh">In place of </span>
+              {fullPrice.formatted}
+            </s>
+          )}
+          <strong>{price.formatted}</strong>
+        </p>
+      </div>
+      <PaidBy item={item} />
+      <WhoFor item={item} />
+      {refusal !== null && session.isMember && (
+        <p className="field-error">
+          <Icon name="alert" size="s" />
+          {refusal}
+        </p>
+      )}
+      <ItemQuestions item={item} />
+      <div className="basket-card-foot">
+        <button
+          type="button"
+          className="link"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && void basket.remove([id])}
+        >
+          <Icon name="bin" size="s" />
+          <span>
+            Remove<span className="vh"> {name}</span>
+          </span>
+        </button>
+      </div>
+    </li>
+  );
+});
+
+/** What pays for it in the place of money, or could. */
+const PaidBy = observer(function PaidBy({ item }: ItemProps) {
+  const { basket } = useBookings();
+  const { id, paidBy, benefit, package: bundle, offeredBenefit, offeredPackage, name } = item;
+  if (benefit) {
+    return (
+      <Use
+        text={`Included in your membership: ${benefit.name}`}
+        label="Remove benefit"
+        of={name}
+        id={id}
+        onPress={() => basket.removeBenefit(id)}
+      />
+    );
+  }
+  if (bundle) {
+    const left = bundle.usesLeft - 1;
+    return (
+      <Use
+        text={`Paid with ${bundle.name}: ${left} left after this`}
+        label="Remove package"
+        of={name}
+        id={id}
+        onPress={() => basket.removePackage(id)}
+      />
+    );
+  }
+  if (offeredBenefit) {
+    const use = () => basket.update(id, { payWith: 'benefit' });
+    return (
+      <Use
+        text={`Your membership includes ${offeredBenefit.name}`}
+        label="Use benefit"
+        of={name}
+        id={id}
+        onPress={use}
+      />
+    );
+  }
+  if (offeredPackage) {
+    const use = () => basket.update(id, { payWith: 'package' });
+    return <Use text={`You have a ${offeredPackage.name}`} label="Use package" of={name} id={id} onPress={use} />;
+  }
+  return paidBy === 'member-price' ? <p className="small muted">Member price</p> : null;
+});
+
+type UseProps = {
+  readonly text: string;
+  readonly label: string;
+  /** What it is of, for who can't see where the button stands. */
+  readonly of: string;
+  readonly id: string;
+  readonly onPress: () => Promise<boolean>;
+};
+
+const Use = observer(function Use({ text, label, of, id, onPress }: UseProps) {
+  const busy = useBookings().basket.isBusyWith(id);
+  return (
+    <div className="basket-use">
+      <p className="small">
+        <Icon name="gift" size="s" />
+        {text}
+      </p>
+      <button type="button" className="link" aria-disabled={busy || undefined} onClick={() => !busy && void onPress()}>
+        <span>
+          {label}
+          <span className="vh"> of {of}</span>
+        </span>
+      </button>
+    </div>
+  );
+});

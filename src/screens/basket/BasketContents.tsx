@@ -1,0 +1,160 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/dialog/lazyDialog';
+import { Icon } from '../../components/Icon';
+import { Presence } from '../../components/motion/Presence';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Spinner';
+import { formatPence, pence } from '../../core/money';
+import { useBookings } from '../../stores/bookings/BookingsContext';
+import { useStores } from '../../stores/StoresContext';
+import { BasketCard } from './BasketCard';
+import { ExpiredNote, HeldNote } from './HeldNote';
+
+/** What is in the basket, and what can be done with it. */
+export const BasketContents = observer(function BasketContents() {
+  const { basket, held } = useBookings();
+  useEffect(() => held.watch(), [held]);
+  const { request, items } = basket;
+  if (request.data === undefined && request.status !== 'error')
+    return <Skeleton label="Loading your basket" heights={[112, 112]} />;
+  return (
+    <div className="basket-contents">
+      {request.status === 'error' && (
+        <Note type="danger" title={request.error?.message ?? ''} live>
+          <Button look="secondary" size="s" onClick={() => void basket.load()}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      <ExpiredNote />
+      <HeldNote />
+      {items.length > 0 ? <Filled /> : request.data !== undefined && <Empty />}
+      <WaitingMembership />
+    </div>
+  );
+});
+
+const Filled = observer(function Filled() {
+  const { basket } = useBookings();
+  return (
+    <>
+      <ul className="basket-items">
+        {basket.items.map((item) => (
+          <BasketCard key={item.id} item={item} />
+        ))}
+      </ul>
+      <Waivers />
+      <CreditSwitch />
+      <ClearOrder />
+    </>
+  );
+});
+
+function Empty() {
+  return (
+    <div className="basket-empty">
+      <Icon name="basket" size="l" />
+      <h2>Your basket is empty</h2>
+      <p>Choose a session, a camp or a course, and it waits for you here.</p>
+      <a className="btn btn-primary" href="/redirect-to-selected-venue">
+        Book an activity
+      </a>
+    </div>
+  );
+}
+
+/** What each attendee needs is read and agreed to with the order, at checkout. */
+const Waivers = observer(function Waivers() {
+  const { basket } = useBookings();
+  const waivers = basket.basket?.attendeeWaiversRequired ?? [];
+  if (waivers.length === 0) return null;
+  return (
+    <Note type="neutral" title="Something to read before you pay">
+      {waivers.map(({ id, title, attendees }) => (
+        <p key={id}>
+          {title}
+          {attendees.length > 0 && ` for ${attendees.join(' and ')}`}: you agree to it at checkout.
+        </p>
+      ))}
+    </Note>
+  );
+});
+
+const CreditSwitch = observer(function CreditSwitch() {
+  const { config } = useStores();
+  const { basket } = useBookings();
+  const { available, applicable } = basket.credit;
+  const money = (amount: number): string => formatPence(pence(amount), config.config.currency);
+  if (available === 0 || (applicable === 0 && basket.creditUsed === 0)) return null;
+  return (
+    <label className="tick tick-switch" htmlFor="use-credit">
+      <input
+        className="switch"
+        type="checkbox"
+        role="switch"
+        id="use-credit"
+        aria-describedby="use-credit-note"
+        checked={basket.creditUsed > 0}
+        disabled={basket.isBusyWith('credit')}
+        onChange={(event) => void basket.useCredit(event.target.checked)}
+      />
+      <span>
+        Use my credit
+        <span className="small muted basket-line" id="use-credit-note">
+          {money(applicable)} of {money(available)} can be used on this order
+        </span>
+      </span>
+    </label>
+  );
+});
+
+const ClearOrder = observer(function ClearOrder() {
+  const { basket } = useBookings();
+  const [asking, setAsking] = useState(false);
+  const clear = async (): Promise<void> => {
+    setAsking(false);
+    await basket.discard();
+  };
+  return (
+    <>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Clear order
+      </button>
+      <Presence>
+        {asking && (
+          <Dialog
+            title="Clear this order?"
+            role="alertdialog"
+            width={450}
+            onClose={() => setAsking(false)}
+            finalFocus={() => document.getElementById('main')}
+            footer={
+              <>
+                <Button onClick={() => setAsking(false)}>Keep my order</Button>
+                <Button look="danger" onClick={() => void clear()}>
+                  Clear order
+                </Button>
+              </>
+            }
+          >
+            <p>Everything in your basket is taken out, and its places are free for others to book.</p>
+          </Dialog>
+        )}
+      </Presence>
+    </>
+  );
+});
+
+/** A membership that was chosen is paid for at the joining site's own checkout. */
+const WaitingMembership = observer(function WaitingMembership() {
+  const { cart, config } = useStores();
+  if (!cart.cart) return null;
+  return (
+    <Note type="neutral" title={`${cart.cart.membershipType.name} is waiting for you`}>
+      <p>A membership is paid for by itself.</p>
+      <a href={config.linkTo('online-joining', '/checkout')}>Go to the checkout of your membership</a>
+    </Note>
+  );
+});

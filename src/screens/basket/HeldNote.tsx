@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { Note } from '../../components/Note';
+import { dayText } from '../../core/when';
+import { useBookings } from '../../stores/bookings/BookingsContext';
+
+/** From here on it is spoken as well. */
+const spokenMinutes = [5, 1];
+
+/** How long the places are held. It changes once a minute, and is spoken only when little is left. */
+export const HeldNote = observer(function HeldNote() {
+  const { minutesLeft } = useBookings().held;
+  if (minutesLeft === undefined) return null;
+  const text = heldText(minutesLeft);
+  return (
+    <>
+      <p className="basket-held">
+        <Icon name="clock" size="s" />
+        {text}
+      </p>
+      <p className="vh" role="status">
+        {spokenMinutes.includes(minutesLeft) ? text : ''}
+      </p>
+    </>
+  );
+});
+
+function heldText(minutes: number): string {
+  switch (minutes) {
+    case 0:
+      return 'The time for your places is running out.';
+    case 1:
+      return 'Your places are held for less than a minute more.';
+    default:
+      return `Your places are held for ${minutes} minutes.`;
+  }
+}
+
+/** What ran out, until the basket changes. */
+export const ExpiredNote = observer(function ExpiredNote() {
+  const { basket } = useBookings();
+  const expired = basket.basket?.expiredItems ?? [];
+  if (expired.length === 0) return null;
+  const one = expired.length === 1;
+  return (
+    <Note
+      type="warning"
+      title={one ? 'The time to book this place ran out' : 'The time to book these places ran out'}
+      live
+    >
+      <ul>
+        {expired.map(({ id, name, date, startsAt }) => (
+          <li key={id}>
+            {name}, {dayText(date)}, {startsAt}
+          </li>
+        ))}
+      </ul>
+      <p>{one ? 'It is free for others now. ' : 'They are free for others now. '}You have not been charged.</p>
+      <Button look="secondary" size="s" busy={basket.addingToCart} onClick={() => void basket.takeAgain(expired)}>
+        {one ? 'Take it again' : 'Take them again'}
+      </Button>
+    </Note>
+  );
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { Basket } from '../../api/basket';
+import { CostLines, Tear, Ticket, TicketPart, Total } from '../../components/Ticket';
+import { formatPence, pence } from '../../core/money';
+import { whenText } from '../../core/when';
+import { useStores } from '../../stores/StoresContext';
+
+/** What is paid for, as the basket on the server has it. */
+export const BasketTicket = observer(function BasketTicket({ basket }: { readonly basket: Basket }) {
+  const { config } = useStores();
+  const { items, payments, formattedTotal, formattedBalance } = basket;
+  const money = (amount: number): string => formatPence(pence(amount), config.config.currency);
+  const credits = payments.filter(({ tenderType }) => tenderType === 'credit');
+  return (
+    <Ticket title="Payment summary">
+      <TicketPart>
+        <ul className="ticket-places">
+          {items.map((item) => (
+            <li key={item.id}>
+              <span>
+                <b>{item.name}</b>
+                <small>{whenText(item)}</small>
+                <small>
+                  {item.place}, {item.venue.name}
+                </small>
+                {item.purchasedForName !== null && <small>For {item.purchasedForName}</small>}
+              </span>
+              <span className="ticket-place-price">{item.price.formatted}</span>
+            </li>
+          ))}
+        </ul>
+      </TicketPart>
+      <Tear />
+      {credits.length > 0 && (
+        <>
+          <TicketPart>
+            <CostLines
+              lines={[
+                { label: 'Subtotal', amount: formattedTotal },
+                ...credits.map(({ amount }) => ({ label: 'Credit', amount: money(-amount), minus: true })),
+              ]}
+            />
+          </TicketPart>
+          <Tear />
+        </>
+      )}
+      <TicketPart last>
+        <Total label="Total to pay now" amount={formattedBalance} />
+      </TicketPart>
+    </Ticket>
+  );
+});

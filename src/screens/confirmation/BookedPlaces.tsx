@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import type { Order } from '../../api/checkout';
+import { CostLines, Tear, Ticket, TicketPart, Total } from '../../components/Ticket';
+import { formatPence, pence } from '../../core/money';
+import { whenText } from '../../core/when';
+import { useStores } from '../../stores/StoresContext';
+
+export type BookedPlace = Extract<Order['items'][number], { type: 'booking' }>;
+
+export type BookedPlacesProps = { readonly order: Order; readonly places: readonly BookedPlace[] };
+
+/** What was booked, for whom, and what was paid for it. */
+export const BookedPlaces = observer(function BookedPlaces({ order, places }: BookedPlacesProps) {
+  const { config } = useStores();
+  const money = (amount: number): string => formatPence(pence(amount), config.config.currency);
+  const credit = order.payments.filter(({ tenderType }) => tenderType === 'credit');
+  return (
+    <div className="confirmation-item">
+      <Ticket
+        title={places.length === 1 ? 'Your booking' : 'Your bookings'}
+        stub={<span className="order-number">Order {order.number}</span>}
+      >
+        <TicketPart last={config.kiosk}>
+          <ul className="confirmation-places">
+            {places.map((place) => (
+              <li key={place.bookingId}>
+                <h3>{place.name}</h3>
+                <p className="strong">{whenText({ ...place, date: place.startDate, lastDate: place.endDate })}</p>
+                <p className="muted">
+                  {place.place}, {place.homeVenue.name}
+                </p>
+                <p className="muted">For {place.attendee}</p>
+              </li>
+            ))}
+          </ul>
+        </TicketPart>
+        {!config.kiosk && (
+          <>
+            <Tear />
+            <TicketPart last>
+              <div className="confirmation-next">
+                <p>You can see and cancel your bookings in your online account</p>
+                <a className="btn btn-primary" href={config.linkTo('my-account', '/bookings')}>
+                  Go to my account
+                </a>
+              </div>
+            </TicketPart>
+          </>
+        )}
+      </Ticket>
+      <Ticket title="Payment">
+        <TicketPart>
+          <CostLines
+            lines={places.map(({ name, attendee, paidBy, total }) => ({
+              label: name,
+              note: paidBy === null ? `For ${attendee}` : `For ${attendee}, by ${paidBy}`,
+              amount: total.formatted,
+            }))}
+          />
+        </TicketPart>
+        <Tear />
+        <TicketPart last>
+          {credit.length > 0 && (
+            <CostLines lines={credit.map(({ amount }) => ({ label: 'Credit', amount: money(-amount), minus: true }))} />
+          )}
+          <Total
+            label={credit.length > 0 ? 'Paid by card' : 'Total'}
+            amount={money(order.total.raw - credit.reduce((sum, { amount }) => sum + amount, 0))}
+          />
+        </TicketPart>
+      </Ticket>
+    </div>
+  );
+});

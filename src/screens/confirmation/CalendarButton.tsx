@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useStores } from '../../stores/StoresContext';
+import { Icon } from '../../components/Icon';
+import { messages } from '../../core/messages';
+import type { BookedPlacesProps } from './BookedPlaces';
+
+/** Saves what was booked as a file that calendars read. */
+export function CalendarButton({ order, places }: BookedPlacesProps) {
+  const { toasts, config } = useStores();
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { calendarFile } = await import('./calendarFile');
+      saveFile(calendarFile(places, config.config.appName), `order-${order.number}.ics`);
+    } catch {
+      toasts.show('danger', messages.generic);
+    }
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="link" aria-disabled={busy || undefined} onClick={() => !busy && void save()}>
+      <Icon name="calendar" size="s" />
+      Add to my calendar
+    </button>
+  );
+}
+
+function saveFile(content: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { dateOf } from '../../core/dates';
+import { BasketAnswers } from './BasketAnswers';
+import { question, testBasket, wireBasket, wireItem, type Reply } from './testBasket';
+
+const today = dateOf(new Date('2026-11-20T12:00:00Z'));
+const surroundings = { facts: () => ({}), bounds: () => ({ today }) };
+const asking = (...given: readonly object[]): Reply => {
+  const optional = { ...question, id: 13, label: 'Anything else?', is_required: false };
+  return [200, { data: wireBasket([wireItem('a', { additional_questions: [question, optional], answers: given })]) }];
+};
+
+async function asked(...replies: readonly Reply[]) {
+  const test = testBasket(replies);
+  await test.basket.load();
+  const answers = new BasketAnswers(test.basket, surroundings, () => undefined);
+  await answers.follow(test.basket.items);
+  const [item] = test.basket.items;
+  if (!item) throw new Error('There is no item.');
+  const field = (id: number) => answers.model('a')?.field(`answers.${id}`);
+  return { ...test, answers, item, field };
+}
+
+describe('BasketAnswers', () => {
+  it('begins with the answers that the server has', async () => {
+    const { answers, field } = await asked(asking({ question_id: 12, answer: 'Yes' }));
+    expect(field(12)?.raw).toBe('Yes');
+    expect(answers.complete).toBe(true);
+  });
+
+  it('is complete once every required question has an answer, saved or not', async () => {
+    const { answers, field } = await asked(asking());
+    expect(answers.complete).toBe(false);
+    field(12)?.set('Yes');
+    expect(answers.complete).toBe(true);
+    field(12)?.set('  ');
+    expect(answers.complete).toBe(false);
+  });
+
+  it('saves what was changed, and nothing twice', async () => {
+    const saved = asking({ question_id: 12, answer: 'Yes' });
+    const { answers, basket, item, field, asked: requests, said } = await asked(asking(), saved);
+    expect(await answers.save(item)).toBe(true);
+    expect(requests).toHaveLength(1);
+    field(12)?.set('Yes');
+    expect(await answers.saveAll()).toBe(true);
+    expect(requests[1]?.body).toMatchObject({ options: { answers: [{ question_id: 12, answer: 'Yes' }] } });
+    expect(said()).toEqual(['success: Successfully updated item in the basket.']);
+    await answers.follow(basket.items);
+    expect(await answers.saveAll()).toBe(true);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('takes back an answer that was emptied', async () => {
+    const { answers, field, asked: requests } = await asked(asking({ question_id: 12, answer: 'Yes' }), asking());
+    field(12)?.set('');
+    await answers.saveAll();
+    expect(requests[1]?.body).toMatchObject({ options: { answers: [{ question_id: 12, answer: null }] } });
+  });
+
+  it('keeps what was typed when it could not be saved', async () => {
+    const { answers, basket, field } = await asked(asking(), 'nothing');
+    field(12)?.set('Yes');
+    expect(await answers.saveAll()).toBe(false);
+    await answers.follow(basket.items);
+    expect(field(12)?.raw).toBe('Yes');
+  });
+
+  it('forgets what was asked about an item that is gone', async () => {
+    const { answers } = await asked(asking());
+    await answers.follow([]);
+    expect(answers.model('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { BasketAnswer, BasketItem } from '../../api/basket';
+import { requestError } from '../../api/RequestError';
+import { answersPrefix } from '../../fields/definition';
+import { FormModel, type FormSurroundings } from '../../fields/FormModel';
+import { Request } from '../Request';
+import type { BasketStore } from './BasketStore';
+import { hasRequiredAnswers } from './requiredAnswers';
+
+type Builders = typeof import('../../fields/builders');
+
+/** What is being answered to the questions of the basket's items. What was typed stays, whatever becomes of its saving. */
+export class BasketAnswers {
+  private readonly models = observable.map<string, FormModel>({}, { deep: false });
+  private readonly builders = new Request<Builders>();
+
+  constructor(
+    private readonly basket: BasketStore,
+    private readonly surroundings: FormSurroundings,
+    private readonly report: (fault: string) => void,
+  ) {
+    makeAutoObservable<this, 'basket' | 'surroundings' | 'report' | 'models' | 'builders'>(this, {
+      basket: false,
+      surroundings: false,
+      report: false,
+      models: false,
+      builders: false,
+    });
+  }
+
+  get failed(): boolean {
+    return this.builders.status === 'error';
+  }
+
+  /** Whether every required question has an answer, saved or not. */
+  get complete(): boolean {
+    return hasRequiredAnswers(
+      this.basket.items.map((item) => ({ ...item, answers: this.answersOf(item) ?? item.answers })),
+    );
+  }
+
+  /** The form of an item's questions once it can be drawn. */
+  model(itemId: string): FormModel | undefined {
+    return this.models.get(itemId);
+  }
+
+  /** Keeps a form for each item that asks something. */
+  async follow(items: readonly BasketItem[]): Promise<void> {
+    const asking = items.filter(({ additionalQuestions }) => additionalQuestions.length > 0);
+    for (const id of this.models.keys()) if (!items.some((item) => item.id === id)) this.models.delete(id);
+    if (asking.length === 0) return;
+    if (this.builders.status === 'idle' || this.failed) await this.builders.run(loadBuilders);
+    const { data } = this.builders;
+    if (data) this.open(data, asking);
+  }
+
+  /** Saves what was changed of an item's answers. Answers whether the server has them now. */
+  async save(item: BasketItem): Promise<boolean> {
+    const changed = this.answersOf(item)?.filter(({ questionId, answer }) => {
+      const saved = item.answers.find((each) => each.questionId === questionId);
+      return JSON.stringify(answer) !== JSON.stringify(saved?.answer ?? null);
+    });
+    if (changed === undefined || changed.length === 0) return true;
+    return this.basket.update(item.id, { answers: changed });
+  }
+
+  async saveAll(): Promise<boolean> {
+    const saved = await Promise.all(this.basket.items.map((item) => this.save(item)));
+    return saved.every(Boolean);
+  }
+
+  /** Shows at every field what is missing. */
+  attempt(): void {
+    for (const model of this.models.values()) model.attempt();
+  }
+
+  private open(builders: Builders, items: readonly BasketItem[]): void {
+    for (const { id, additionalQuestions, answers } of items) {
+      if (this.models.has(id)) continue;
+      const questions = additionalQuestions.map((question) => ({
+        ...question,
+        reference: String(question.id),
+        default: answers.find(({ questionId }) => questionId === question.id)?.answer,
+      }));
+      const definition = builders.questionsForm([{ id: 'item', questions }]);
+      definition.faults.forEach(this.report);
+      this.models.set(id, new FormModel(definition, this.surroundings));
+    }
+  }
+
+  /** As they are typed; null where nothing is, or nothing that can be an answer. A box left alone is not answered. */
+  private answersOf({ id, additionalQuestions }: BasketItem): readonly BasketAnswer[] | undefined {
+    const model = this.models.get(id);
+    return (
+      model &&
+      additionalQuestions.map((question) => ({ questionId: question.id, answer: answerIn(model, question.id) }))
+    );
+  }
+}
+
+function answerIn(model: FormModel, questionId: number): BasketAnswer['answer'] {
+  const field = model.field(`${answersPrefix}${questionId}`);
+  if (field?.value === undefined || field.problem !== undefined) return null;
+  const { value } = field;
+  if (typeof value === 'object') return value.map(String);
+  return value === false ? null : value;
+}
+
+async function loadBuilders(): ReturnType<Parameters<Request<Builders>['run']>[0]> {
+  try {
+    return { ok: true, data: await import('../../fields/builders') };
+  } catch {
+    return { ok: false, error: requestError(0, undefined) };
+  }
+}

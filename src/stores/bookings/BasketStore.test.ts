@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import type { BasketStore } from './BasketStore';
+import { holding, testBasket, wireBasket, wireItem, type Reply } from './testBasket';
+
+const terms = { id: 4, title: 'Booking terms', html: '<p>Be kind.</p>' };
+const waiver = { id: 5, title: 'Attendee waiver', html: '<p>Take care.</p>', attendees: ['Amara', 'Leo'] };
+
+async function loaded(...replies: readonly (Reply | Promise<Reply>)[]) {
+  const test = testBasket([holding('a', 'b'), ...replies]);
+  await test.basket.load();
+  return test;
+}
+
+function expectEmpty(basket: BasketStore): void {
+  const { id, items, itemCount, due, tenders, waivers, credit, creditUsed } = basket;
+  expect({ id, items, itemCount, due, tenders, waivers, credit, creditUsed }).toEqual({
+    id: undefined,
+    items: [],
+    itemCount: 0,
+    due: undefined,
+    tenders: [],
+    waivers: [],
+    credit: { available: 0, applicable: 0 },
+    creditUsed: 0,
+  });
+  const { addingToCart, removingFromCart, paymentProcessing, paymentComplete } = basket;
+  expect([addingToCart, removingFromCart, paymentProcessing, paymentComplete]).toEqual([false, false, false, false]);
+}
+
+describe('BasketStore', () => {
+  it('is empty until it is loaded', () => {
+    expectEmpty(testBasket([]).basket);
+  });
+
+  it('shows what the server has', async () => {
+    const { basket, asked } = await loaded();
+    expect(asked).toMatchObject([{ method: 'GET', path: '/api/checkout?source=bookings' }]);
+    expect(basket.itemCount).toBe(2);
+    expect(basket.due).toEqual({ raw: 1240, formatted: '£12.40' });
+    expect([basket.holds('slot-a'), basket.holds('slot-c')]).toEqual([true, false]);
+  });
+
+  it.each<[string, (basket: BasketStore) => Promise<unknown>, string, string, unknown]>([
+    [
+      'adds',
+      (basket) => basket.add([{ id: 's', type: 'camp', purchasedForUserId: 'u2' }]),
+      'POST /api/checkout/add',
+      'Successfully added item to the basket.',
+      { source: 'bookings', items: [{ id: 's', type: 'camp', purchased_for_user_id: 'u2' }] },
+    ],
+    [
+      'removes',
+      (basket) => basket.remove(['a']),
+      'POST /api/checkout/remove?source=bookings',
+      'Successfully removed item from the basket.',
+      { cart_item_ids: ['a'] },
+    ],
+    [
+      'changes',
+      (basket) => basket.update('a', { purchasedForUserId: 'u2' }),
+      'PUT /api/checkout/a',
+      'Successfully updated item in the basket.',
+      { source: 'bookings', options: { purchased_for_user_id: 'u2' } },
+    ],
+    [
+      'pays with money in place of a benefit',
+      (basket) => basket.removeBenefit('a'),
+      'DELETE /api/activities/benefit/remove/a?source=bookings',
+      'Successfully removed benefit.',
+      undefined,
+    ],
+    [
+      'pays with money in place of a package',
+      (basket) => basket.removePackage('a'),
+      'DELETE /api/activities/package/remove/a?source=bookings',
+      'Successfully removed package usage.',
+      undefined,
+    ],
+    [
+      'discards',
+      (basket) => basket.discard(),
+      'DELETE /api/checkout?source=bookings',
+      'Successfully cleared order.',
+      undefined,
+    ],
+  ])('%s, and says so', async (_what, act, request, text, body) => {
+    const { basket, asked, said } = await loaded(holding('z'));
+    await act(basket);
+    expect(`${asked[1]?.method} ${asked[1]?.path}`).toBe(request);
+    expect(asked[1]?.body).toEqual(body);
+    expect(said()).toEqual([`success: ${text}`]);
+    expect(basket.items.map(({ id }) => id)).toEqual(['z']);
+  });
+
+  it('says for ten seconds that the order was cleared, and everything else for five', async () => {
+    const { basket, toasts } = await loaded(holding('a'), holding());
+    await basket.remove(['b']);
+    await basket.discard();
+    expect(toasts.toasts.map(({ closeAfterMs }) => closeAfterMs)).toEqual([5000, 10_000]);
+  });
+
+  it.each<[string, Reply, string]>([
+    ['the server says why', [409, { message: 'This order is being paid for.' }], 'This order is being paid for.'],
+    ['each of its reasons', [422, { errors: { items: ['Full.', 'Too young.'] } }], 'Full. Too young.'],
+    ['it says nothing', [500, {}], 'Something went wrong, please try again.'],
+    ['nobody answers', 'nothing', 'Something went wrong, please try again.'],
+  ])('keeps what it has when a write fails, and where %s tells that', async (_what, reply, text) => {
+    const { basket, said } = await loaded(reply);
+    expect(await basket.remove(['a'])).toBe(false);
+    expect(said()).toEqual([`danger: ${text}`]);
+    expect(basket.refusal).toBe(text);
+    expect(basket.itemCount).toBe(2);
+    expect(basket.removingFromCart).toBe(false);
+  });
+
+  it('looks again at what is there once a write was refused', async () => {
+    const { basket, asked } = await loaded([422, { message: 'It ran out.' }], holding('b'));
+    await basket.update('a', { payWith: 'money' });
+    await expect.poll(() => basket.itemCount).toBe(1);
+    expect(asked[2]?.method).toBe('GET');
+  });
+
+  it('tells what is under way, for a slot or an item of its own too', async () => {
+    const { basket } = await loaded(holding('a', 'b', 'c'), holding('a'));
+    const adding = basket.add([{ id: 'slot-c', type: 'activity' }]);
+    expect([basket.addingToCart, basket.removingFromCart]).toEqual([true, false]);
+    expect([basket.isBusyWith('slot-c'), basket.isBusyWith('a')]).toEqual([true, false]);
+    await adding;
+    const removing = basket.remove(['b', 'c']);
+    expect([basket.addingToCart, basket.removingFromCart]).toEqual([false, true]);
+    await removing;
+    expect([basket.addingToCart, basket.removingFromCart]).toEqual([false, false]);
+  });
+
+  it('writes one thing after the other, so that the last answer is what there is', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const { basket, asked } = await loaded(new Promise<Reply>((resolve) => (answer = resolve)), holding('c', 'd'));
+    const first = basket.add([{ id: 'slot-c', type: 'activity' }]);
+    const second = basket.add([{ id: 'slot-d', type: 'activity' }]);
+    await expect.poll(() => asked.length).toBe(2);
+    answer(holding('c'));
+    await Promise.all([first, second]);
+    expect(basket.items.map(({ id }) => id)).toEqual(['c', 'd']);
+  });
+
+  it.each<[string, (basket: BasketStore) => unknown]>([
+    ['at a reset, as after logging out', (basket) => basket.reset()],
+    ['once it is discarded', (basket) => basket.discard()],
+  ])('is empty again %s', async (_when, act) => {
+    const { basket } = await loaded(holding());
+    await act(basket);
+    expectEmpty(basket);
+  });
+
+  it('takes no answer for a basket that is forgotten', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const { basket, said } = await loaded(new Promise<Reply>((resolve) => (answer = resolve)));
+    const adding = basket.add([{ id: 'slot-c', type: 'activity' }]);
+    basket.reset();
+    answer(holding('a', 'b', 'c'));
+    await adding;
+    expectEmpty(basket);
+    expect(said()).toEqual([]);
+  });
+
+  it.each([
+    ['all that it takes', true, 300],
+    ['none', false, 0],
+  ])('pays with %s of the credit', async (_what, on, amount) => {
+    const paid = wireBasket([wireItem('a')], { payments: [{ tender_type: 'credit', amount: 300 }] });
+    const { basket, asked, said } = await loaded([200, { data: paid }]);
+    expect(basket.credit).toEqual({ available: 1840, applicable: 300 });
+    await basket.useCredit(on);
+    expect(asked[1]).toMatchObject({ method: 'PUT', path: '/api/checkout/credit', body: { amount } });
+    expect(basket.creditUsed).toBe(300);
+    expect(basket.tenders).toEqual([{ tenderType: 'credit', amount: 300 }]);
+    expect(said()).toEqual([]);
+  });
+
+  it('is the one of the customer whom staff serve', async () => {
+    const { basket, asked } = await loaded(holding('x'), holding());
+    await basket.serve('u7');
+    await basket.remove(['x']);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/checkout?source=bookings',
+      '/api/checkout?source=bookings&selected_user_id=u7',
+      '/api/checkout/remove?source=bookings&selected_user_id=u7',
+    ]);
+  });
+
+  it('takes again, one by one, what ran out', async () => {
+    const expired = {
+      id: 'a',
+      slot_id: 's1',
+      object_type: 'camp',
+      name: 'Camp',
+      date: '2026-11-21',
+      starts_at: '09:00',
+    };
+    const over = wireBasket([], { expired_items: [{ ...expired, purchased_for_user_id: 'u2' }] });
+    const { basket, asked } = testBasket([[200, { data: over }], holding('a')]);
+    await basket.load();
+    await basket.takeAgain(basket.basket?.expiredItems ?? []);
+    expect(asked[1]?.body).toMatchObject({ items: [{ id: 's1', type: 'camp', purchased_for_user_id: 'u2' }] });
+    expect(basket.itemCount).toBe(1);
+  });
+
+  it('adds somebody whom the customer books for once, however often that is asked', async () => {
+    const leo = { id: 'u9', first_name: 'Leo', last_name: 'Okafor', date_of_birth: '2017-05-01' };
+    const { basket, asked } = await loaded('nothing', [201, { data: leo }], holding('a'));
+    const body = { firstName: 'Leo', lastName: 'Okafor', dateOfBirth: '2017-05-01' };
+    expect(await basket.addDependant(body, 'a')).toMatchObject({ status: 0 });
+    expect(await basket.addDependant(body, 'a')).toBeUndefined();
+    expect(asked[1]?.key).toBeTruthy();
+    expect(asked[2]?.key).toBe(asked[1]?.key);
+    expect(asked[3]).toMatchObject({ path: '/api/checkout/a', body: { options: { purchased_for_user_id: 'u9' } } });
+  });
+
+  it('asks to agree to its terms and to the attendees’ waivers', async () => {
+    const risky = wireBasket([wireItem('a')], { attendee_waivers_required: [waiver] });
+    const { basket, asked } = testBasket([
+      [200, { data: risky }],
+      [200, { data: [terms] }],
+    ]);
+    await basket.load();
+    await basket.loadTerms();
+    expect(asked[1]?.path).toBe('/api/terms?cart_id=b1');
+    expect(basket.terms.data?.map(({ id, title }) => [id, title])).toEqual([
+      [4, 'Booking terms'],
+      [5, 'Attendee waiver for Amara and Leo'],
+    ]);
+    expect(basket.waivers).toEqual([5]);
+  });
+
+  it('knows that it is being paid for, or has been', async () => {
+    const busy = wireBasket([wireItem('a')], { is_being_paid: true });
+    const paid = wireBasket([], { complete_order_id: 'o1' });
+    const { basket } = testBasket([
+      [200, { data: busy }],
+      [200, { data: paid }],
+    ]);
+    await basket.load();
+    expect([basket.paymentProcessing, basket.paymentComplete]).toEqual([true, false]);
+    await basket.load();
+    expect([basket.paymentProcessing, basket.paymentComplete]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { HeldTime } from './HeldTime';
+import { holding, testBasket, wireBasket, wireItem, type Reply } from './testBasket';
+
+async function held(...replies: readonly Reply[]) {
+  const test = testBasket([holding('a'), ...replies]);
+  await test.basket.load();
+  const time = new HeldTime(test.basket, test.clock);
+  const goTo = (text: string): void => {
+    test.time.now = new Date(`2026-11-20T${text}Z`);
+    time.tick();
+  };
+  return { ...test, held: time, goTo };
+}
+
+describe('HeldTime', () => {
+  it('counts begun minutes down', async () => {
+    const { held: time, goTo } = await held();
+    expect(time.minutesLeft).toBe(15);
+    goTo('12:00:01');
+    expect(time.minutesLeft).toBe(15);
+    goTo('12:14:59');
+    expect(time.minutesLeft).toBe(1);
+  });
+
+  it('asks the server what is left once the time is over, and again only after a while', async () => {
+    const { held: time, asked, goTo } = await held(holding('a'), [200, { data: wireBasket([]) }]);
+    goTo('12:14:59');
+    expect(asked).toHaveLength(1);
+    goTo('12:15:00');
+    expect(time.minutesLeft).toBe(0);
+    await expect.poll(() => asked.length).toBe(2);
+    goTo('12:15:14');
+    goTo('12:15:15');
+    await expect.poll(() => time.minutesLeft).toBeUndefined();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('counts nothing where nothing is held', () => {
+    const { basket, clock } = testBasket([]);
+    expect(new HeldTime(basket, clock).minutesLeft).toBeUndefined();
+  });
+
+  it('counts nothing while it is being paid for: the places are kept for that', async () => {
+    const busy = wireBasket([wireItem('a')], { is_being_paid: true });
+    const { held: time, basket } = await held([200, { data: busy }]);
+    await basket.load();
+    expect(time.minutesLeft).toBeUndefined();
+  });
+});
