@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../schemas/generated/config';
-import { ConfigStore, kioskKey } from './ConfigStore';
+import { kioskKey } from '../core/pageMode';
+import { ConfigStore } from './ConfigStore';
 
 const sites = {
   'online-joining': { app: 'online-joining', url: 'https://join.example' },
