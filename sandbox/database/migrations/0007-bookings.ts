@@ -48,6 +48,9 @@ const statements = [
   `create unique index one_booking_a_person on bookings (customer_id, slot_id, coalesce(dependant_id, customer_id))
     where state = 'booked' and slot_id is not null`,
   `create index bookings_by_slot on bookings (slot_id)`,
+  `create index bookings_by_order on bookings (order_id)`,
+  `create index bookings_by_dependant on bookings (dependant_id)`,
+  `create index bookings_by_package on bookings (package_id)`,
   `alter table packages add column category_id integer`,
   `alter table customers add column membership_credit_pence integer not null default 0
     check (membership_credit_pence >= 0)`,
@@ -58,6 +61,7 @@ const statements = [
   `alter table orders
     add column change_due integer not null default 0 check (change_due >= 0),
     add column sold_by uuid references customers on delete set null`,
+  `create index orders_by_seller on orders (sold_by)`,
 ];
 
 /** What can be booked, who books for whom, and baskets, which are carts of another kind than a membership's. */

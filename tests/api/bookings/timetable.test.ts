@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schedule, Slot, Venue } from '../../../schemas/generated/wire';
+import { addDays, dateOf } from '../../../src/core/dates';
+import { at, setClock } from '../account/support';
+import { startHarness, type Caller, type Harness } from '../harness';
+import { Booker, leila, morgan, offers } from './support';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+const kirkstall = 'kirkstall-bridge-leisure-centre';
+const today = dateOf(new Date());
+
+async function schedule(caller: Caller, what: string, venue = kirkstall): Promise<Schedule> {
+  const { status, data, text } = await caller.get(`/api/activities/venues/${venue}/${what}`);
+  expect(status, text).toBe(200);
+  return data;
+}
+const timesOf = ({ slots }: Schedule): string[] => slots.map(({ date, starts_at }) => `${date} ${starts_at}`);
+
+describe('a timetable', () => {
+  it('shows a day’s sessions in the order of time, alike to all and each time', async () => {
+    const guest = await harness.caller();
+    const day = addDays(today, 3);
+    const { offers: sold, slots, venue, from, to } = await schedule(guest, `timetable?date=${day}`);
+    expect([venue.slug, from, to]).toEqual([kirkstall, today, addDays(today, 13)]);
+    expect(slots.length).toBeGreaterThan(10);
+    const times = slots.map(({ starts_at }) => starts_at);
+    expect(times).toEqual([...times].sort());
+    expect(new Set(slots.map(({ date }) => date))).toEqual(new Set([day]));
+    expect(new Set(slots.map(({ offer_id }) => offer_id))).toEqual(new Set(sold.map(({ id }) => id)));
+    for (const { places_left, capacity } of slots) expect(places_left).toBeLessThanOrEqual(capacity);
+    const other = await schedule(await harness.caller(), `timetable?date=${day}`);
+    expect(other.slots).toEqual(slots);
+  });
+
+  it('has nothing before today or after a fortnight', async () => {
+    const guest = await harness.caller();
+    for (const day of [addDays(today, -1), addDays(today, 14)])
+      expect(await schedule(guest, `timetable?date=${day}`)).toMatchObject({ offers: [], slots: [] });
+    expect(await guest.get(`/api/activities/venues/${kirkstall}/timetable?date=soon`)).toMatchObject({ status: 400 });
+    expect(await guest.get(`/api/activities/venues/nowhere/timetable?date=${today}`)).toMatchObject({ status: 404 });
+  });
+
+  it('says what has started, by the clock on the wall', async () => {
+    const guest = await harness.caller();
+    await setClock(guest, at(today, '12:00'));
+    const { slots } = await schedule(guest, `timetable?date=${today}`);
+    const refused = ({ refusal }: Slot): boolean => refusal === 'This has started.';
+    expect(slots.filter(refused)).toEqual(slots.filter(({ starts_at }) => starts_at <= '12:00'));
+    expect(slots.filter(refused).length).toBeGreaterThan(0);
+    for (const { can_book, refusal } of slots) expect(can_book).toBe(refusal === null);
+  });
+
+  it('shows a member what is included, and everybody what they have in their basket', async () => {
+    const member = await Booker.at(harness, morgan);
+    const swim = await member.slot(offers.swim);
+    const read = async ({ caller }: Booker): Promise<Slot | undefined> =>
+      (await schedule(caller, `timetable?date=${swim.date}`)).slots.find(({ id }) => id === swim.id);
+    expect(await read(member)).toMatchObject({
+      paid_by: 'benefit',
+      price: { raw: 0 },
+      in_basket: false,
+      places_left: 5,
+    });
+    await member.added(swim);
+    expect(await read(member)).toMatchObject({ in_basket: true, places_left: 4 });
+    const other = await Booker.at(harness, leila, member.caller.testId);
+    expect(await read(other)).toMatchObject({ paid_by: 'package', in_basket: false, places_left: 4 });
+  });
+
+  it('has what a venue has: no pool, no swimming', async () => {
+    const guest = await harness.caller();
+    const day = addDays(today, 2);
+    const gym = await schedule(guest, `timetable?date=${day}`, 'meanwood-park-gym');
+    expect(gym.offers.map(({ category }) => category.name)).not.toContain('Swim');
+    const baths = await schedule(guest, `timetable?date=${day}`, 'woodhouse-baths');
+    expect(baths.offers.map(({ name }) => name)).toContain('Lane swimming');
+    expect(baths.offers.map(({ name }) => name)).not.toContain('Badminton court');
+  });
+});
+
+describe('camps and courses', () => {
+  it('are those to come, with ages, places and days', async () => {
+    const guest = await harness.caller();
+    const camps = await schedule(guest, 'camps');
+    expect(camps.offers).toMatchObject([{ kind: 'camp', min_age: 5, max_age: 11, waiver_id: 5 }, { kind: 'camp' }]);
+    expect(camps.slots.length).toBeGreaterThan(5);
+    expect(timesOf(camps)).toEqual([...timesOf(camps)].sort());
+    const courses = await schedule(guest, 'courses');
+    expect(new Set(courses.offers.map(({ id }) => id))).toEqual(new Set(courses.slots.map(({ offer_id }) => offer_id)));
+    for (const { date, last_date, weeks } of courses.slots) {
+      expect(date > today || date === today).toBe(true);
+      expect((Date.parse(last_date ?? '') - Date.parse(date)) / (7 * 86_400_000)).toBe((weeks ?? 0) - 1);
+    }
+  });
+});
+
+describe('the venues at which one can book', () => {
+  it('are listed by name', async () => {
+    const { data } = await (await harness.caller()).get('/api/venues/activities');
+    const names = (data as Venue[]).map(({ name }) => name);
+    expect(names).toContain('Kirkstall Bridge Leisure Centre');
+    expect(names).toHaveLength(12);
+  });
+});
