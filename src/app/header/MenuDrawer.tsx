@@ -16,7 +16,7 @@ export type MenuDrawerProps = {
 
 /** The header's links on a narrow page. Whatever is chosen in it closes it. */
 export const MenuDrawer = observer(function MenuDrawer({ links, account, onLogIn, onClose }: MenuDrawerProps) {
-  const { session } = useStores();
+  const { session, config } = useStores();
   const handleLogOut = (): void => {
     onClose();
     void session.logOut();
@@ -38,7 +38,7 @@ export const MenuDrawer = observer(function MenuDrawer({ links, account, onLogIn
           ))}
         </ul>
       </nav>
-      {account === 'my-account' ? (
+      {account !== 'log-in' ? (
         <Button look="secondary" full onClick={handleLogOut}>
           Log out
         </Button>
@@ -48,9 +48,11 @@ export const MenuDrawer = observer(function MenuDrawer({ links, account, onLogIn
           <LoginButton className="btn btn-primary btn-full" onLeave={onClose} onLogIn={handleLogIn}>
             Log in
           </LoginButton>
-          <SiteLink className="btn btn-secondary btn-full" to="/register" onClick={onClose}>
-            Create an account
-          </SiteLink>
+          {!config.isDesk && (
+            <SiteLink className="btn btn-secondary btn-full" to="/register" onClick={onClose}>
+              Create an account
+            </SiteLink>
+          )}
         </section>
       )}
     </Drawer>

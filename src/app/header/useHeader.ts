@@ -1,7 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import type { ConfigStore } from '../../stores/ConfigStore';
 import { useStores, type Stores } from '../../stores/StoresContext';
-import { headerLinks, kioskLinks, type HeaderLink, type HeaderLinks, type HeaderTarget } from './headerLinks';
+import {
+  headerLinks,
+  kioskLinks,
+  type HeaderConditions,
+  type HeaderLink,
+  type HeaderLinks,
+  type HeaderTarget,
+} from './headerLinks';
 
 /** A link as it is drawn. */
 export type DrawnLink = {
@@ -10,7 +17,7 @@ export type DrawnLink = {
   readonly 'aria-current': 'page' | undefined;
 };
 
-export type HeaderView = Pick<HeaderLinks, 'account'> & {
+export type HeaderView = Pick<HeaderLinks, 'account' | 'tag'> & {
   readonly logo: string | undefined;
   readonly navigation: readonly DrawnLink[];
   readonly basket: DrawnLink | undefined;
@@ -25,6 +32,7 @@ export function useHeader(): HeaderView | undefined {
   const { config } = stores;
   return {
     account: links.account,
+    ...(links.tag !== undefined && { tag: links.tag }),
     logo: links.logo && hrefOf(config, links.logo),
     navigation: links.navigation.map((link) => draw(config, pathname, link)),
     basket: links.basket && draw(config, pathname, links.basket),
@@ -47,12 +55,18 @@ function draw(config: ConfigStore, pathname: string, { label, to, current }: Hea
   return { label, href: hrefOf(config, to), 'aria-current': isHere ? 'page' : undefined };
 }
 
+function modeOf({ embedded, kiosk, isDesk }: ConfigStore): HeaderConditions['mode'] {
+  if (embedded) return 'embedded';
+  if (kiosk) return 'kiosk';
+  return isDesk ? 'front-of-house' : 'plain';
+}
+
 /** Whoever has a session is taken for a member until it is known, so that the header does not change under their hand. */
 function conditionsOf({ config, selectedVenue, session }: Stores) {
   return {
     site: config.site.app,
     flags: config.flags,
-    mode: config.embedded ? 'embedded' : config.kiosk ? 'kiosk' : 'plain',
+    mode: modeOf(config),
     venue: selectedVenue.slug,
     member: session.status !== 'guest',
   } as const;
