@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '../../components/lazyPart';
 import { Presence } from '../../components/motion/Presence';
 import { AccountTools } from './AccountTools';
+import { HeaderAnchor } from './HeaderAnchor';
 import { BasketLink } from './BasketLink';
 import { Logo } from './Logo';
 import { MenuButton } from './MenuButton';
@@ -27,10 +28,8 @@ export const Header = observer(function Header() {
         <Logo href={logo} />
         {navigation.length > 0 && (
           <nav aria-label="Main">
-            {navigation.map(({ label, ...link }) => (
-              <a key={label} {...link}>
-                {label}
-              </a>
+            {navigation.map((link) => (
+              <HeaderAnchor key={link.label} link={link} />
             ))}
           </nav>
         )}

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button';
 import { Drawer } from '../../components/dialog/lazyDialog';
 import { useStores } from '../../stores/StoresContext';
 import type { HeaderLinks } from './headerLinks';
+import { HeaderAnchor } from './HeaderAnchor';
 import { LoginButton } from './LoginButton';
 import type { DrawnLink } from './useHeader';
 import { SiteLink } from '../../sections/SiteLink';
@@ -29,11 +30,9 @@ export const MenuDrawer = observer(function MenuDrawer({ links, account, onLogIn
     <Drawer title="Menu" onClose={onClose}>
       <nav aria-label="Menu">
         <ul className="menu">
-          {links.map(({ label, ...link }) => (
-            <li key={label}>
-              <a {...link} onClick={onClose}>
-                {label}
-              </a>
+          {links.map((link) => (
+            <li key={link.label}>
+              <HeaderAnchor link={link} onClick={onClose} />
             </li>
           ))}
         </ul>

@@ -14,6 +14,8 @@ import {
 export type DrawnLink = {
   readonly label: string;
   readonly href: string;
+  /** Its path, where the screen may stay: staff would lose what they have counted out by a load of the page. */
+  readonly path: string | undefined;
   readonly 'aria-current': 'page' | undefined;
 };
 
@@ -52,7 +54,8 @@ function hrefOf(config: ConfigStore, { app, path }: HeaderTarget): string {
 
 function draw(config: ConfigStore, pathname: string, { label, to, current }: HeaderLink): DrawnLink {
   const isHere = current?.app === config.site.app && current.paths.test(pathname);
-  return { label, href: hrefOf(config, to), 'aria-current': isHere ? 'page' : undefined };
+  const path = config.isDesk && to.app === config.site.app ? to.path : undefined;
+  return { label, href: hrefOf(config, to), path, 'aria-current': isHere ? 'page' : undefined };
 }
 
 function modeOf({ embedded, kiosk, isDesk }: ConfigStore): HeaderConditions['mode'] {

@@ -99,7 +99,8 @@ export const TenderForm = observer(function TenderForm() {
           ))}
         {most > 0 && (
           <button type="button" className="chip chip-s" onClick={() => fill(most)}>
-            {type === 'credit' ? 'Use' : 'Remaining'} {money(most)}
+            {type === 'credit' ? 'Use' : isUnique(type) && desk.tenders.sumOf(type) > 0 ? 'In all' : 'Remaining'}{' '}
+            {money(most)}
           </button>
         )}
       </div>
