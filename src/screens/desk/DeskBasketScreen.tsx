@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -20,18 +20,22 @@ import './desk.css';
 export const DeskBasketScreen = observer(function DeskBasketScreen() {
   const { basket, held } = useBookings();
   const { customer } = useDesk();
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => held.watch(), [held]);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const { request, items } = basket;
   return (
     <div className={items.length > 0 ? 'wrap desk desk-two' : 'wrap desk'}>
-      <h1 className="vh" tabIndex={-1}>
+      <h1 ref={title} className="vh" tabIndex={-1}>
         Basket of {customer?.firstName} {customer?.lastName}
       </h1>
       <div className="desk-column">
         <CustomerCard />
         <section className="card" aria-labelledby="desk-basket">
           <div className="desk-between">
-            <h2 id="desk-basket">Basket</h2>
+            <h2 id="desk-basket" tabIndex={-1}>
+              Basket
+            </h2>
             {items.length > 0 && <ClearOrder />}
           </div>
           {request.status === 'error' && (

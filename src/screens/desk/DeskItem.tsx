@@ -12,6 +12,9 @@ export const DeskItem = observer(function DeskItem({ item }: { readonly item: Ba
   const { basket } = useBookings();
   const { id, name, place, price, refusal, enablePrintReceipt } = item;
   const busy = basket.isBusyWith(id);
+  const remove = async (): Promise<void> => {
+    if (!busy && (await basket.remove([id]))) document.getElementById('desk-basket')?.focus();
+  };
   return (
     <li aria-busy={busy || undefined}>
       <div className="desk-line">
@@ -39,7 +42,7 @@ export const DeskItem = observer(function DeskItem({ item }: { readonly item: Ba
           className="link"
           aria-label={`Remove ${name}`}
           aria-disabled={busy || undefined}
-          onClick={() => !busy && void basket.remove([id])}
+          onClick={() => void remove()}
         >
           <Icon name="bin" />
         </button>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Order } from '../../api/checkout';
 import { Button } from '../../components/Button';
@@ -18,7 +18,9 @@ export const OrderCompletedScreen = observer(function OrderCompletedScreen() {
   const desk = useDesk();
   const navigate = useNavigate();
   const { order, customer } = desk;
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => void desk.loadOrder(orderId), [desk, orderId]);
+  useEffect(() => title.current?.focus(), []); // what was pressed is gone
   const next = (): void => {
     desk.forget();
     void navigate('/customer');
@@ -26,7 +28,7 @@ export const OrderCompletedScreen = observer(function OrderCompletedScreen() {
   return (
     <div className="wrap desk-single">
       <section className="card desk-completed">
-        <h1 tabIndex={-1}>
+        <h1 ref={title} tabIndex={-1}>
           <Icon name="tick" size="l" />
           Order completed
         </h1>

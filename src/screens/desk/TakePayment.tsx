@@ -20,6 +20,7 @@ export const TakePayment = observer(function TakePayment() {
   const money = useMoney();
   const onPhone = useMedia(phoneWidth);
   const { left, changeDue, paying } = desk;
+  const label = changeDue > 0 ? 'Change due' : 'Left to pay';
   const reason = useReason();
   return (
     <>
@@ -29,11 +30,7 @@ export const TakePayment = observer(function TakePayment() {
         <hr className="rule" />
         <TakenList />
         <div className="desk-left">
-          {changeDue > 0 ? (
-            <Total label="Change due" amount={money(changeDue)} />
-          ) : (
-            <Total label="Left to pay" amount={money(left)} />
-          )}
+          <Total label={label} amount={money(changeDue || left)} />
         </div>
         <Agreements />
         {paying.status === 'error' && paying.error && (
@@ -51,8 +48,8 @@ export const TakePayment = observer(function TakePayment() {
       {onPhone && (
         <div className="bar">
           <p className="summary">
-            <span className="summary-label">{changeDue > 0 ? 'Change due' : 'Left to pay'}</span>
-            <span className="summary-value">{money(changeDue > 0 ? changeDue : left)}</span>
+            <span className="summary-label">{label}</span>
+            <span className="summary-value">{money(changeDue || left)}</span>
           </p>
           <CompleteButton reason={reason} />
         </div>

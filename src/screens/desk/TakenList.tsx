@@ -31,7 +31,10 @@ export const TakenList = observer(function TakenList() {
               type="button"
               className="link"
               aria-label={`Remove ${label.toLowerCase()}, ${amount}`}
-              onClick={() => desk.takeBack(payment)}
+              onClick={() => {
+                desk.takeBack(payment);
+                document.getElementById('tender-amount')?.focus();
+              }}
             >
               <Icon name="bin" />
             </button>
