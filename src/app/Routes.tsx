@@ -35,6 +35,10 @@ const AccountRoutes = lazyPart(
   () => import('./AccountRoutes'),
   (part) => part.AccountRoutes,
 );
+const DeskRoutes = lazyPart(
+  () => import('./DeskRoutes'),
+  (part) => part.DeskRoutes,
+);
 const BookingsRoutes = lazyPart(
   () => import('./BookingsRoutes'),
   (part) => part.BookingsRoutes,
@@ -53,12 +57,14 @@ export function SiteRoutes({ app }: { readonly app: App }) {
 }
 
 function OwnRoutes({ app }: { readonly app: App }) {
-  switch (app.stores.config.site.app) {
+  const { config } = app.stores;
+  switch (config.site.app) {
     case 'online-joining':
       return <JoiningRoutes app={app} />;
     case 'my-account':
       return <AccountRoutes load={app.account} />;
     case 'bookings':
+      if (config.isDesk) return <DeskRoutes app={app} />;
       return <BookingsRoutes load={app.bookings} loadPayment={app.payment} />;
   }
 }

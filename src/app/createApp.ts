@@ -14,6 +14,7 @@ import type { PaymentStores } from '../payment/PaymentContext';
 import type { AccountStores } from '../stores/account/createAccount';
 import type { BasketStore } from '../stores/bookings/BasketStore';
 import type { BookingsStores } from '../stores/bookings/createBookings';
+import type { DeskStore } from '../stores/bookings/desk/DeskStore';
 import { CartStore } from '../stores/CartStore';
 import { ConfigStore } from '../stores/ConfigStore';
 import { ConsentStore } from '../stores/ConsentStore';
@@ -46,6 +47,8 @@ export type App = {
   readonly account: () => Promise<AccountStores>;
   /** What booking needs, loaded on the bookings site, and elsewhere for what is in the basket. */
   readonly bookings: () => Promise<BookingsStores>;
+  /** What staff work with, loaded on the front-of-house site. */
+  readonly desk: () => Promise<DeskStore>;
   /** What getting an account needs, loaded when it comes to that. */
   readonly register: () => Promise<RegisterStore>;
   /** The change or renewal of a membership; the same while it is the last one that was asked for. */
@@ -176,6 +179,11 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     runInAction(() => basket.set(made.basket));
     return made;
   });
+  const desk = once(async (): Promise<DeskStore> => {
+    const parts = [arrived(import('../stores/bookings/desk/createDesk')), bookings()] as const;
+    const [{ createDesk }, made] = await Promise.all(parts);
+    return createDesk({ client, toasts, navigator, storage, session, bookings: made });
+  });
   const payment = once(async (): Promise<PaymentStores> => {
     const isBooking = app === 'bookings';
     const parts = [
@@ -219,6 +227,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
 
   /** Whose basket it is has changed. A guest is told of theirs on the bookings site, and in a kiosk, which forgets it. */
   const showBasket = async (): Promise<void> => {
+    if (config.isDesk) return; // there it is the customer's whom staff serve
     basket.get()?.reset();
     if (app === 'bookings' || config.kiosk || session.isMember) await (await bookings()).basket.load();
   };
@@ -228,6 +237,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     payment,
     account,
     bookings,
+    desk,
     register,
     following(kind, id) {
       const of = `${kind}/${id}/${session.user?.id ?? ''}`;

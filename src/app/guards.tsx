@@ -1,9 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../components/lazyPart';
 import { LoadingPage } from '../components/LoadingPage';
 import { safeRedirect } from '../core/redirect';
 import { useStores } from '../stores/StoresContext';
+
+const StaffOnlyScreen = lazyPart(
+  () => import('../screens/desk/StaffOnlyScreen'),
+  (part) => part.StaffOnlyScreen,
+);
 
 /** Sends a guest to log in, and back here after. Another customer in the same tab has the screen anew. */
 export const MembersOnly = observer(function MembersOnly({ screen }: { readonly screen: ReactNode }) {
@@ -12,6 +18,13 @@ export const MembersOnly = observer(function MembersOnly({ screen }: { readonly 
   if (session.status === 'unknown') return <LoadingPage />;
   if (session.isMember) return <Fragment key={session.user?.id}>{screen}</Fragment>;
   return <Navigate to={config.within(`/login?redirect=${encodeURIComponent(pathname + search)}`)} replace />;
+});
+
+/** A guest is sent to log in; a customer is told that this is for staff, as the server tells them. */
+export const StaffOnly = observer(function StaffOnly({ screen }: { readonly screen: ReactNode }) {
+  const { session } = useStores();
+  const isRefused = session.isMember && session.user?.isStaff !== true;
+  return isRefused ? <StaffOnlyScreen /> : <MembersOnly screen={screen} />;
 });
 
 /** Sends a customer who is signed in where they were going. */

@@ -34,6 +34,8 @@ const own: Readonly<Record<Site['app'], Titles>> = {
     [/^\/basket$/, 'Shopping basket'],
     [/^\/checkout$/, 'Checkout'],
     [/^\/booking-confirmed\//, 'Order Confirmed'],
+    [/^\/customer$/, 'Find a customer'],
+    [/^\/order-completed\//, 'Order completed'],
   ],
 };
 

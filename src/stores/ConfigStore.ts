@@ -41,6 +41,19 @@ export class ConfigStore {
     return this.embedded || this.kiosk;
   }
 
+  /** Staff sell here, for the customers whom they serve. */
+  get isDesk(): boolean {
+    return this.site.source === 'front-of-house';
+  }
+
+  /** Where customers book for themselves. */
+  get customerUrl(): string {
+    const own = Object.values(this.config.sites).find(
+      ({ app, source }) => app === 'bookings' && source !== 'front-of-house',
+    );
+    return `${own?.url ?? ''}/`;
+  }
+
   get flags(): Config['flags'] {
     return this.config.flags;
   }
@@ -51,7 +64,8 @@ export class ConfigStore {
 
   /** A link to another site of the operator's, which carries the page's modes with it. */
   linkTo(app: Site['app'], path: string): string {
-    const target = Object.values(this.config.sites).find((site) => site.app === app);
+    const target =
+      this.site.app === app ? this.site : Object.values(this.config.sites).find((site) => site.app === app);
     const query = new URLSearchParams({
       ...(this.embedded ? { embedded: 'true' } : {}),
       ...this.kioskQuery,

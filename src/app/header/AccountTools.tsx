@@ -38,5 +38,18 @@ export const AccountTools = observer(function AccountTools({ account, onLogIn }:
           </button>
         </>
       );
+    case 'on-duty':
+      return (
+        <>
+          <p className="tool wide-only">
+            <Icon name="person" />
+            <span className="vh">On duty: </span>
+            {session.user && `${session.user.firstName} ${session.user.lastName}`}
+          </p>
+          <button type="button" className="tool wide-only" onClick={() => void session.logOut()}>
+            Log out
+          </button>
+        </>
+      );
   }
 });

@@ -7,7 +7,7 @@ import { useStores } from '../../stores/StoresContext';
 import type { DrawnLink } from './useHeader';
 
 /** The basket, with how much waits to be paid for; a membership is paid for by itself, and the basket leads to it. */
-export const BasketLink = observer(function BasketLink({ label, href, ...link }: DrawnLink) {
+export const BasketLink = observer(function BasketLink({ label, href, path: _, ...link }: DrawnLink) {
   const { cart, basket, config } = useStores();
   const { pathname, search } = useLocation();
   const isOver = config.site.app === 'bookings' && /^\/(?:$|location\/|camps|courses)/.test(pathname);

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '../../components/lazyPart';
 import { Presence } from '../../components/motion/Presence';
 import { AccountTools } from './AccountTools';
+import { HeaderAnchor } from './HeaderAnchor';
 import { BasketLink } from './BasketLink';
 import { Logo } from './Logo';
 import { MenuButton } from './MenuButton';
@@ -20,19 +21,20 @@ export const Header = observer(function Header() {
   const closeLogin = useCallback(() => setLoggingIn(false), []);
   const header = useHeader();
   if (!header) return null;
-  const { logo, navigation, basket, account } = header;
+  const { logo, navigation, basket, account, tag } = header;
   return (
     <header className="site dark">
       <div className="wrap">
         <Logo href={logo} />
-        <nav aria-label="Main">
-          {navigation.map(({ label, ...link }) => (
-            <a key={label} {...link}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        {navigation.length > 0 && (
+          <nav aria-label="Main">
+            {navigation.map((link) => (
+              <HeaderAnchor key={link.label} link={link} />
+            ))}
+          </nav>
+        )}
         <div className="tools">
+          {tag !== undefined && <span className="tag tag-warning">{tag}</span>}
           {basket && <BasketLink {...basket} />}
           <AccountTools account={account} onLogIn={openLogin} />
           <MenuButton links={basket ? [...navigation, basket] : navigation} account={account} onLogIn={openLogin} />

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button';
 import { Drawer } from '../../components/dialog/lazyDialog';
 import { useStores } from '../../stores/StoresContext';
 import type { HeaderLinks } from './headerLinks';
+import { HeaderAnchor } from './HeaderAnchor';
 import { LoginButton } from './LoginButton';
 import type { DrawnLink } from './useHeader';
 import { SiteLink } from '../../sections/SiteLink';
@@ -16,7 +17,7 @@ export type MenuDrawerProps = {
 
 /** The header's links on a narrow page. Whatever is chosen in it closes it. */
 export const MenuDrawer = observer(function MenuDrawer({ links, account, onLogIn, onClose }: MenuDrawerProps) {
-  const { session } = useStores();
+  const { session, config } = useStores();
   const handleLogOut = (): void => {
     onClose();
     void session.logOut();
@@ -29,16 +30,14 @@ export const MenuDrawer = observer(function MenuDrawer({ links, account, onLogIn
     <Drawer title="Menu" onClose={onClose}>
       <nav aria-label="Menu">
         <ul className="menu">
-          {links.map(({ label, ...link }) => (
-            <li key={label}>
-              <a {...link} onClick={onClose}>
-                {label}
-              </a>
+          {links.map((link) => (
+            <li key={link.label}>
+              <HeaderAnchor link={link} onClick={onClose} />
             </li>
           ))}
         </ul>
       </nav>
-      {account === 'my-account' ? (
+      {account !== 'log-in' ? (
         <Button look="secondary" full onClick={handleLogOut}>
           Log out
         </Button>
@@ -48,9 +47,11 @@ export const MenuDrawer = observer(function MenuDrawer({ links, account, onLogIn
           <LoginButton className="btn btn-primary btn-full" onLeave={onClose} onLogIn={handleLogIn}>
             Log in
           </LoginButton>
-          <SiteLink className="btn btn-secondary btn-full" to="/register" onClick={onClose}>
-            Create an account
-          </SiteLink>
+          {!config.isDesk && (
+            <SiteLink className="btn btn-secondary btn-full" to="/register" onClick={onClose}>
+              Create an account
+            </SiteLink>
+          )}
         </section>
       )}
     </Drawer>

@@ -72,6 +72,21 @@ describe('headerLinks', () => {
     expect(headerLinks({ ...plain, site, venue })?.logo).toEqual(expected);
   });
 
+  it('at the desk, leads staff to what they sell and to nothing else', () => {
+    const links = headerLinks({ ...plain, site: 'bookings', mode: 'front-of-house', venue: 'otley', member: true });
+    expect(shown(links?.navigation)).toEqual([
+      'Timetable: bookings /redirect-to-selected-venue',
+      'Basket: bookings /basket',
+    ]);
+    expect(links).toMatchObject({ logo: { app: 'bookings', path: '/' }, account: 'on-duty', tag: 'Front of house' });
+    expect(links).not.toHaveProperty('basket');
+  });
+
+  it('at the desk, leads somebody who has not logged in nowhere', () => {
+    const links = headerLinks({ ...plain, site: 'bookings', mode: 'front-of-house' });
+    expect(links).toMatchObject({ navigation: [], account: 'log-in', tag: 'Front of house' });
+  });
+
   it('offers the log-in to a guest and the account to a member', () => {
     expect(headerLinks(plain)?.account).toBe('log-in');
     expect(headerLinks({ ...plain, member: true })?.account).toBe('my-account');

@@ -4,7 +4,7 @@ import type { Config, Site } from '../../../schemas/generated/config';
 export type HeaderConditions = {
   readonly site: Site['app'];
   readonly flags: Pick<Config['flags'], 'onlineJoiningEnabled' | 'campsAndCoursesBookingEnabled'>;
-  readonly mode: 'plain' | 'kiosk' | 'embedded';
+  readonly mode: 'plain' | 'kiosk' | 'embedded' | 'front-of-house';
   /** The slug of the selected venue. */
   readonly venue: string | undefined;
   readonly member: boolean;
@@ -26,11 +26,14 @@ export type HeaderLinks = {
   /** The navigation, in the header of a wide page and in the drawer of a narrow one. */
   readonly navigation: readonly HeaderLink[];
   readonly basket?: HeaderLink;
-  readonly account: 'log-in' | 'my-account';
+  readonly account: 'log-in' | 'my-account' | 'on-duty';
+  /** Says which site it is, where it could be taken for another. */
+  readonly tag?: string;
 };
 
 /** What stands in the header; `undefined` where there is none: embedded, and in a kiosk, which has a bar of its own. */
 export function headerLinks(on: HeaderConditions): HeaderLinks | undefined {
+  if (on.mode === 'front-of-house') return desk(on);
   if (on.mode !== 'plain') return undefined;
   return {
     ...(on.site === 'bookings' && on.venue === undefined ? {} : { logo: bookings('/') }),
@@ -72,6 +75,20 @@ const basket: HeaderLink = {
   to: bookings('/basket'),
   current: { app: 'bookings', paths: /^\/basket$/ },
 };
+
+/** Staff find their customers' bookings and baskets, and nothing that is sold elsewhere. */
+function desk({ member }: HeaderConditions): HeaderLinks {
+  const links: readonly HeaderLink[] = [
+    { ...activity, label: 'Timetable' },
+    { ...basket, label: 'Basket' },
+  ];
+  return {
+    logo: bookings('/'),
+    navigation: member ? links : [],
+    account: member ? 'on-duty' : 'log-in',
+    tag: 'Front of house',
+  };
+}
 
 function joining({ flags }: HeaderConditions, path: string): readonly HeaderLink[] {
   if (!flags.onlineJoiningEnabled) return [];

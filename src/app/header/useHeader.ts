@@ -1,16 +1,25 @@
 import { useLocation } from 'react-router-dom';
 import type { ConfigStore } from '../../stores/ConfigStore';
 import { useStores, type Stores } from '../../stores/StoresContext';
-import { headerLinks, kioskLinks, type HeaderLink, type HeaderLinks, type HeaderTarget } from './headerLinks';
+import {
+  headerLinks,
+  kioskLinks,
+  type HeaderConditions,
+  type HeaderLink,
+  type HeaderLinks,
+  type HeaderTarget,
+} from './headerLinks';
 
 /** A link as it is drawn. */
 export type DrawnLink = {
   readonly label: string;
   readonly href: string;
+  /** Its path, where the screen may stay: staff would lose what they have counted out by a load of the page. */
+  readonly path: string | undefined;
   readonly 'aria-current': 'page' | undefined;
 };
 
-export type HeaderView = Pick<HeaderLinks, 'account'> & {
+export type HeaderView = Pick<HeaderLinks, 'account' | 'tag'> & {
   readonly logo: string | undefined;
   readonly navigation: readonly DrawnLink[];
   readonly basket: DrawnLink | undefined;
@@ -25,6 +34,7 @@ export function useHeader(): HeaderView | undefined {
   const { config } = stores;
   return {
     account: links.account,
+    ...(links.tag !== undefined && { tag: links.tag }),
     logo: links.logo && hrefOf(config, links.logo),
     navigation: links.navigation.map((link) => draw(config, pathname, link)),
     basket: links.basket && draw(config, pathname, links.basket),
@@ -44,7 +54,14 @@ function hrefOf(config: ConfigStore, { app, path }: HeaderTarget): string {
 
 function draw(config: ConfigStore, pathname: string, { label, to, current }: HeaderLink): DrawnLink {
   const isHere = current?.app === config.site.app && current.paths.test(pathname);
-  return { label, href: hrefOf(config, to), 'aria-current': isHere ? 'page' : undefined };
+  const path = config.isDesk && to.app === config.site.app ? to.path : undefined;
+  return { label, href: hrefOf(config, to), path, 'aria-current': isHere ? 'page' : undefined };
+}
+
+function modeOf({ embedded, kiosk, isDesk }: ConfigStore): HeaderConditions['mode'] {
+  if (embedded) return 'embedded';
+  if (kiosk) return 'kiosk';
+  return isDesk ? 'front-of-house' : 'plain';
 }
 
 /** Whoever has a session is taken for a member until it is known, so that the header does not change under their hand. */
@@ -52,7 +69,7 @@ function conditionsOf({ config, selectedVenue, session }: Stores) {
   return {
     site: config.site.app,
     flags: config.flags,
-    mode: config.embedded ? 'embedded' : config.kiosk ? 'kiosk' : 'plain',
+    mode: modeOf(config),
     venue: selectedVenue.slug,
     member: session.status !== 'guest',
   } as const;

@@ -62,7 +62,7 @@ export const BasketCard = observer(function BasketCard({ item }: ItemProps) {
 });
 
 /** What pays for it in the place of money, or could. */
-const PaidBy = observer(function PaidBy({ item }: ItemProps) {
+export const PaidBy = observer(function PaidBy({ item }: ItemProps) {
   const { basket } = useBookings();
   const { id, paidBy, benefit, package: bundle, offeredBenefit, offeredPackage, name } = item;
   if (benefit) {

@@ -98,7 +98,7 @@ const CreditSwitch = observer(function CreditSwitch() {
         aria-describedby="use-credit-note"
         checked={basket.creditUsed > 0}
         disabled={basket.isBusyWith('credit')}
-        onChange={(event) => void basket.useCredit(event.target.checked)}
+        onChange={(event) => void basket.useCredit(event.target.checked ? applicable : 0)}
       />
       <span>
         Use my credit
@@ -110,7 +110,8 @@ const CreditSwitch = observer(function CreditSwitch() {
   );
 });
 
-const ClearOrder = observer(function ClearOrder() {
+/** Empties the basket, once that was asked. */
+export const ClearOrder = observer(function ClearOrder() {
   const { basket } = useBookings();
   const [asking, setAsking] = useState(false);
   const clear = async (): Promise<void> => {
@@ -139,7 +140,7 @@ const ClearOrder = observer(function ClearOrder() {
               </>
             }
           >
-            <p>Everything in your basket is taken out, and its places are free for others to book.</p>
+            <p>Everything in the basket is taken out, and its places are free for others to book.</p>
           </Dialog>
         )}
       </Presence>

@@ -32,7 +32,7 @@ export const WhoFor = observer(function WhoFor({ item }: { readonly item: Basket
           {item.purchasedForUserId === null && <option value="">Choose who it is for</option>}
           {people.map(({ id, name, isCustomer }) => (
             <option key={id} value={id}>
-              {isCustomer ? `${name} (you)` : name}
+              {isCustomer && basket.selectedUserId === undefined ? `${name} (you)` : name}
             </option>
           ))}
         </select>

@@ -113,6 +113,7 @@ function PasswordField({ error, value, onChange }: PasswordFieldProps) {
 const NoAccountButton = observer(function NoAccountButton() {
   const { config, navigator } = useStores();
   const { pathname, search } = useLocation();
+  if (config.isDesk) return null; // staff are given theirs
   const handleClick = (): void => {
     switch (config.site.app) {
       case 'online-joining':

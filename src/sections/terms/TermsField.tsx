@@ -10,6 +10,7 @@ import { Icon } from '../../components/Icon';
 import type { WidgetProps } from '../../forms/FormContext';
 import type { Request } from '../../stores/Request';
 import { useStores } from '../../stores/StoresContext';
+import { TermsTick } from './TermsTick';
 
 /** Terms to tick, each after reading it: one box each, or, where the form words an agreement, one box for all. */
 export const TermsField = observer(function TermsField({ field, id, disabled }: WidgetProps) {
@@ -73,42 +74,6 @@ export const TermsField = observer(function TermsField({ field, id, disabled }: 
 
 function acceptedIn({ raw }: WidgetProps['field']): readonly number[] {
   return Array.isArray(raw) ? raw.map(Number) : [];
-}
-
-type TermsTickProps = {
-  readonly id: string;
-  readonly text: string;
-  readonly words: string;
-  readonly checked: boolean;
-  readonly disabled: boolean;
-  readonly invalid: boolean;
-  readonly onCheck: (on: boolean) => void;
-  readonly onRead: () => void;
-};
-
-function TermsTick({ id, text, words, checked, disabled, invalid, onCheck, onRead }: TermsTickProps) {
-  const [before = '', after = ''] = text.split(words);
-  return (
-    <div className="tick">
-      <input
-        className="box"
-        type="checkbox"
-        id={id}
-        checked={checked}
-        disabled={disabled}
-        aria-invalid={invalid || undefined}
-        aria-labelledby={`${id}-text`}
-        onChange={(event) => onCheck(event.target.checked)}
-      />
-      <span id={`${id}-text`}>
-        <label htmlFor={id}>{before}</label>
-        <button type="button" className="link inline-link" onClick={onRead}>
-          {words}
-        </button>
-        {after}
-      </span>
-    </div>
-  );
 }
 
 type Source = { readonly request: Request<readonly Terms[]>; readonly retry: () => void };

@@ -194,10 +194,9 @@ export class BasketStore implements Payable {
     );
   }
 
-  /** As much of it as this basket takes, or none. */
-  useCredit(on: boolean): Promise<boolean> {
-    const ask = () => this.api.useCredit(this.owner, on ? this.credit.applicable : 0);
-    return this.write({ kind: 'update', ids: [creditId] }, ask, undefined);
+  /** So many pence of it; the server uses no more than this basket takes. */
+  useCredit(amount: number): Promise<boolean> {
+    return this.write({ kind: 'update', ids: [creditId] }, () => this.api.useCredit(this.owner, amount), undefined);
   }
 
   /** Adds somebody whom the customer books for, and makes an item theirs. Answers with why not, if not. */
@@ -213,11 +212,11 @@ export class BasketStore implements Payable {
     await this.write({ kind: 'discard', ids: [] }, () => this.api.discard(this.owner), basketMessages.cleared);
   }
 
-  /** Staff serve another customer: theirs is another basket. */
+  /** Staff serve another customer, or nobody: theirs is another basket. */
   async serve(userId: string | undefined): Promise<void> {
     this.selectedUserId = userId;
     this.reset();
-    await this.load();
+    if (userId !== undefined) await this.load();
   }
 
   /** Nothing is known of a basket. What is still under way is nothing to the page any more. */

@@ -1,4 +1,5 @@
 import { ApiClient } from '../../api/ApiClient';
+import type { BasketSource } from '../../api/basket';
 import type { Clock } from '../../core/services';
 import { ToastStore } from '../ToastStore';
 import { BasketStore } from './BasketStore';
@@ -93,7 +94,7 @@ export type Asked = {
 export const holding = (...ids: readonly string[]): Reply => [200, { data: wireBasket(ids.map((id) => wireItem(id))) }];
 
 /** A basket against a server that gives these replies, one after the other, on a clock that stands until it is set. */
-export function testBasket(replies: readonly (Reply | Promise<Reply>)[]) {
+export function testBasket(replies: readonly (Reply | Promise<Reply>)[], source: BasketSource = 'bookings') {
   const asked: Asked[] = [];
   const left = [...replies];
   const network = async (url: string, { method = '', headers, body }: RequestInit): Promise<Response> => {
@@ -109,7 +110,7 @@ export function testBasket(replies: readonly (Reply | Promise<Reply>)[]) {
   const storage = { read: () => undefined, write: () => undefined, remove: () => undefined };
   const client = new ApiClient({ base: '', network, bearer: () => undefined, onUnauthorised: () => undefined });
   const toasts = new ToastStore(clock, storage);
-  const basket = new BasketStore({ client, toasts, source: 'bookings', payment: () => undefined });
+  const basket = new BasketStore({ client, toasts, source, payment: () => undefined });
   const said = (): readonly string[] => toasts.toasts.map(({ type, content }) => `${type}: ${content}`);
-  return { basket, asked, toasts, said, clock, time };
+  return { basket, asked, client, toasts, said, clock, time };
 }

@@ -58,7 +58,7 @@ test(
     await joiner.chooseCentre();
     await expect.poll(() => header.linksIn(header.navigation)).toEqual([activity, camp, course, chosen]);
 
-    for (const site of ['bookings', 'my-account', 'front-of-house']) {
+    for (const site of ['bookings', 'my-account']) {
       await header.open(site, '/login');
       expect(await header.linksIn(header.navigation), site).toEqual([activity, camp, course, chosen]);
       await expect(header.logo, site).toHaveAttribute('href', siteUrl('bookings'));

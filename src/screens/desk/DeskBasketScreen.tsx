@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Spinner';
+import { Total } from '../../components/Ticket';
+import { useBookings } from '../../stores/bookings/BookingsContext';
+import { useDesk } from '../../stores/bookings/desk/DeskContext';
+import { ClearOrder } from '../basket/BasketContents';
+import { ExpiredNote, HeldNote } from '../basket/HeldNote';
+import '../basket/basket.css';
+import { CustomerCard } from './CustomerCard';
+import { DeskItem } from './DeskItem';
+import { TakePayment } from './TakePayment';
+import './desk.css';
+
+/** The basket of the customer whom staff serve, and taking payment for it. */
+export const DeskBasketScreen = observer(function DeskBasketScreen() {
+  const { basket, held } = useBookings();
+  const { customer } = useDesk();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => held.watch(), [held]);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const { request, items } = basket;
+  return (
+    <div className={items.length > 0 ? 'wrap desk desk-two' : 'wrap desk'}>
+      <h1 ref={title} className="vh" tabIndex={-1}>
+        Basket of {customer?.firstName} {customer?.lastName}
+      </h1>
+      <div className="desk-column">
+        <CustomerCard />
+        <section className="card" aria-labelledby="desk-basket">
+          <div className="desk-between">
+            <h2 id="desk-basket" tabIndex={-1}>
+              Basket
+            </h2>
+            {items.length > 0 && <ClearOrder />}
+          </div>
+          {request.status === 'error' && (
+            <Note type="danger" title={request.error?.message ?? ''} live>
+              <Button look="secondary" size="s" onClick={() => void basket.load()}>
+                Try again
+              </Button>
+            </Note>
+          )}
+          {request.data === undefined && request.loading && <Skeleton label="Loading the basket" heights={[56, 56]} />}
+          <ExpiredNote />
+          {items.length > 0 ? <Items /> : request.data !== undefined && <Empty />}
+        </section>
+      </div>
+      {items.length > 0 && <TakePayment />}
+    </div>
+  );
+});
+
+const Items = observer(function Items() {
+  const { basket } = useBookings();
+  return (
+    <>
+      <p className="desk-line desk-line-head" aria-hidden="true">
+        <span>Item</span>
+        <span>Receipt</span>
+        <span>Price</span>
+      </p>
+      <ul className="desk-items">
+        {basket.items.map((item) => (
+          <DeskItem key={item.id} item={item} />
+        ))}
+      </ul>
+      <HeldNote />
+      <Total label="Total" amount={basket.basket?.formattedTotal ?? ''} />
+    </>
+  );
+});
+
+function Empty() {
+  return (
+    <div className="basket-empty">
+      <Icon name="basket" size="l" />
+      <p className="strong">Nothing is in the basket yet</p>
+      <p className="muted">Choose what the customer came for, then take the payment here.</p>
+      <Link className="btn btn-primary" to="/redirect-to-selected-venue">
+        Open the timetable
+      </Link>
+    </div>
+  );
+}

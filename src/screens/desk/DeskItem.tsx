@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import type { BasketItem } from '../../api/basket';
+import { Icon } from '../../components/Icon';
+import { whenText } from '../../core/when';
+import { useBookings } from '../../stores/bookings/BookingsContext';
+import { PaidBy } from '../basket/BasketCard';
+import { ItemQuestions } from '../basket/ItemQuestions';
+import { WhoFor } from '../basket/WhoFor';
+
+/** One place that is sold: what, when, for whom, whether a receipt is printed, and its price. */
+export const DeskItem = observer(function DeskItem({ item }: { readonly item: BasketItem }) {
+  const { basket } = useBookings();
+  const { id, name, place, price, refusal, enablePrintReceipt } = item;
+  const busy = basket.isBusyWith(id);
+  const remove = async (): Promise<void> => {
+    if (!busy && (await basket.remove([id]))) document.getElementById('desk-basket')?.focus();
+  };
+  return (
+    <li aria-busy={busy || undefined}>
+      <div className="desk-line">
+        <div>
+          <h3>{name}</h3>
+          <p className="small muted">
+            {whenText(item)}, {place}
+          </p>
+        </div>
+        <label className="desk-receipt">
+          <input
+            type="checkbox"
+            className="box"
+            checked={enablePrintReceipt}
+            disabled={busy}
+            onChange={(event) => void basket.update(id, { enablePrintReceipt: event.target.checked })}
+          />
+          <span>
+            Receipt<span className="vh"> for {name}</span>
+          </span>
+        </label>
+        <strong className="desk-price">{price.formatted}</strong>
+        <button
+          type="button"
+          className="link"
+          aria-label={`Remove ${name}`}
+          aria-disabled={busy || undefined}
+          onClick={() => void remove()}
+        >
+          <Icon name="bin" />
+        </button>
+      </div>
+      <div className="desk-item-more">
+        <PaidBy item={item} />
+        <WhoFor item={item} />
+        <ItemQuestions item={item} />
+        {refusal !== null && (
+          <p className="field-error">
+            <Icon name="alert" size="s" />
+            {refusal}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { useBookings } from '../../stores/bookings/BookingsContext';
+import { useDesk } from '../../stores/bookings/desk/DeskContext';
+import './desk.css';
+
+/** Over what is booked for a customer: for whom it is, and the way to their basket. */
+export const ServingBar = observer(function ServingBar() {
+  const { customer } = useDesk();
+  const { basket } = useBookings();
+  if (!customer) return null;
+  const { itemCount } = basket;
+  return (
+    <div className="desk-serving">
+      <div className="wrap">
+        <p>
+          Booking for{' '}
+          <strong>
+            {customer.firstName} {customer.lastName}
+          </strong>
+        </p>
+        <Link className="link" to="/customer">
+          Change customer
+        </Link>
+        <Link className="btn btn-primary btn-s" to="/basket">
+          Basket{itemCount > 0 && `, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
+        </Link>
+      </div>
+    </div>
+  );
+});

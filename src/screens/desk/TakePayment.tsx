@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
+import { Total } from '../../components/Ticket';
+import { phoneWidth, useMedia } from '../../components/useMedia';
+import { messages } from '../../core/messages';
+import { useBookings } from '../../stores/bookings/BookingsContext';
+import { useDesk } from '../../stores/bookings/desk/DeskContext';
+import { failureText } from '../../stores/bookings/desk/DeskStore';
+import { useStores } from '../../stores/StoresContext';
+import { Agreements } from './Agreements';
+import { TakenList } from './TakenList';
+import { TenderForm } from './TenderForm';
+import { useMoney } from './tenderWords';
+
+/** What the customer pays with, until it covers the order. */
+export const TakePayment = observer(function TakePayment() {
+  const desk = useDesk();
+  const money = useMoney();
+  const onPhone = useMedia(phoneWidth);
+  const { left, changeDue, paying } = desk;
+  const label = changeDue > 0 ? 'Change due' : 'Left to pay';
+  const reason = useReason();
+  return (
+    <>
+      <section className="card desk-pay" aria-labelledby="desk-pay">
+        <h2 id="desk-pay">Take payment</h2>
+        <TenderForm />
+        <hr className="rule" />
+        <TakenList />
+        <div className="desk-left">
+          <Total label={label} amount={money(changeDue || left)} />
+        </div>
+        <Agreements />
+        {paying.status === 'error' && paying.error && (
+          <Note type="danger" title="The order is not completed" live>
+            {failureText(paying.error)}
+          </Note>
+        )}
+        {!onPhone && <CompleteButton reason={reason} full />}
+        {reason !== undefined && (
+          <p className="small muted desk-reason" id="desk-reason">
+            {reason}
+          </p>
+        )}
+      </section>
+      {onPhone && (
+        <div className="bar">
+          <p className="summary">
+            <span className="summary-label">{label}</span>
+            <span className="summary-value">{money(changeDue || left)}</span>
+          </p>
+          <CompleteButton reason={reason} />
+        </div>
+      )}
+    </>
+  );
+});
+
+type CompleteButtonProps = { readonly reason: string | undefined; readonly full?: true };
+
+const CompleteButton = observer(function CompleteButton({ reason, full }: CompleteButtonProps) {
+  const desk = useDesk();
+  const { answers } = useBookings();
+  const { toasts } = useStores();
+  const [saving, setSaving] = useState(false);
+  const complete = async (): Promise<void> => {
+    if (reason !== undefined) {
+      answers.attempt();
+      if (!answers.complete) toasts.show('danger', messages.unanswered);
+      return;
+    }
+    setSaving(true);
+    const saved = await answers.saveAll();
+    setSaving(false);
+    if (saved) await desk.pay();
+  };
+  return (
+    <Button
+      {...(full ? { full, size: 'l' } : {})}
+      busy={saving || desk.paying.loading}
+      blocked={reason !== undefined}
+      aria-describedby={reason === undefined ? undefined : 'desk-reason'}
+      onClick={() => void complete()}
+    >
+      Complete order
+    </Button>
+  );
+});
+
+/** Why the order can't be completed yet, for an observer. The server has the last word. */
+function useReason(): string | undefined {
+  const { basket, answers } = useBookings();
+  const desk = useDesk();
+  const money = useMoney();
+  if (basket.paymentProcessing) return 'This order is being paid for online.';
+  if (basket.items.some(({ purchasedForUserId }) => purchasedForUserId === null))
+    return 'Choose who each place is for.';
+  if (!answers.complete) return 'Answer the questions marked *.';
+  if (basket.items.some(({ refusal }) => refusal !== null)) return 'Change or remove what is marked in red.';
+  if (desk.shortOf === 'more') return `Take ${money(desk.left)} more to complete this order.`;
+  if (desk.shortOf === 'less') return 'Only cash gives change: remove what is more than the total.';
+  if (!desk.agreed) return 'Tick what the customer has agreed to.';
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { formatPence, pence } from '../../core/money';
+import type { IconName } from '../../components/Icon';
+import type { OfflineTender } from '../../stores/bookings/desk/TendersStore';
+import { useStores } from '../../stores/StoresContext';
+
+export type TenderWords = {
+  readonly type: OfflineTender;
+  readonly label: string;
+  readonly icon: IconName;
+};
+
+/** What is taken at the desk, in the order in which it is offered. */
+export const tenders: readonly TenderWords[] = [
+  { type: 'cash', label: 'Cash', icon: 'cash' },
+  { type: 'cheque', label: 'Cheque', icon: 'proof' },
+  { type: 'offline-voucher', label: 'Voucher', icon: 'ticket' },
+  { type: 'credit', label: 'Credit', icon: 'person' },
+];
+
+export function labelOf(type: string): string {
+  return tenders.find((each) => each.type === type)?.label ?? type;
+}
+
+/** Writes pence in the operator's currency. */
+export function useMoney(): (amount: number) => string {
+  const { currency } = useStores().config.config;
+  return (amount) => formatPence(pence(amount), currency);
+}

@@ -1,0 +1,251 @@
+import { runInAction, observable } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import type { User } from '../../../api/auth';
+import type { SessionStatus } from '../../SessionStore';
+import { BasketAnswers } from '../BasketAnswers';
+import { HeldTime } from '../HeldTime';
+import { holding, testBasket, wireBasket, wireItem, type Reply } from '../testBasket';
+import { createDesk } from './createDesk';
+import { servedKey } from './DeskStore';
+import { pence } from '../../../core/money';
+
+const found = (id: string) => ({
+  id,
+  reference: `AV-${id}`,
+  first_name: 'Leila',
+  last_name: 'Mensah',
+  email: 'leila@example.org',
+  date_of_birth: null,
+  membership: null,
+  credit: { raw: 1840, formatted: '£18.40', decimal: '18.40' },
+});
+const customer = (id: string) => ({
+  id,
+  reference: `AV-${id}`,
+  firstName: 'Leila',
+  lastName: 'Mensah',
+  email: 'leila@example.org',
+  dateOfBirth: null,
+  membership: null,
+  credit: { raw: 1840, formatted: '£18.40', decimal: '18.40' },
+});
+const withCredit = (amount: number, ...ids: readonly string[]): Reply => [
+  200,
+  {
+    data: wireBasket(
+      ids.map((id) => wireItem(id)),
+      { payments: [{ tender_type: 'credit', amount }] },
+    ),
+  },
+];
+const paid: Reply = [
+  200,
+  { data: { complete_order_id: 'o1', change_due: 760, formatted_change_due: '£7.60', print_receipt: false } },
+];
+
+const user = (isStaff: boolean, id = 's1') => ({ id, isStaff }) as User; // all that the desk reads of one
+
+/** A desk at which somebody of the staff works, against a server that gives these replies in turn. */
+function testDesk(replies: readonly (Reply | Promise<Reply>)[], served?: string) {
+  const test = testBasket(replies, 'front-of-house');
+  const kept = new Map(served === undefined ? [] : [[servedKey, served]]);
+  const went: string[] = [];
+  const session = observable<{ status: SessionStatus; user: User | undefined }>(
+    { status: 'unknown', user: undefined },
+    {},
+    { deep: false },
+  );
+  const answers = new BasketAnswers(test.basket, { today: () => '2026-11-20' } as never, () => undefined); // asks nothing here
+  const desk = createDesk({
+    client: test.client,
+    toasts: test.toasts,
+    navigator: { go: (path) => void went.push(path) },
+    storage: {
+      read: (key) => kept.get(key),
+      write: (key, text) => void kept.set(key, text),
+      remove: (key) => void kept.delete(key),
+    },
+    session,
+    bookings: { basket: test.basket, answers, held: new HeldTime(test.basket, test.clock) },
+  });
+  const signIn = (who: User | undefined): void =>
+    runInAction(() => void Object.assign(session, { status: who ? 'member' : 'guest', user: who }));
+  return { ...test, desk, kept, went, signIn, taken: () => desk.tenders.payments };
+}
+
+/** One who serves Leila, in whose basket two places for £6.20 each are. */
+async function serving(...replies: readonly (Reply | Promise<Reply>)[]) {
+  const test = testDesk([holding('a', 'b'), ...replies]);
+  test.signIn(user(true));
+  await test.desk.serve(customer('u7'));
+  return test;
+}
+
+const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
+describe('DeskStore', () => {
+  it('serves whom staff select, and goes on with them in the same tab', async () => {
+    const { asked, kept, basket } = await serving();
+    expect(asked.at(-1)?.path).toBe('/api/checkout?source=front-of-house&selected_user_id=u7');
+    expect([basket.itemCount, kept.get(servedKey)]).toEqual([2, 'u7']);
+
+    const next = testDesk([[200, { data: found('u7') }], holding('a')], 'u7');
+    next.signIn(user(true));
+    await settled();
+    expect(next.desk.customer?.firstName).toBe('Leila');
+    expect(next.basket.itemCount).toBe(1);
+  });
+
+  it('asks nothing for who is no staff', async () => {
+    const { signIn, asked, kept } = testDesk([], 'u7');
+    signIn(user(false));
+    signIn(undefined);
+    await settled();
+    expect(asked).toEqual([]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('keeps credit alone once an item is removed, as the server has it', async () => {
+    const { desk, basket, taken } = await serving(withCredit(300, 'a', 'b'), withCredit(200, 'a'));
+    desk.take('cash', pence(500));
+    desk.take('cheque', pence(100));
+    desk.take('credit', pence(300));
+    await settled();
+    expect(taken()).toHaveLength(3);
+    await basket.remove(['b']);
+    expect(taken()).toEqual([{ tenderType: 'credit', amount: 200 }]);
+  });
+
+  it('keeps what was taken when time has run out for a place, or the basket is loaded again', async () => {
+    const expired = {
+      id: 'b',
+      slot_id: 's',
+      object_type: 'activity',
+      name: 'Swim',
+      date: '2026-11-21',
+      starts_at: '09:00',
+    };
+    const expiredItems = [{ ...expired, purchased_for_user_id: null }];
+    const ranOut: Reply = [200, { data: wireBasket([wireItem('a')], { expired_items: expiredItems }) }];
+    const { desk, basket, taken } = await serving(holding('a', 'b'), ranOut);
+    desk.take('cash', pence(500));
+    await basket.load();
+    await basket.load();
+    expect(basket.itemCount).toBe(1);
+    expect(taken()).toEqual([{ tenderType: 'cash', amount: 500 }]);
+  });
+
+  it.each<[string, (test: Awaited<ReturnType<typeof serving>>) => unknown]>([
+    ['a log-out', ({ signIn }) => signIn(undefined)],
+    ['another of the staff', ({ signIn }) => signIn(user(true, 's2'))],
+    ['a reset', ({ basket }) => basket.reset()],
+    ['discarding the order', ({ basket }) => basket.discard()],
+    ['the next customer', ({ desk }) => desk.forget()],
+  ])('forgets what was taken and agreed after %s', async (_what, after) => {
+    const test = await serving(holding());
+    test.desk.take('cash', pence(500));
+    test.desk.take('cheque', pence(100));
+    test.desk.accept(4, true);
+    await after(test);
+    expect([test.taken(), test.desk.accepted]).toEqual([[], []]);
+  });
+
+  it.each(['a log-out', 'another of the staff'])('forgets the customer after %s', async (what) => {
+    const { desk, signIn, kept, basket } = await serving();
+    signIn(what === 'a log-out' ? undefined : user(true, 's2'));
+    expect([desk.customer, kept.size, basket.selectedUserId, basket.itemCount]).toEqual([undefined, 0, undefined, 0]);
+  });
+
+  it('tells what is left, what to hand back, and how much a tender may be', async () => {
+    const { desk } = await serving();
+    expect([desk.left, desk.changeDue, desk.shortOf]).toEqual([1240, 0, 'more']);
+    desk.take('cheque', pence(240));
+    desk.take('cash', pence(500));
+    expect([desk.left, desk.changeDue, desk.shortOf]).toEqual([500, 0, 'more']);
+    expect([desk.mostOf('cash'), desk.mostOf('cheque'), desk.mostOf('credit')]).toEqual([1000, 500, 300]);
+    desk.take('cash', pence(2000));
+    expect([desk.left, desk.changeDue, desk.shortOf]).toEqual([0, 1000, undefined]);
+    desk.take('cheque', pence(1200));
+    expect(desk.shortOf).toBe('less');
+  });
+
+  it('pays by what was taken and agreed, and says so for ten seconds', async () => {
+    const waiver = { id: 5, title: 'Waiver', html: '<p>Take care.</p>', attendees: ['Amara'] };
+    const basket = wireBasket([wireItem('a')], { attendee_waivers_required: [waiver] });
+    const test = testDesk([[200, { data: basket }], paid, holding()]);
+    test.signIn(user(true));
+    await test.desk.serve(customer('u7'));
+    test.desk.take('cash', pence(2000));
+    test.desk.accept(5, true);
+    test.desk.accept(4, true);
+    await test.desk.pay();
+    await settled();
+    const pay = test.asked.find(({ path }) => path === '/api/checkout/pay');
+    expect(pay).toMatchObject({
+      method: 'POST',
+      body: {
+        completed_waivers: [5],
+        payments: [{ tender_type: 'cash', amount: 2000 }],
+        selected_user_id: 'u7',
+        source: 'front-of-house',
+        terms: [4],
+      },
+    });
+    expect(Object.keys(pay?.body as object)).toHaveLength(5);
+    expect(test.toasts.toasts.at(-1)).toMatchObject({
+      type: 'success',
+      content: 'Order completed Successfully.',
+      closeAfterMs: 10_000,
+    });
+    expect(test.went).toEqual(['/order-completed/o1']);
+    expect(test.taken()).toEqual([]);
+  });
+
+  it.each<[string, Reply, string]>([
+    ['in the server’s words', [409, { message: 'This order is being paid for.' }], 'This order is being paid for.'],
+    ['by what is refused', [422, { errors: { payments: ['Take £1.00 more.'] } }], 'Take £1.00 more.'],
+    ['in its own words', 'nothing', 'Unable to complete your order, please try again.'],
+  ])('says %s why a payment failed, and keeps what was taken', async (_what, reply, text) => {
+    const { desk, taken, said } = await serving(reply, holding('a', 'b'));
+    desk.take('cash', pence(2000));
+    desk.accept(4, true);
+    await desk.pay();
+    await settled();
+    expect(said()).toContain(`danger: ${text}`);
+    expect([taken(), desk.accepted]).toEqual([[{ tenderType: 'cash', amount: 2000 }], [4]]);
+  });
+
+  it('sends a payment whose answer was lost with the same key, and another with another', async () => {
+    const { desk, asked } = await serving('nothing', [500, {}], [422, { message: 'No.' }], holding('a', 'b'), paid);
+    desk.take('cash', pence(2000));
+    for (let press = 0; press < 4; press += 1) {
+      await desk.pay();
+      await settled();
+    }
+    const [first, second, third, fourth] = asked
+      .filter(({ path }) => path === '/api/checkout/pay')
+      .map(({ key }) => key);
+    expect(first).toBeTruthy();
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  it('sends one payment for two presses', async () => {
+    const { desk, asked } = await serving(new Promise<Reply>(() => undefined));
+    desk.take('cash', pence(2000));
+    void desk.pay();
+    void desk.pay();
+    await settled();
+    expect(asked.filter(({ path }) => path === '/api/checkout/pay')).toHaveLength(1);
+  });
+
+  it('comes to the order of a payment whose answer was lost once the basket tells of it', async () => {
+    const emptied: Reply = [200, { data: wireBasket([], { complete_order_id: 'o9' }) }];
+    const { desk, basket, went } = await serving('nothing', emptied, emptied);
+    desk.take('cash', pence(2000));
+    await desk.pay();
+    await basket.load();
+    await settled();
+    expect(went).toEqual(['/order-completed/o9']);
+  });
+});

@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { seedPassword } from '../../../sandbox/seed/customers';
+import { siteUrl } from './sites';
+
+const venue = 'kirkstall-bridge-leisure-centre';
+
+type Answer = readonly [status: number, data: Record<string, unknown>];
+
+/** Staff at the desk. */
+export class Desk {
+  constructor(private readonly page: Page) {}
+
+  static url(path = '/'): string {
+    return siteUrl('front-of-house', path);
+  }
+
+  /** Signs somebody in by the log-in page that a guest is sent to. */
+  async signIn(name = 'desk', path = '/customer'): Promise<void> {
+    const { page } = this;
+    await page.goto(Desk.url(path));
+    await expect(page).toHaveURL(Desk.url(`/login?redirect=${encodeURIComponent(path)}`));
+    await page.getByLabel('Email address or customer ID').fill(`${name}@example.org`);
+    await page.getByLabel('Password', { exact: true }).fill(seedPassword);
+    await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(Desk.url(path));
+  }
+
+  async find(text: string): Promise<void> {
+    await this.page.getByRole('searchbox').fill(text);
+    await this.page.getByRole('button', { name: 'Search' }).click();
+  }
+
+  async select(name: string): Promise<void> {
+    await this.find(name);
+    await this.page.getByRole('listitem').getByRole('button', { name }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: `Basket of ${name}` })).toBeAttached();
+  }
+
+  /** Puts places into the basket of whoever is served, straight at the server, and shows it. */
+  async sell(...names: readonly string[]): Promise<void> {
+    const { page } = this;
+    const customer = await page.evaluate(() => sessionStorage.getItem('joinery:served'));
+    for (const name of names) {
+      const [slot, type] = await this.slotOf(name, customer);
+      const [status] = await this.call('POST', '/api/checkout/add', {
+        source: 'front-of-house',
+        selected_user_id: customer,
+        items: [{ id: slot, type, purchased_for_user_id: customer }],
+      });
+      expect(status, name).toBe(200);
+    }
+    await page.goto(Desk.url('/basket'));
+    await expect(page.getByRole('heading', { name: names[0] ?? '', exact: true })).toBeVisible();
+  }
+
+  /** Takes a payment: the tender, and the amount as it is typed. */
+  async take(tender: 'Cash' | 'Cheque' | 'Voucher' | 'Credit', amount: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('radio', { name: tender }).check();
+    await page.getByLabel(`${tender} amount`).fill(amount);
+    await page.getByRole('button', { name: `Add ${tender.toLowerCase()}` }).click();
+  }
+
+  async agree(): Promise<void> {
+    const boxes = this.page.getByRole('group', { name: 'Agreed by the customer' }).getByRole('checkbox');
+    await boxes.first().waitFor();
+    for (const box of await boxes.all()) await box.check();
+  }
+
+  get complete(): Locator {
+    return this.page.getByRole('button', { name: 'Complete order' });
+  }
+
+  /** What was taken, line by line, such as `Cash −£10.00`. */
+  async expectTaken(...lines: readonly string[]): Promise<void> {
+    const rows = this.page.getByRole('list', { name: 'Payments taken' }).getByRole('listitem');
+    await expect(rows).toHaveText([/^Total/, ...lines.map((line) => new RegExp(`^${line.replace(' ', '.*')}$`))]);
+  }
+
+  async expectFigure(label: 'Left to pay' | 'Change due', amount: string): Promise<void> {
+    await expect(this.page.locator('.desk-left')).toHaveText(`${label}${amount}`);
+  }
+
+  async expectCompleted(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Order completed' })).toBeVisible();
+    await expect(this.page.getByText(/^Order \d+$/).first()).toBeVisible();
+  }
+
+  async expectToast(text: string): Promise<void> {
+    const region = this.page.getByRole('region', { name: 'Notifications' });
+    await expect(region.getByText(text, { exact: true })).toBeVisible();
+  }
+
+  /** Calls the server as the browser's own session. */
+  call(method: string, path: string, body?: object): Promise<Answer> {
+    return this.page.evaluate(
+      async ([verb, address, sent]) => {
+        const response = await fetch(address, {
+          method: verb,
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+        });
+        const answer = (await response.json()) as { readonly data?: Record<string, unknown> };
+        return [response.status, answer.data ?? {}] as const;
+      },
+      [method, path, body] as const,
+    );
+  }
+
+  private async slotOf(name: string, customer: string | null): Promise<readonly [id: string, type: string]> {
+    const owner = `source=front-of-house&selected_user_id=${customer ?? ''}`;
+    for (let ahead = 1; ahead < 12; ahead += 1) {
+      const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+      const [, day] = await this.call('GET', `/api/activities/venues/${venue}/timetable?date=${date}&${owner}`);
+      const offers = day.offers as readonly { readonly id: number; readonly name: string; readonly kind: string }[];
+      const slots = day.slots as readonly { readonly id: string; offer_id: number; places_left: number }[];
+      const offer = offers.find((each) => each.name === name);
+      const slot = slots.find((each) => each.offer_id === offer?.id && each.places_left > 1);
+      if (offer && slot) return [slot.id, offer.kind];
+    }
+    throw new Error(`Nothing called "${name}" is on sale.`);
+  }
+}
