@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { CountBadge } from '../../components/CountBadge';
 import { Icon } from '../../components/Icon';
 import { Tooltip } from '../../components/tooltip/Tooltip';
+import { SiteLink } from '../../sections/SiteLink';
 import { useStores } from '../../stores/StoresContext';
 import type { DrawnLink } from './useHeader';
 
@@ -21,9 +22,9 @@ export const BasketLink = observer(function BasketLink({ label, href, path: _, .
     <Tooltip text={label}>
       {isOver ? (
         // What is being booked stays where it is, below the basket.
-        <Link className="tool" to="/basket" state={{ over: pathname + search }} {...link}>
+        <SiteLink className="tool" to="/basket" state={{ over: pathname + search }} {...link}>
           {content}
-        </Link>
+        </SiteLink>
       ) : (
         <a className="tool" href={href} {...link}>
           {content}

@@ -4,7 +4,6 @@ import { cardForms, fillCardForm } from '../support/cards';
 import { expect, test } from '../support/test';
 
 const [stripe] = cardForms;
-if (!stripe) throw new Error('No provider is known.');
 
 test('a guest registers on the way, and pays for the places that were kept meanwhile @core', async ({
   page,
