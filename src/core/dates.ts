@@ -84,9 +84,14 @@ export function timeOf(now: Date, timeZone = 'Europe/London'): string {
   );
 }
 
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(date: IsoDate): number {
+  return new Date(utc(date)).getUTCDay() || 7;
+}
+
 /** The Monday of the week that `date` is in. */
 export function mondayOf(date: IsoDate): IsoDate {
-  return addDays(date, -((new Date(utc(date)).getUTCDay() + 6) % 7));
+  return addDays(date, 1 - weekdayOf(date));
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {

@@ -51,7 +51,7 @@ export const ChooseVenueScreen = observer(function ChooseVenueScreen() {
             <>
               {before.length > 0 && <Before venues={before} kind={kind} />}
               <section className="card">
-                <h2>{before.length > 0 ? 'All centres' : 'Find a centre'}</h2>
+                <h2>All centres</h2>
                 <VenueList venues={all} onChoose={handleChoose} />
               </section>
             </>

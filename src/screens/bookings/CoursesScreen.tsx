@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { formatLongDate, parseIsoDate, shortWeekday } from '../../core/dates';
+import { formatDayRange, parseIsoDate, shortWeekday } from '../../core/dates';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import type { Entry } from '../../stores/bookings/ScheduleStore';
 import { Awaited } from '../parts/Awaited';
@@ -54,7 +54,7 @@ function Course({ entry }: { readonly entry: Entry }) {
   const [first, last] = [parseIsoDate(slot.date), parseIsoDate(slot.lastDate ?? slot.date)];
   const ages = agesText(offer);
   const weekday = first ? shortWeekday(first) : '';
-  const span = first && last ? `${formatLongDate(first)} to ${formatLongDate(last)}` : '';
+  const span = first && last ? formatDayRange(first, last) : '';
   return (
     <SlotRow
       entry={entry}
@@ -64,7 +64,7 @@ function Course({ entry }: { readonly entry: Entry }) {
           <small>to {slot.endsAt}</small>
         </>
       }
-      notes={[`${slot.weeks ?? 1} weeks, ${span}`, [ages, slot.place].filter(Boolean).join(', ')]}
+      notes={[`${slot.weeks ?? 1} weeks: ${span}`, [ages, slot.place].filter(Boolean).join(', ')]}
       what={`${offer.name}, ${weekday} ${slot.startsAt}`}
     />
   );

@@ -28,6 +28,13 @@ export class CampDays {
     if (!this.chosen.delete(slotId)) this.chosen.add(slotId);
   }
 
+  tick(slotIds: readonly string[], on: boolean): void {
+    for (const id of slotIds) {
+      if (on) this.chosen.add(id);
+      else this.chosen.delete(id);
+    }
+  }
+
   choosePerson(id: string): void {
     this.personChosen = id;
   }

@@ -9,6 +9,7 @@ import {
   parseIsoDate,
   shortMonth,
   shortWeekday,
+  weekdayOf,
   type IsoDate,
 } from '../../../core/dates';
 import { useBookings } from '../../../stores/bookings/BookingsContext';
@@ -40,7 +41,7 @@ export const Camp = observer(function Camp({ offer, entries }: CampProps) {
         {first && (
           <p className="camp-price">
             {first.slot.price.formatted}
-            <small>per day</small>
+            <small>{first.slot.paidBy === 'member-price' ? 'per day, member price' : 'per day'}</small>
           </p>
         )}
       </div>
@@ -72,6 +73,7 @@ export const Camp = observer(function Camp({ offer, entries }: CampProps) {
       {weeksOf(days, ({ date }) => date).map((week) => (
         <fieldset key={week[0]?.date} className="camp-week">
           <legend>{rangeOf(week)}</legend>
+          <WholeWeek week={week} offer={offer} />
           <div className="camp-days">
             {week.map(({ entry, date }) => (
               <CampDay key={entry.slot.id} entry={entry} date={date} />
@@ -84,6 +86,22 @@ export const Camp = observer(function Camp({ offer, entries }: CampProps) {
   );
 });
 
+/** Ticks all days of a week that can be had, or none where all are ticked. */
+const WholeWeek = observer(function WholeWeek({ week, offer }: { readonly week: readonly Day[]; readonly offer: Offer }) {
+  const { campDays } = useBookings();
+  const ids = week.flatMap(({ entry: { slot } }) => (slot.canBook ? [slot.id] : []));
+  if (ids.length < 2) return null;
+  const all = ids.every((id) => campDays.has(id));
+  return (
+    <button type="button" className="link camp-whole" onClick={() => campDays.tick(ids, !all)}>
+      {all ? 'None of these' : 'All of these'}
+      <span className="vh">
+        : {offer.name}, {rangeOf(week)}
+      </span>
+    </button>
+  );
+});
+
 /** A day that can be ticked, with the places that are left on it. */
 const CampDay = observer(function CampDay({ entry, date }: Day) {
   const { booking, campDays } = useBookings();
@@ -91,7 +109,7 @@ const CampDay = observer(function CampDay({ entry, date }: Day) {
   const isHeld = booking.isHeld(slot);
   const left = slot.placesLeft === 0 ? 'Full' : slot.canBook ? `${slot.placesLeft} left` : (slot.refusal ?? '');
   return (
-    <label className="camp-day" data-held={isHeld ? '' : undefined}>
+    <label className="camp-day" data-held={isHeld ? '' : undefined} style={{ gridColumn: weekdayOf(date) }}>
       <input
         type="checkbox"
         checked={slot.canBook && campDays.has(slot.id)}

@@ -11,7 +11,7 @@ export function SlotPrice({ slot, offer }: Entry) {
   );
 }
 
-function wordsOf({ slot: { paidBy, price, fullPrice, pricingOptionId }, offer }: Entry): {
+function wordsOf({ slot: { paidBy, price, pricingOptionId }, offer }: Entry): {
   readonly main: string;
   readonly note?: string;
 } {
@@ -21,7 +21,7 @@ function wordsOf({ slot: { paidBy, price, fullPrice, pricingOptionId }, offer }:
     case 'package':
       return { main: '1 use', note: 'of your package' };
     case 'member-price':
-      return { main: amount(price), note: `not ${fullPrice.formatted}` };
+      return { main: amount(price), note: 'member price' };
     case 'money': {
       const members = offer.pricingOptions.find(({ id }) => id === pricingOptionId)?.memberPrice;
       return { main: amount(price), ...(members ? { note: `${amount(members)} members` } : {}) };

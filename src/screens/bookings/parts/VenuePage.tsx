@@ -39,7 +39,7 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
   const isOwnCentre = config.kiosk && config.centre === slug;
   return (
     <>
-      <div ref={band}>
+      <div ref={band} className="venue-band">
         <FloorBand
           crumbs={config.bare ? [] : [{ label: ways[kind].label, href: choosingPath(kind) }, { label: name }]}
           title={title ?? name}
