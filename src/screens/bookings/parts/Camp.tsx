@@ -87,7 +87,13 @@ export const Camp = observer(function Camp({ offer, entries }: CampProps) {
 });
 
 /** Ticks all days of a week that can be had, or none where all are ticked. */
-const WholeWeek = observer(function WholeWeek({ week, offer }: { readonly week: readonly Day[]; readonly offer: Offer }) {
+const WholeWeek = observer(function WholeWeek({
+  week,
+  offer,
+}: {
+  readonly week: readonly Day[];
+  readonly offer: Offer;
+}) {
   const { campDays } = useBookings();
   const ids = week.flatMap(({ entry: { slot } }) => (slot.canBook ? [slot.id] : []));
   if (ids.length < 2) return null;
@@ -95,9 +101,7 @@ const WholeWeek = observer(function WholeWeek({ week, offer }: { readonly week: 
   return (
     <button type="button" className="link camp-whole" onClick={() => campDays.tick(ids, !all)}>
       {all ? 'None of these' : 'All of these'}
-      <span className="vh">
-        : {offer.name}, {rangeOf(week)}
-      </span>
+      <span className="vh">{` days of ${offer.name}, ${rangeOf(week)}`}</span>
     </button>
   );
 });
@@ -125,7 +129,7 @@ const CampDay = observer(function CampDay({ entry, date }: Day) {
         {dayOfMonth(date)} <small>{shortMonth(date)}</small>
       </b>
       <span className="camp-left" aria-hidden="true" data-few={slot.placesLeft <= slot.capacity / 4 ? '' : undefined}>
-        {isHeld ? 'In basket' : left}
+        {isHeld ? 'Added' : left}
       </span>
     </label>
   );

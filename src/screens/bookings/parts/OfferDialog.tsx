@@ -15,7 +15,7 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
         <table className="offer-prices">
           <thead>
             <tr>
-              <th scope="col">Price</th>
+              <th scope="col">For</th>
               <th scope="col">Full price</th>
               {withMembers && <th scope="col">Members</th>}
             </tr>

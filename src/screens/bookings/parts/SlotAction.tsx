@@ -35,7 +35,7 @@ export const SlotAction = observer(function SlotAction({
         <HeldLink what={what} slotId={slot.id} anchor={action} />
         {canBookMore && (
           <button type="button" className="link slot-more" onClick={handleBook}>
-            Book for another<span className="vh">: {what}</span>
+            Add another<span className="vh"> person to {what}</span>
           </button>
         )}
       </div>
@@ -52,7 +52,7 @@ export const SlotAction = observer(function SlotAction({
         onClick={handleBook}
       >
         {slot.canBook || slot.placesLeft > 0 ? 'Book' : 'Full'}
-        <span className="vh">: {what}</span>
+        <span className="vh"> {what}</span>
       </Button>
     </div>
   );
@@ -69,7 +69,7 @@ const HeldLink = observer(function HeldLink({ what, slotId, anchor }: HeldLinkPr
   return (
     <Link ref={anchor} id={actionId(slotId)} className="btn btn-s btn-held" to={config.within('/basket')}>
       <Icon name="tick" size="s" />
-      In basket<span className="vh">: {what}</span>
+      In basket<span className="vh"> {what}</span>
     </Link>
   );
 });
