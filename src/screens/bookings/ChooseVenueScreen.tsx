@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Offer } from '../../api/activities';
 import type { Venue } from '../../api/venues';
-import { FloorBand } from '../../components/Floor';
 import { Icon } from '../../components/Icon';
 import { addressOf } from '../../sections/centre/address';
 import { VenueList } from '../../sections/centre/VenueList';
 import { useStores } from '../../stores/StoresContext';
+import { ArrivalBand } from '../ArrivalBand';
 import { Awaited } from '../parts/Awaited';
-import { useArrival } from '../parts/useArrival';
 import { kindIn, pathOf, ways } from './ways';
 import '../../sections/centre/centre.css';
 import './bookings.css';
@@ -21,7 +20,6 @@ const fewBefore = 3;
 export const ChooseVenueScreen = observer(function ChooseVenueScreen() {
   const { venues, selectedVenue, navigator, config } = useStores();
   const [query] = useSearchParams();
-  const band = useArrival();
   useEffect(() => void venues.load(), [venues]);
   const kind = kindIn(query);
   const before = selectedVenue.slugs.flatMap((slug) => venues.bySlug(slug) ?? []).slice(0, fewBefore);
@@ -33,13 +31,11 @@ export const ChooseVenueScreen = observer(function ChooseVenueScreen() {
     return <Navigate to={config.within(pathOf(kind, config.centre ?? ''))} replace />;
   return (
     <>
-      <div ref={band}>
-        <FloorBand
-          crumbs={config.bare ? [] : [{ label: ways[kind].label }]}
-          title="Choose your centre"
-          lede="Swims, classes, courts, camps and courses, at a centre near you."
-        />
-      </div>
+      <ArrivalBand
+        crumbs={config.bare ? [] : [{ label: ways[kind].label }]}
+        title="Choose your centre"
+        lede="Swims, classes, courts, camps and courses, at a centre near you."
+      />
       <div className="wrap venue-choice">
         <Awaited
           request={venues.request}

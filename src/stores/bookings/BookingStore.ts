@@ -1,9 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { refusalText } from '../account/refusalText';
 import type { BasketStore } from './BasketStore';
 import type { Entry, ScheduleStore } from './ScheduleStore';
 
-type Basket = Pick<BasketStore, 'basket' | 'request' | 'load' | 'add' | 'holds' | 'isBusyWith'>;
+type Basket = Pick<BasketStore, 'basket' | 'refusal' | 'load' | 'add' | 'holds' | 'isBusyWith'>;
 export type Person = NonNullable<BasketStore['basket']>['people'][number];
 
 /** Takes places of what is shown into the basket, and has the schedule tell what is left. */
@@ -65,7 +64,7 @@ export class BookingStore {
   }
 
   private refuse(entries: readonly Entry[]): void {
-    const { error } = this.basket.request;
-    if (error) this.refusal = { slotIds: entries.map(({ slot }) => slot.id), text: refusalText(error) };
+    const { refusal } = this.basket;
+    if (refusal !== undefined) this.refusal = { slotIds: entries.map(({ slot }) => slot.id), text: refusal };
   }
 }

@@ -111,5 +111,5 @@ export function testBasket(replies: readonly (Reply | Promise<Reply>)[]) {
   const toasts = new ToastStore(clock, storage);
   const basket = new BasketStore({ client, toasts, source: 'bookings', payment: () => undefined });
   const said = (): readonly string[] => toasts.toasts.map(({ type, content }) => `${type}: ${content}`);
-  return { basket, asked, toasts, said, clock, time };
+  return { client, basket, asked, toasts, said, clock, time };
 }

@@ -2,12 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import type { Offer } from '../../../api/activities';
-import { FloorBand } from '../../../components/Floor';
 import { Icon } from '../../../components/Icon';
 import { addressOf } from '../../../sections/centre/address';
 import { useBookings } from '../../../stores/bookings/BookingsContext';
 import { useStores } from '../../../stores/StoresContext';
-import { useArrival } from '../../parts/useArrival';
+import { ArrivalBand } from '../../ArrivalBand';
 import { choosingPath, ways } from '../ways';
 import { BookingDialogs } from './BookingDialogs';
 import '../bookings.css';
@@ -25,7 +24,6 @@ export type VenuePageProps = {
 export const VenuePage = observer(function VenuePage({ kind, venue: slug, title, children }: VenuePageProps) {
   const { venues, selectedVenue, config } = useStores();
   const { schedule } = useBookings();
-  const band = useArrival();
   useEffect(() => void venues.load(), [venues]);
   const venue = venues.bySlug(slug);
   const isKnown = venue !== undefined;
@@ -35,12 +33,12 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
   const isUnknown = venues.request.status === 'success' && !isKnown;
   if (isUnknown || schedule.request.error?.status === 404)
     return <Navigate to={config.within(choosingPath(kind))} replace />;
-  const name = venue?.name ?? schedule.request.data?.venue.name ?? ways[kind].label;
+  const name = venues.nameOf(slug) ?? schedule.request.data?.venue.name ?? ways[kind].label;
   const isOwnCentre = config.kiosk && config.centre === slug;
   return (
     <>
-      <div ref={band} className="venue-band">
-        <FloorBand
+      <div className="venue-band">
+        <ArrivalBand
           crumbs={config.bare ? [] : [{ label: ways[kind].label, href: choosingPath(kind) }, { label: name }]}
           title={title ?? name}
         >
@@ -53,7 +51,7 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
               </Link>
             )}
           </p>
-        </FloorBand>
+        </ArrivalBand>
       </div>
       <div className="wrap bookings">{children}</div>
       <BookingDialogs />
