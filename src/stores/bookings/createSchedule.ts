@@ -11,7 +11,7 @@ export type ScheduleStores = {
   readonly booking: BookingStore;
   readonly campDays: CampDays;
   /** Somebody logged in or out: what they see and pay is theirs. */
-  customerChanged(): void;
+  readonly customerChanged: () => void;
 };
 
 /** Wires what can be booked, and its way into the basket. */
