@@ -7,7 +7,7 @@ import type { Entry } from '../../stores/bookings/ScheduleStore';
 import { Awaited } from '../parts/Awaited';
 import { Empty } from '../parts/Empty';
 import { Camp } from './parts/Camp';
-import { CampBar, CampTicket } from './parts/CampTicket';
+import { CampBar, CampTicket, whoForId } from './parts/CampTicket';
 import { PersonChoice } from './parts/PersonChoice';
 import { VenuePage } from './parts/VenuePage';
 import { ways } from './ways';
@@ -61,7 +61,7 @@ const WhoFor = observer(function WhoFor() {
   const { people, person } = campDays;
   if (people.length === 0) return null;
   return (
-    <section className="card camp-who">
+    <section className="card camp-who" id={whoForId}>
       <PersonChoice people={people} other={somebodyElse} chosen={person} onChoose={(id) => campDays.choosePerson(id)} />
     </section>
   );

@@ -164,7 +164,7 @@ test('what takes its time is announced, and what fails can be asked for again', 
   await sandbox.faults([
     { method: 'GET', path, delayMs: 2000 },
     { method: 'GET', path, status: 500 },
-    { method: 'GET', path, network: true },
+    { method: 'GET', path, truncated: true },
   ]);
   await site.open(`/location/${kirkstall}?date=${saturday}`);
   await expect(page.getByRole('status', { name: 'Loading activities' })).toBeVisible();
@@ -184,7 +184,7 @@ test('a booking whose answer never came can be pressed again', async ({ site, sa
   expectedNoise.push(failed);
   await site.openDay();
   const swim = 'Lane swimming, 07:00';
-  await sandbox.faults([{ method: 'POST', path: '/api/checkout/add', network: true }]);
+  await sandbox.faults([{ method: 'POST', path: '/api/checkout/add', truncated: true }]);
   await site.bookButton(swim).click();
   await site.expectToast('Something went wrong, please try again.');
   await expect(site.row(swim).getByRole('status')).toHaveText('Something went wrong, please try again.');

@@ -7,6 +7,9 @@ import { formatPence } from '../../../core/money';
 import { useBookings } from '../../../stores/bookings/BookingsContext';
 import { useStores } from '../../../stores/StoresContext';
 
+/** Of the part of the page that asks whom the days are for. */
+export const whoForId = 'camp-who';
+
 /** The days that are chosen, what they cost together, and the way into the basket. */
 export const CampTicket = observer(function CampTicket() {
   const { campDays } = useBookings();
@@ -63,10 +66,14 @@ export const CampBar = observer(function CampBar() {
 const AddDays = observer(function AddDays() {
   const { campDays } = useBookings();
   const { busy, needsPerson, refusal } = campDays;
+  const handleAdd = (): void => {
+    if (needsPerson) document.getElementById(whoForId)?.querySelector('input')?.focus();
+    else void campDays.add();
+  };
   return (
     <div className="camp-add">
       {refusal !== undefined && <Note type="danger" title={refusal} live />}
-      <Button full busy={busy} blocked={needsPerson} onClick={() => void campDays.add()}>
+      <Button full busy={busy} blocked={needsPerson} onClick={handleAdd}>
         {busy ? 'Adding...' : 'Add to basket'}
       </Button>
       {needsPerson && <p className="small muted camp-blocked">Choose who it is for first.</p>}
