@@ -1,3 +1,4 @@
+import activityVenues from 'call:activityVenues';
 import joiningVenue from 'call:joiningVenue';
 import joiningVenues from 'call:joiningVenues';
 import type { ApiClient } from './ApiClient';
@@ -6,6 +7,7 @@ import type { Answer } from './call';
 export type Venue = Answer<'joiningVenue'>;
 
 export const venuesApi = (api: ApiClient) => ({
+  activityVenues: () => api.call(activityVenues, {}),
   joiningVenues: () => api.call(joiningVenues, {}),
   joiningVenue: (venue: string) => api.call(joiningVenue, { params: { venue } }),
 });

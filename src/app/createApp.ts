@@ -4,6 +4,7 @@ import { vocabulary } from '../../schemas/vocabulary';
 import { ApiClient } from '../api/ApiClient';
 import { clientApi } from '../api/client';
 import { createGeocoder } from '../api/geocoder';
+import { venuesApi } from '../api/venues';
 import { arrived, whenPartIsMissing } from '../components/lazyPart';
 import { loadMotion } from '../components/motion/arrival';
 import { messages } from '../core/messages';
@@ -105,7 +106,9 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   const pageVenue = venueOfPage({ app, path, search, selected: selectedVenue.slug });
   const theme = new ThemeStore({ client, home: config.centre, report }, inlined);
   const toasts = new ToastStore(clock, storage);
-  const venues = new VenuesStore(client, pageVenue === undefined ? {} : { [pageVenue]: venueName });
+  const { activityVenues, joiningVenues } = venuesApi(client);
+  const known = pageVenue === undefined ? {} : { [pageVenue]: venueName };
+  const venues = new VenuesStore(app === 'bookings' ? activityVenues : joiningVenues, known);
   const finder = new FinderStore({ venues, geocode: createGeocoder(configData.map.geocoder, network), locate, report });
   const cart = new CartStore(client, source);
   // Who stands at a kiosk, or in another site's page, is not asked: the answer would be somebody else's as well.
@@ -177,6 +180,11 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
       payment: () => paying.get()?.payment,
     });
     runInAction(() => basket.set(made.basket));
+    reaction(
+      () => [session.user?.id, made.basket.selectedUserId],
+      () => made.customerChanged(),
+      { equals: compareStructural },
+    );
     return made;
   });
   const desk = once(async (): Promise<DeskStore> => {

@@ -31,6 +31,10 @@ const own: Readonly<Record<Site['app'], Titles>> = {
     [/^\/payments\/[^/]+$/, 'Receipt'],
   ],
   bookings: [
+    [/^\/$/, 'Choose your centre'],
+    [/^\/location\/[^/]+$/, 'Book an activity'],
+    [/^\/camps(?:\/|$)/, 'Book a camp'],
+    [/^\/courses(?:\/|$)/, 'Book a course'],
     [/^\/basket$/, 'Shopping basket'],
     [/^\/checkout$/, 'Checkout'],
     [/^\/booking-confirmed\//, 'Order Confirmed'],

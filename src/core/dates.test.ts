@@ -8,7 +8,9 @@ import {
   formatDayRange,
   formatLongDate,
   formatUkDate,
+  formatWeekday,
   lengthOfMonth,
+  mondayOf,
   nextDayOfMonth,
   ordinal,
   parseIsoDate,
@@ -16,7 +18,9 @@ import {
   type IsoDate,
   shortMonth,
   shortWeekday,
+  timeOf,
   ukDateText,
+  weekdayOf,
 } from './dates';
 
 const iso = (text: string): IsoDate => {
@@ -51,11 +55,28 @@ describe('dates', () => {
   it('writes dates for people', () => {
     expect(formatUkDate(iso('2026-11-03'))).toBe('03/11/2026');
     expect(formatLongDate(iso('2026-12-01'))).toBe('1 December 2026');
+    expect(formatWeekday(iso('2026-11-21'))).toBe('Saturday 21 November');
     expect(shortWeekday(iso('2026-11-21'))).toBe('Sat');
     expect(shortMonth(iso('2026-11-21'))).toBe('Nov');
     expect(ukDateText('2026-11-03')).toBe('03/11/2026');
     expect(ukDateText('some day')).toBe('some day');
   });
+
+  it.each([
+    ['2026-11-23', 1, '2026-11-23'],
+    ['2026-11-25', 3, '2026-11-23'],
+    ['2026-11-29', 7, '2026-11-23'],
+    ['2027-01-01', 5, '2026-12-28'],
+  ])('%s is day %i of the week from %s', (date, weekday, monday) => {
+    expect(weekdayOf(iso(date))).toBe(weekday);
+    expect(mondayOf(iso(date))).toBe(monday);
+  });
+
+  it.each([
+    ['2026-11-20T08:05:00Z', '08:05'],
+    ['2026-07-20T08:05:00Z', '09:05'],
+    ['2026-11-20T00:00:00Z', '00:00'],
+  ])('%s is %s at the centres', (now, time) => expect(timeOf(new Date(now))).toBe(time));
 
   it('tells the date in London, not on the device', () => {
     expect(dateOf(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01');

@@ -38,6 +38,13 @@ export function shortWeekday(date: IsoDate): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(utc(date));
 }
 
+/** `Saturday 21 November` */
+export function formatWeekday(date: IsoDate): string {
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(utc(date));
+  const { month, day } = parts(date);
+  return `${weekday} ${day} ${monthNames[month - 1]}`;
+}
+
 /** `Nov` */
 export function shortMonth(date: IsoDate): string {
   return (monthNames[parts(date).month - 1] ?? '').slice(0, 3);
@@ -68,6 +75,23 @@ export function dateOf(now: Date, timeZone = 'Europe/London'): IsoDate {
   const date = parseIsoDate((['year', 'month', 'day'] as const).map((part) => written.get(part)).join('-'));
   if (!date) throw new Error(`Cannot tell the date at "${String(now)}" in "${timeZone}".`);
   return date;
+}
+
+/** The time of day at `now` in the operator's time zone, `09:30`. */
+export function timeOf(now: Date, timeZone = 'Europe/London'): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    now,
+  );
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(date: IsoDate): number {
+  return new Date(utc(date)).getUTCDay() || 7;
+}
+
+/** The Monday of the week that `date` is in. */
+export function mondayOf(date: IsoDate): IsoDate {
+  return addDays(date, 1 - weekdayOf(date));
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {

@@ -13,7 +13,7 @@ export type ShownPage = {
  * one that was selected. Where joining begins, none is selected yet.
  */
 export function venueOfPage({ app, path, search, selected }: ShownPage): string | undefined {
-  const slug = /^\/(?:centre|location)\/([^/]+)/.exec(path)?.[1];
+  const slug = /^\/(?:centre|location|camps|courses)\/([^/]+)/.exec(path)?.[1];
   if (slug !== undefined) return decoded(slug);
   const chosen = app === 'online-joining' && path === '/' ? undefined : selected;
   return new URLSearchParams(search).get('centre') ?? chosen;

@@ -29,6 +29,11 @@ export class SelectedVenueStore {
     return this.kept[0] ?? this.centre;
   }
 
+  /** All that were selected, the latest first. */
+  get slugs(): readonly string[] {
+    return this.kept;
+  }
+
   select(slug: string): void {
     if (this.kiosk || !isSlug(slug)) return;
     this.kept = keptWith(this.kept, slug);

@@ -1,23 +1,20 @@
 import { makeAutoObservable } from 'mobx';
-import type { ApiClient } from '../api/ApiClient';
-import { venuesApi, type Venue } from '../api/venues';
-import { Request } from './Request';
+import type { Venue } from '../api/venues';
+import { Request, type Outcome } from './Request';
 
-/** The centres at which one can join. */
+/** The centres of this site: those at which one can join, or book. */
 export class VenuesStore {
   readonly request = new Request<readonly Venue[]>();
   private underWay: Promise<unknown> | undefined;
-  private readonly api: ReturnType<typeof venuesApi>;
 
   /** `known`: names of venues, by slug, that came with the page. */
   constructor(
-    client: ApiClient,
+    private readonly ask: () => Promise<Outcome<readonly Venue[]>>,
     private readonly known: Readonly<Record<string, string | undefined>> = {},
   ) {
-    this.api = venuesApi(client);
-    makeAutoObservable<this, 'api' | 'known' | 'underWay'>(this, {
+    makeAutoObservable<this, 'ask' | 'known' | 'underWay'>(this, {
       request: false,
-      api: false,
+      ask: false,
       known: false,
       underWay: false,
     });
@@ -30,7 +27,7 @@ export class VenuesStore {
   /** Loads the venues once, whoever asks; again after a failure. */
   async load(): Promise<void> {
     if (this.request.status === 'success') return;
-    this.underWay ??= this.request.run(() => this.api.joiningVenues()).finally(() => (this.underWay = undefined));
+    this.underWay ??= this.request.run(this.ask).finally(() => (this.underWay = undefined));
     await this.underWay;
   }
 

@@ -13,14 +13,15 @@ const apiFolder = fileURLToPath(new URL('../../schemas/api/', import.meta.url));
  * Turns schemas into code at build time, so that no page ever compiles one (that would need `unsafe-eval`):
  * - `x.json?fields`: for a form of schemas/forms, one function per field path, called with `{ value, bounds, values }`;
  * - `x.json?field-types`: the same for each named schema of the file;
- * - `call:name`: a call of the wire contract: `{ name, method, path, …, answer: { validate, shape }, …}`.
+ * - `call:name`: a call of the wire contract: `{ name, method, path, …, shapes, validate }`;
+ * - `answer:Name`: what several of them answer with: `{ shape, validate }`.
  */
 export function schemaModules(): Plugin {
   return {
     name: 'joinery-schema-modules',
     enforce: 'pre',
     async resolveId(id, importer) {
-      if (id.startsWith('call:')) return `${prefix}${id}.js`;
+      if (id.startsWith('call:') || id.startsWith('answer:')) return `${prefix}${id}.js`;
       const [path = '', query = ''] = id.split('?');
       if (!['fields', 'field-types'].includes(query)) return undefined;
       const file = await this.resolve(path, importer, { skipSelf: true });
@@ -30,9 +31,9 @@ export function schemaModules(): Plugin {
       if (!id.startsWith(prefix)) return undefined;
       const [kind = '', ...rest] = id.slice(prefix.length, -'.js'.length).split(':');
       const name = rest.join(':');
-      if (kind === 'call') {
+      if (kind === 'call' || kind === 'answer') {
         for (const file of readdirSync(apiFolder)) this.addWatchFile(join(apiFolder, file));
-        return callModule(name);
+        return kind === 'call' ? callModule(name) : answerModule(name);
       }
       this.addWatchFile(name);
       const json: unknown = JSON.parse(readFileSync(name, 'utf8'));
@@ -79,12 +80,45 @@ function callModule(name: string): string {
   const contract = readContract();
   const call = contract.calls.find((each) => each.name === name);
   if (!call) throw new Error(`schemas/api has no call "${name}".`);
-  const tolerant = loosened(standalone(call.answer, contract.definitions)) as object;
-  const ajv = createAjv({ allErrors: false, inlineRefs: false, code: { source: true, optimize: 2 } });
-  const code = esm(standaloneCode(ajv, ajv.compile(tolerant)));
   const { method, path, success, idempotent } = call;
-  const entry = JSON.stringify({ name, method, path, success, idempotent, shapes: shapes(call, contract) });
-  return code.replace('export default exports;', `export default {...${entry}, validate: module.exports};`);
+  const { answer, ...sent } = shapes(call, contract);
+  const entry = JSON.stringify({ name, method, path, success, idempotent }).slice(1, -1);
+  const named = definitionIn(call.answer);
+  if (named !== undefined) {
+    return `import answer from 'answer:${named}';
+export default {${entry}, shapes: {...${JSON.stringify(sent)}, answer: answer.shape}, validate: answer.validate};`;
+  }
+  const own = JSON.stringify({ ...sent, ...(answer === undefined ? {} : { answer }) });
+  return validator(call.answer, contract, `{${entry}, shapes: ${own}, validate: module.exports}`);
+}
+
+/** What several calls answer with alike: one check of it and one shape for all of them. */
+function answerModule(name: string): string {
+  const contract = readContract();
+  const schema = { $ref: `${definitionPrefix}${name}` };
+  return validator(
+    schema,
+    contract,
+    `{shape: ${JSON.stringify(shapeOf(schema, contract.definitions))}, validate: module.exports}`,
+  );
+}
+
+const definitionPrefix = '#/definitions/';
+
+/** The definition that an answer is, where it is nothing but one. */
+function definitionIn(answer: object): string | undefined {
+  const { $ref } = answer as { readonly $ref?: string };
+  return $ref?.startsWith(definitionPrefix) ? $ref.slice(definitionPrefix.length) : undefined;
+}
+
+/** A module that exports this, in which `module.exports` is the check of the schema. */
+function validator(schema: object, { definitions }: Contract, exported: string): string {
+  const tolerant = loosened(standalone(schema, definitions)) as object;
+  const ajv = createAjv({ allErrors: false, inlineRefs: false, code: { source: true, optimize: 2 } });
+  return esm(standaloneCode(ajv, ajv.compile(tolerant))).replace(
+    'export default exports;',
+    `export default ${exported};`,
+  );
 }
 
 /** The page takes answers with more in them than it knows, and mends what is marked `lenient` by itself. */

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useAccount } from '../../stores/account/AccountContext';
 import { AccountPage } from './parts/AccountPage';
-import { Awaited } from './parts/Awaited';
+import { Awaited } from '../parts/Awaited';
 import { BookingList, NothingBooked } from './parts/BookingList';
 import { CancelBookingDialog } from './parts/CancelBookingDialog';
-import { Empty } from './parts/Empty';
+import { Empty } from '../parts/Empty';
 import { SiteLink } from '../../sections/SiteLink';
 
 /** What is booked, and what was. */

@@ -3,10 +3,10 @@ import { useEffect, type ReactNode } from 'react';
 import { useAccount } from '../../stores/account/AccountContext';
 import { useStores } from '../../stores/StoresContext';
 import { AccountPage } from './parts/AccountPage';
-import { Awaited } from './parts/Awaited';
+import { Awaited } from '../parts/Awaited';
 import { BookingList, NothingBooked } from './parts/BookingList';
 import { CancelBookingDialog } from './parts/CancelBookingDialog';
-import { Empty } from './parts/Empty';
+import { Empty } from '../parts/Empty';
 import { GuestPassFigure, passesLeftText } from './parts/GuestPassFigure';
 import { MemberCard } from './parts/MemberCard';
 import { Notices } from './parts/Notices';
@@ -143,7 +143,7 @@ const MyGuestPasses = observer(function MyGuestPasses() {
         perMonth === 0 ? (
           <Empty icon="proof" title="Your membership has no guest passes" />
         ) : (
-          <div className="card account-empty">
+          <div className="card nothing">
             <GuestPassFigure left={left} />
             <p className="strong">{passesLeftText(left)}</p>
             <p className="small muted">Bring a friend to the gym or pool.</p>

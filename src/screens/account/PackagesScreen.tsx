@@ -5,8 +5,8 @@ import { ukDateText } from '../../core/dates';
 import { useAccount } from '../../stores/account/AccountContext';
 import { useStores } from '../../stores/StoresContext';
 import { AccountPage } from './parts/AccountPage';
-import { Awaited } from './parts/Awaited';
-import { Empty } from './parts/Empty';
+import { Awaited } from '../parts/Awaited';
+import { Empty } from '../parts/Empty';
 
 /** Sessions that were paid for together. */
 export const PackagesScreen = observer(function PackagesScreen() {

@@ -8,7 +8,7 @@ import { ukDateText } from '../../core/dates';
 import { useAccount } from '../../stores/account/AccountContext';
 import { NotFoundScreen } from '../NotFoundScreen';
 import { AccountPage } from './parts/AccountPage';
-import { Awaited } from './parts/Awaited';
+import { Awaited } from '../parts/Awaited';
 
 /** One payment, for the customer's own books. It prints. */
 export const ReceiptScreen = observer(function ReceiptScreen() {

@@ -233,7 +233,8 @@ export class BasketStore implements Payable {
     }));
   }
 
-  private get owner(): BasketOwner {
+  /** Whose it is. */
+  get owner(): BasketOwner {
     const { selectedUserId } = this;
     return { source: this.parts.source, ...(selectedUserId === undefined ? {} : { selectedUserId }) };
   }

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/services';
 import type { FormSurroundings } from '../../fields/FormModel';
 import { BasketAnswers } from './BasketAnswers';
 import { BasketStore, type BasketParts } from './BasketStore';
+import { createSchedule, type ScheduleStores } from './createSchedule';
 import { HeldTime } from './HeldTime';
 
 export type BookingsParts = BasketParts & {
@@ -11,7 +12,7 @@ export type BookingsParts = BasketParts & {
   readonly report: (fault: string) => void;
 };
 
-export type BookingsStores = {
+export type BookingsStores = ScheduleStores & {
   readonly basket: BasketStore;
   readonly answers: BasketAnswers;
   readonly held: HeldTime;
@@ -26,5 +27,6 @@ export function createBookings({ clock, surroundings, report, ...parts }: Bookin
     (items) => void answers.follow(items),
     { equals: compareStructural },
   );
-  return { basket, answers, held: new HeldTime(basket, clock) };
+  const schedule = createSchedule(parts.client, clock, basket);
+  return { ...schedule, basket, answers, held: new HeldTime(basket, clock) };
 }

@@ -82,7 +82,7 @@ test('the link to where one is is marked', async ({ page }) => {
   await expect(header.navigation.locator('[aria-current=page]')).toHaveText('Buy a membership');
   await header.open('online-joining', '/login');
   await expect(header.navigation.locator('[aria-current]')).toHaveCount(0);
-  await header.open('bookings', '/camps/easter');
+  await header.open('bookings', `/camps/${centre}`);
   await expect(header.navigation.locator('[aria-current=page]')).toHaveText('Book a camp');
 });
 

@@ -3,7 +3,7 @@ import type { AccountBooking } from '../../../api/account';
 import { dayOfMonth, formatLongDate, parseIsoDate, shortMonth, shortWeekday } from '../../../core/dates';
 import { useAccount } from '../../../stores/account/AccountContext';
 import { useStores } from '../../../stores/StoresContext';
-import { Empty } from './Empty';
+import { Empty } from '../../parts/Empty';
 
 const stateWords: Readonly<Record<AccountBooking['state'], string | undefined>> = {
   booked: undefined,

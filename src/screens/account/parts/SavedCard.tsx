@@ -7,7 +7,7 @@ import { Icon } from '../../../components/Icon';
 import { Presence } from '../../../components/motion/Presence';
 import { Note } from '../../../components/Note';
 import { useAccount } from '../../../stores/account/AccountContext';
-import { Awaited } from './Awaited';
+import { Awaited } from '../../parts/Awaited';
 
 /** The card that the customer pays with, and the way to have it forgotten. */
 export const SavedCard = observer(function SavedCard() {

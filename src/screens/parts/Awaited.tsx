@@ -1,8 +1,8 @@
 import { Observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Note } from '../../../components/Note';
-import { Skeleton } from '../../../components/Spinner';
-import type { Request } from '../../../stores/Request';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Spinner';
+import type { Request } from '../../stores/Request';
 
 export type AwaitedProps<T> = {
   readonly request: Request<T>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../../components/Icon';
+import { Icon, type IconName } from '../../components/Icon';
+import './empty.css';
 
 export type EmptyProps = {
   readonly icon: IconName;
@@ -12,8 +13,8 @@ export type EmptyProps = {
 /** There is nothing yet, and what one could do about it. */
 export function Empty({ icon, title, text, children }: EmptyProps) {
   return (
-    <div className="card account-empty">
-      <span className="account-empty-mark">
+    <div className="card nothing">
+      <span className="nothing-mark">
         <Icon name={icon} size="l" />
       </span>
       <p className="strong">{title}</p>
