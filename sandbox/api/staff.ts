@@ -1,5 +1,5 @@
 import { dateOf } from '../../src/core/dates';
-import { payAtDesk } from '../basket/desk';
+import { payAtDesk } from '../selling/desk';
 import { basketOwner, customerIn, staffOnly } from '../basket/owner';
 import { refused } from '../contract/apiError';
 import type { Handlers } from '../contract/calls';

@@ -8,8 +8,8 @@ import { daysAhead, plannedSlot, readSlotId, type OfferRow, type PlannedSlot } f
 import { beginBasket, changeBasket, type Change } from './changeBasket';
 import { readAnswers } from './answers';
 import { agesText, fitsAge, peopleOf } from './people';
-import { lockSlots, placesLeft, placesTaken } from './places';
-import { optionFor } from './price';
+import { lockSlots, placesLeft, placesTaken } from '../offers/places';
+import { optionFor } from '../wallet/price';
 import { fullText, hasStarted, startedText } from './refusals';
 
 const minute = 60_000;

@@ -6,11 +6,11 @@ import type { Queries } from '../database/database';
 import type { Cart } from '../joining/cart';
 import type { OfferRow, SlotVenue } from '../offers/slots';
 import { openAttempt } from '../payments/attempts';
-import { loadWallet } from './loadWallet';
+import { loadWallet } from '../wallet/loadWallet';
 import type { Owner } from './owner';
 import { peopleOf } from './people';
-import type { SlotRow } from './places';
-import { optionFor, priceOf, takeUses, type PlacePrice } from './price';
+import type { SlotRow } from '../offers/places';
+import { optionFor, priceOf, takeUses, type PlacePrice } from '../wallet/price';
 
 export type ItemRow = Selectable<CartItemTable>;
 

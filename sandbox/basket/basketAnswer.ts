@@ -11,7 +11,7 @@ import type { PricingOptionRow } from '../database/bookingTables';
 import type { Queries } from '../database/database';
 import { priceAnswer } from '../pricing/prices';
 import { loadBasket, openBasket, releaseExpired, type Basket, type BasketItem } from './basket';
-import { creditsOf } from './credits';
+import { creditsOf } from '../wallet/credits';
 import type { Owner } from './owner';
 import { itemRefusal } from './refusals';
 

@@ -6,7 +6,7 @@ import { loadBasket, openBasket, type Basket, type BasketItem } from './basket';
 import { lockBasket } from './changeBasket';
 import { customerIn, type Owner } from './owner';
 import { fitsAge } from './people';
-import { optionFor } from './price';
+import { optionFor } from '../wallet/price';
 
 type Claim = {
   readonly testId: string;

@@ -1,4 +1,4 @@
-import { lockSlots, placesTaken } from '../basket/places';
+import { lockSlots, placesTaken } from '../offers/places';
 import { notFound } from '../contract/apiError';
 import type { Database } from '../database/database';
 import { plannedSlot } from '../offers/slots';

@@ -1,4 +1,4 @@
-import { basketShop } from '../basket/basketShop';
+import { basketShop } from '../selling/basketShop';
 import { ApiError } from '../contract/apiError';
 import type { Cart } from '../joining/cart';
 import { membershipShop } from '../joining/membershipShop';

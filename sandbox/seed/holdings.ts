@@ -8,7 +8,7 @@ import type { Queries } from '../database/database';
 import type { MembershipTable } from '../database/tables';
 import { changedOn, historyOf } from './history';
 import type { MemberReference } from './memberSeeds';
-import { bookingCategories } from './offers';
+import { bookingCategories } from './OfferSeed';
 
 type MembershipSeed = Insertable<MembershipTable> & { readonly id: string };
 

@@ -4,10 +4,10 @@ import { refused } from '../contract/apiError';
 import type { Queries } from '../database/database';
 import { busy, openAttempt } from '../payments/attempts';
 import { checkAgreed } from '../payments/claim';
-import { loadBasket } from './basket';
+import { loadBasket } from '../basket/basket';
 import { basketShop, payableBasket } from './basketShop';
-import { lockBasket, type Change } from './changeBasket';
-import { creditParts, creditsOf } from './credits';
+import { lockBasket, type Change } from '../basket/changeBasket';
+import { creditParts, creditsOf } from '../wallet/credits';
 import { settleTenders } from './tenders';
 
 type Paid = Wire['payAtDesk']['answer'];

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SlotTable } from '../database/bookingTables';
 import type { Queries } from '../database/database';
-import type { PlannedSlot } from '../offers/slots';
+import type { PlannedSlot } from './slots';
 import { openStates } from '../payments/attempts';
 
 export type SlotRow = Selectable<SlotTable>;

@@ -9,9 +9,9 @@ import type { Cart } from '../joining/cart';
 import { insertOrder, recordConsents } from '../orders/insertOrder';
 import type { Settlement } from '../payments/shop';
 import { orderAmount } from '../pricing/prices';
-import { loadBasket, type BasketItem } from './basket';
+import { loadBasket, type BasketItem } from '../basket/basket';
 import type { AgreedPrice } from '../database/bookingTables';
-import { endOf } from './basketAnswer';
+import { endOf } from '../basket/basketAnswer';
 
 type Bought = BasketItem & { readonly agreed: AgreedPrice; readonly bookingId: string };
 

@@ -8,16 +8,16 @@ import type { Attempt } from '../database/tables';
 import type { Cart } from '../joining/cart';
 import { termsOf } from '../joining/terms';
 import type { Buying, Payable, Shop } from '../payments/shop';
-import { isAnswered } from './answers';
-import { loadBasket, openBasket, releaseExpired, type Basket, type BasketItem } from './basket';
-import { waiverIds } from './basketAnswer';
-import { lockBasket } from './changeBasket';
-import { creditParts, creditsOf, type Credits } from './credits';
-import { loadWallet } from './loadWallet';
-import type { Owner } from './owner';
-import { lockKnownSlots, placesLeft, placesTaken } from './places';
+import { isAnswered } from '../basket/answers';
+import { loadBasket, openBasket, releaseExpired, type Basket, type BasketItem } from '../basket/basket';
+import { waiverIds } from '../basket/basketAnswer';
+import { lockBasket } from '../basket/changeBasket';
+import { creditParts, creditsOf, type Credits } from '../wallet/credits';
+import { loadWallet } from '../wallet/loadWallet';
+import type { Owner } from '../basket/owner';
+import { lockKnownSlots, placesLeft, placesTaken } from '../offers/places';
 import { placeBookings } from './placeBookings';
-import { itemRefusal } from './refusals';
+import { itemRefusal } from '../basket/refusals';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { pence, sumPence, type Pence } from '../../src/core/money';
 import type { Queries } from '../database/database';
 import { openStates } from '../payments/attempts';
-import type { Basket } from './basket';
+import type { Basket } from '../basket/basket';
 
 type Kind = { readonly available: Pence; readonly applicable: Pence };
 

@@ -2,7 +2,7 @@ import type { PaidBy, Person } from '../../schemas/generated/wire';
 import { pence, type Pence } from '../../src/core/money';
 import type { PayWith, PricingOptionRow } from '../database/bookingTables';
 import type { OfferRow } from '../offers/slots';
-import { fitsAge } from './people';
+import { fitsAge } from '../basket/people';
 import type { BenefitRow, PackageRow, Visit, Wallet } from './Wallet';
 
 export type PlacePrice = {
