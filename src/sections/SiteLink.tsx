@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { useStores } from '../stores/StoresContext';
 
-export type SiteLinkProps = LinkProps & { readonly to: string };
+export type SiteLinkProps = ComponentProps<typeof Link> & { readonly to: string };
 
 /** A link within the site. In a kiosk it takes the kiosk along. */
 export function SiteLink({ to, ...link }: SiteLinkProps) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { DrawnLink } from './useHeader';
+import { SiteLink } from '../../sections/SiteLink';
 
 export type HeaderAnchorProps = { readonly link: DrawnLink; readonly onClick?: () => void };
 
@@ -10,8 +10,8 @@ export function HeaderAnchor({ link: { label, href, path, ...rest }, onClick }: 
       {label}
     </a>
   ) : (
-    <Link {...rest} to={path} onClick={onClick}>
+    <SiteLink {...rest} to={path} onClick={onClick}>
       {label}
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Offer } from '../../api/activities';
 import type { Venue } from '../../api/venues';
 import { Icon } from '../../components/Icon';
@@ -10,6 +10,7 @@ import { useStores } from '../../stores/StoresContext';
 import { ArrivalBand } from '../ArrivalBand';
 import { Awaited } from '../parts/Awaited';
 import { kindIn, pathOf, ways } from './ways';
+import { SiteLink } from '../../sections/SiteLink';
 import '../../sections/centre/centre.css';
 import './bookings.css';
 
@@ -74,13 +75,13 @@ const Before = observer(function Before({ venues, kind }: BeforeProps) {
               <Icon name="pin" size="s" />
               {addressOf(venue)}
             </p>
-            <Link
+            <SiteLink
               className={`btn btn-${index === 0 ? 'primary' : 'secondary'}`}
               to={config.within(pathOf(kind, venue.slug))}
             >
               {index === 0 ? ways[kind].label : 'Book here'}
               <span className="vh">{` at ${venue.name}`}</span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

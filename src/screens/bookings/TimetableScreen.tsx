@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { addDays, formatWeekday } from '../../core/dates';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
@@ -12,6 +12,7 @@ import { Sessions } from './parts/Sessions';
 import { searchOf, useDay, type Day } from './parts/useDay';
 import { VenuePage } from './parts/VenuePage';
 import { pathOf, ways } from './ways';
+import { SiteLink } from '../../sections/SiteLink';
 
 /** What can be booked at a venue on a day. */
 export const TimetableScreen = observer(function TimetableScreen() {
@@ -61,14 +62,14 @@ const NothingOn = observer(function NothingOn({ day, venue, anything }: NothingO
       text={anything ? 'There are others on this day.' : 'Have a look at another day, or another centre.'}
     >
       {anything && (
-        <Link className="btn btn-primary" to={hrefOf(searchOf(date, undefined))}>
+        <SiteLink className="btn btn-primary" to={hrefOf(searchOf(date, undefined))}>
           Show everything on this day
-        </Link>
+        </SiteLink>
       )}
       {date < to && (
-        <Link className={`btn btn-${anything ? 'secondary' : 'primary'}`} to={hrefOf(searchOf(next, category))}>
+        <SiteLink className={`btn btn-${anything ? 'secondary' : 'primary'}`} to={hrefOf(searchOf(next, category))}>
           See {formatWeekday(next)}
-        </Link>
+        </SiteLink>
       )}
     </Empty>
   );

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
@@ -14,6 +13,7 @@ import '../basket/basket.css';
 import { CustomerCard } from './CustomerCard';
 import { DeskItem } from './DeskItem';
 import { TakePayment } from './TakePayment';
+import { SiteLink } from '../../sections/SiteLink';
 import './desk.css';
 
 /** The basket of the customer whom staff serve, and taking payment for it. */
@@ -81,9 +81,9 @@ function Empty() {
       <Icon name="basket" size="l" />
       <p className="strong">Nothing is in the basket yet</p>
       <p className="muted">Choose what the customer came for, then take the payment here.</p>
-      <Link className="btn btn-primary" to="/redirect-to-selected-venue">
+      <SiteLink className="btn btn-primary" to="/redirect-to-selected-venue">
         Open the timetable
-      </Link>
+      </SiteLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { FoundCustomer } from '../../api/staff';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/Spinner';
 import { ukDateText } from '../../core/dates';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
 import { Initials, standingOf } from './CustomerCard';
+import { SiteLink } from '../../sections/SiteLink';
 import './desk.css';
 
 const fewest = 2;
@@ -34,9 +35,9 @@ export const FindCustomerScreen = observer(function FindCustomerScreen() {
         <div className="desk-between">
           <h1 tabIndex={-1}>Find a customer</h1>
           {desk.customer && (
-            <Link className="link" to="/basket">
+            <SiteLink className="link" to="/basket">
               Back to {desk.customer.firstName} {desk.customer.lastName}
-            </Link>
+            </SiteLink>
           )}
         </div>
         <form role="search" onSubmit={handleSubmit} noValidate>

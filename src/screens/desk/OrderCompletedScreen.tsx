@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { Order } from '../../api/checkout';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -10,6 +10,7 @@ import { CostLines, Tear, Ticket, TicketPart, Total } from '../../components/Tic
 import { whenText } from '../../core/when';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
 import { labelOf, useMoney } from './tenderWords';
+import { SiteLink } from '../../sections/SiteLink';
 import './desk.css';
 
 /** What was sold: the change to hand back, the receipt, and on to who comes next. */
@@ -46,9 +47,9 @@ export const OrderCompletedScreen = observer(function OrderCompletedScreen() {
             Next customer
           </Button>
           {customer && (
-            <Link className="btn btn-secondary btn-l" to="/basket">
+            <SiteLink className="btn btn-secondary btn-l" to="/basket">
               Sell more to {customer.firstName}
-            </Link>
+            </SiteLink>
           )}
         </div>
       </section>

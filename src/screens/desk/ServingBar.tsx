@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
+import { SiteLink } from '../../sections/SiteLink';
 import './desk.css';
 
 /** Over what is booked for a customer: for whom it is, and the way to their basket. */
@@ -19,12 +19,12 @@ export const ServingBar = observer(function ServingBar() {
             {customer.firstName} {customer.lastName}
           </strong>
         </p>
-        <Link className="link" to="/customer">
+        <SiteLink className="link" to="/customer">
           Change customer
-        </Link>
-        <Link className="btn btn-primary btn-s" to="/basket">
+        </SiteLink>
+        <SiteLink className="btn btn-primary btn-s" to="/basket">
           Basket{itemCount > 0 && `, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
-        </Link>
+        </SiteLink>
       </div>
     </div>
   );

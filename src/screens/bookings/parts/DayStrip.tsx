@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../components/Icon';
 import { addDays, dayOfMonth, formatWeekday, shortWeekday, type IsoDate } from '../../../core/dates';
 import { stripDays, weekLength, withinDays } from '../../../stores/bookings/days';
 import { useBookings } from '../../../stores/bookings/BookingsContext';
 import { useStores } from '../../../stores/StoresContext';
 import { searchOf, type Day } from './useDay';
+import { SiteLink } from '../../../sections/SiteLink';
 
 /** The days that can be booked: a week at a time with arrows; on a phone all of them, to be drawn along. */
 export const DayStrip = observer(function DayStrip({ day }: { readonly day: Day }) {
@@ -28,7 +29,7 @@ export const DayStrip = observer(function DayStrip({ day }: { readonly day: Day 
     <nav className="day-strip" aria-label="Day" ref={strip}>
       <Turn label="Earlier days" icon="left" to={week > 0 ? hrefOf(turn(-1)) : undefined} />
       {days.map((each) => (
-        <Link
+        <SiteLink
           key={each.date}
           to={hrefOf(each.date)}
           aria-current={each.date === date ? 'date' : undefined}
@@ -40,7 +41,7 @@ export const DayStrip = observer(function DayStrip({ day }: { readonly day: Day 
             {each.date === today ? 'Today, ' : ''}
             {formatWeekday(each.date)}
           </span>
-        </Link>
+        </SiteLink>
       ))}
       <Turn label="Later days" icon="right" to={week < lastWeek ? hrefOf(turn(1)) : undefined} />
     </nav>
@@ -59,8 +60,8 @@ function Turn({ label, icon, to }: TurnProps) {
     );
   }
   return (
-    <Link className="day-turn" to={to} aria-label={label}>
+    <SiteLink className="day-turn" to={to} aria-label={label}>
       <Icon name={icon} />
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { useBookings } from '../../../stores/bookings/BookingsContext';
 import type { Entry } from '../../../stores/bookings/ScheduleStore';
 import { useStores } from '../../../stores/StoresContext';
+import { SiteLink } from '../../../sections/SiteLink';
 
 /** Books a place, or says that there is one in the basket, or why there is none to be had. */
 export const SlotAction = observer(function SlotAction({
@@ -67,10 +67,10 @@ type HeldLinkProps = {
 const HeldLink = observer(function HeldLink({ what, slotId, anchor }: HeldLinkProps) {
   const { config } = useStores();
   return (
-    <Link ref={anchor} id={actionId(slotId)} className="btn btn-s btn-held" to={config.within('/basket')}>
+    <SiteLink ref={anchor} id={actionId(slotId)} className="btn btn-s btn-held" to={config.within('/basket')}>
       <Icon name="tick" size="s" />
       In basket<span className="vh"> {what}</span>
-    </Link>
+    </SiteLink>
   );
 });
 

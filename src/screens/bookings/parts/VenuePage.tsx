@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { Offer } from '../../../api/activities';
 import { Icon } from '../../../components/Icon';
 import { addressOf } from '../../../sections/centre/address';
@@ -9,6 +9,7 @@ import { useStores } from '../../../stores/StoresContext';
 import { ArrivalBand } from '../../ArrivalBand';
 import { choosingPath, ways } from '../ways';
 import { BookingDialogs } from './BookingDialogs';
+import { SiteLink } from '../../../sections/SiteLink';
 import '../bookings.css';
 
 export type VenuePageProps = {
@@ -46,9 +47,9 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
             <Icon name="pin" />
             <span>{title === undefined ? venue && addressOf(venue) : name}</span>
             {!isOwnCentre && (
-              <Link className="venue-change" to={config.within(choosingPath(kind))}>
+              <SiteLink className="venue-change" to={config.within(choosingPath(kind))}>
                 Change centre
-              </Link>
+              </SiteLink>
             )}
           </p>
         </ArrivalBand>

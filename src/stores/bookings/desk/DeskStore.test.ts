@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '../../../api/auth';
 import type { SessionStatus } from '../../SessionStore';
 import { BasketAnswers } from '../BasketAnswers';
+import { createSchedule } from '../createSchedule';
 import { HeldTime } from '../HeldTime';
 import { holding, testBasket, wireBasket, wireItem, type Reply } from '../testBasket';
 import { createDesk } from './createDesk';
@@ -66,7 +67,12 @@ function testDesk(replies: readonly (Reply | Promise<Reply>)[], served?: string)
       remove: (key) => void kept.delete(key),
     },
     session,
-    bookings: { basket: test.basket, answers, held: new HeldTime(test.basket, test.clock) },
+    bookings: {
+      ...createSchedule(test.client, test.clock, test.basket),
+      basket: test.basket,
+      answers,
+      held: new HeldTime(test.basket, test.clock),
+    },
   });
   const signIn = (who: User | undefined): void =>
     runInAction(() => void Object.assign(session, { status: who ? 'member' : 'guest', user: who }));
