@@ -10,7 +10,7 @@ import type { DrawnLink } from './useHeader';
 /** The basket, with how much waits to be paid for; a membership is paid for by itself, and the basket leads to it. */
 export const BasketLink = observer(function BasketLink({ label, href, path: _, ...link }: DrawnLink) {
   const { cart, basket, config } = useStores();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const isOver = config.site.app === 'bookings' && /^\/(?:$|location\/|camps|courses)/.test(pathname);
   const content = (
     <>
@@ -22,7 +22,7 @@ export const BasketLink = observer(function BasketLink({ label, href, path: _, .
     <Tooltip text={label}>
       {isOver ? (
         // What is being booked stays where it is, below the basket.
-        <SiteLink className="tool" to="/basket" state={{ over: pathname + search }} {...link}>
+        <SiteLink className="tool" to="/basket" {...link}>
           {content}
         </SiteLink>
       ) : (
