@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../../sections/SiteLink';
 import type { DrawnLink } from './useHeader';
 
 export type HeaderAnchorProps = { readonly link: DrawnLink; readonly onClick?: () => void };
@@ -10,8 +10,8 @@ export function HeaderAnchor({ link: { label, href, path, ...rest }, onClick }: 
       {label}
     </a>
   ) : (
-    <Link {...rest} to={path} onClick={onClick}>
+    <SiteLink {...rest} to={path} onClick={onClick}>
       {label}
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../../sections/SiteLink';
 import type { FoundCustomer } from '../../api/staff';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
 
@@ -20,9 +20,9 @@ export const CustomerCard = observer(function CustomerCard() {
           <p className="small muted num">{standingOf(customer)}</p>
         </div>
       </div>
-      <Link className="btn btn-secondary btn-s" to="/customer">
+      <SiteLink className="btn btn-secondary btn-s" to="/customer">
         Change customer
-      </Link>
+      </SiteLink>
     </section>
   );
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../../sections/SiteLink';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
@@ -81,9 +81,9 @@ function Empty() {
       <Icon name="basket" size="l" />
       <p className="strong">Nothing is in the basket yet</p>
       <p className="muted">Choose what the customer came for, then take the payment here.</p>
-      <Link className="btn btn-primary" to="/redirect-to-selected-venue">
+      <SiteLink className="btn btn-primary" to="/redirect-to-selected-venue">
         Open the timetable
-      </Link>
+      </SiteLink>
     </div>
   );
 }

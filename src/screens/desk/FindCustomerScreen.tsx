@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { SiteLink } from '../../sections/SiteLink';
 import type { FoundCustomer } from '../../api/staff';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -34,9 +35,9 @@ export const FindCustomerScreen = observer(function FindCustomerScreen() {
         <div className="desk-between">
           <h1 tabIndex={-1}>Find a customer</h1>
           {desk.customer && (
-            <Link className="link" to="/basket">
+            <SiteLink className="link" to="/basket">
               Back to {desk.customer.firstName} {desk.customer.lastName}
-            </Link>
+            </SiteLink>
           )}
         </div>
         <form role="search" onSubmit={handleSubmit} noValidate>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { SiteLink } from '../../sections/SiteLink';
 import type { Order } from '../../api/checkout';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -46,9 +47,9 @@ export const OrderCompletedScreen = observer(function OrderCompletedScreen() {
             Next customer
           </Button>
           {customer && (
-            <Link className="btn btn-secondary btn-l" to="/basket">
+            <SiteLink className="btn btn-secondary btn-l" to="/basket">
               Sell more to {customer.firstName}
-            </Link>
+            </SiteLink>
           )}
         </div>
       </section>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../../sections/SiteLink';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
 import './desk.css';
@@ -19,12 +19,12 @@ export const ServingBar = observer(function ServingBar() {
             {customer.firstName} {customer.lastName}
           </strong>
         </p>
-        <Link className="link" to="/customer">
+        <SiteLink className="link" to="/customer">
           Change customer
-        </Link>
-        <Link className="btn btn-primary btn-s" to="/basket">
+        </SiteLink>
+        <SiteLink className="btn btn-primary btn-s" to="/basket">
           Basket{itemCount > 0 && `, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
-        </Link>
+        </SiteLink>
       </div>
     </div>
   );
