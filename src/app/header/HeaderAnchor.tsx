@@ -1,5 +1,5 @@
-import type { DrawnLink } from './useHeader';
 import { SiteLink } from '../../sections/SiteLink';
+import type { DrawnLink } from './useHeader';
 
 export type HeaderAnchorProps = { readonly link: DrawnLink; readonly onClick?: () => void };
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Terms } from '../../api/memberships';
 import { Button } from '../../components/Button';
+import { Presence } from '../../components/motion/Presence';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
 import { TermsDialog } from '../../components/TermsDialog';
@@ -42,16 +43,18 @@ export const Agreements = observer(function Agreements() {
           onRead={() => setReading(each)}
         />
       ))}
-      {reading && (
-        <TermsDialog
-          terms={[reading]}
-          onClose={() => setReading(undefined)}
-          onAgree={() => {
-            desk.accept(reading.id, true);
-            setReading(undefined);
-          }}
-        />
-      )}
+      <Presence>
+        {reading && (
+          <TermsDialog
+            terms={[reading]}
+            onClose={() => setReading(undefined)}
+            onAgree={() => {
+              desk.accept(reading.id, true);
+              setReading(undefined);
+            }}
+          />
+        )}
+      </Presence>
     </div>
   );
 });

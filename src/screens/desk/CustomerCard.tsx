@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { SiteLink } from '../../sections/SiteLink';
 import type { FoundCustomer } from '../../api/staff';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
-import { SiteLink } from '../../sections/SiteLink';
 
 type OfCustomer = { readonly of: FoundCustomer };
 

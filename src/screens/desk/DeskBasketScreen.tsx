@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { SiteLink } from '../../sections/SiteLink';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
@@ -13,7 +14,6 @@ import '../basket/basket.css';
 import { CustomerCard } from './CustomerCard';
 import { DeskItem } from './DeskItem';
 import { TakePayment } from './TakePayment';
-import { SiteLink } from '../../sections/SiteLink';
 import './desk.css';
 
 /** The basket of the customer whom staff serve, and taking payment for it. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SiteLink } from '../../sections/SiteLink';
 import type { FoundCustomer } from '../../api/staff';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../components/Spinner';
 import { ukDateText } from '../../core/dates';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
 import { Initials, standingOf } from './CustomerCard';
-import { SiteLink } from '../../sections/SiteLink';
 import './desk.css';
 
 const fewest = 2;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { SiteLink } from '../../sections/SiteLink';
 import type { Order } from '../../api/checkout';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -10,7 +11,6 @@ import { CostLines, Tear, Ticket, TicketPart, Total } from '../../components/Tic
 import { whenText } from '../../core/when';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
 import { labelOf, useMoney } from './tenderWords';
-import { SiteLink } from '../../sections/SiteLink';
 import './desk.css';
 
 /** What was sold: the change to hand back, the receipt, and on to who comes next. */

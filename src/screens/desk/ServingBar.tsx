@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { SiteLink } from '../../sections/SiteLink';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
-import { SiteLink } from '../../sections/SiteLink';
 import './desk.css';
 
 /** Over what is booked for a customer: for whom it is, and the way to their basket. */
