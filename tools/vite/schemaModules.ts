@@ -112,7 +112,7 @@ function definitionIn(answer: object): string | undefined {
 }
 
 /** A module that exports this, in which `module.exports` is the check of the schema. */
-function validator(schema: object, { definitions }: Contract, exported: string): string {
+function validator(schema: Readonly<Record<string, unknown>>, { definitions }: Contract, exported: string): string {
   const tolerant = loosened(standalone(schema, definitions)) as object;
   const ajv = createAjv({ allErrors: false, inlineRefs: false, code: { source: true, optimize: 2 } });
   return esm(standaloneCode(ajv, ajv.compile(tolerant))).replace(
