@@ -190,7 +190,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   const desk = once(async (): Promise<DeskStore> => {
     const parts = [arrived(import('../stores/bookings/desk/createDesk')), bookings()] as const;
     const [{ createDesk }, made] = await Promise.all(parts);
-    return createDesk({ client, toasts, navigator, storage, session, bookings: made });
+    return createDesk({ client, toasts, navigator, storage, session, basket: made.basket });
   });
   const payment = once(async (): Promise<PaymentStores> => {
     const isBooking = app === 'bookings';

@@ -2,9 +2,6 @@ import { runInAction, observable } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../api/auth';
 import type { SessionStatus } from '../../SessionStore';
-import { BasketAnswers } from '../BasketAnswers';
-import { createSchedule } from '../createSchedule';
-import { HeldTime } from '../HeldTime';
 import { holding, testBasket, wireBasket, wireItem, type Reply } from '../testBasket';
 import { createDesk } from './createDesk';
 import { servedKey } from './DeskStore';
@@ -56,7 +53,6 @@ function testDesk(replies: readonly (Reply | Promise<Reply>)[], served?: string)
     {},
     { deep: false },
   );
-  const answers = new BasketAnswers(test.basket, { today: () => '2026-11-20' } as never, () => undefined); // asks nothing here
   const desk = createDesk({
     client: test.client,
     toasts: test.toasts,
@@ -67,12 +63,7 @@ function testDesk(replies: readonly (Reply | Promise<Reply>)[], served?: string)
       remove: (key) => void kept.delete(key),
     },
     session,
-    bookings: {
-      ...createSchedule(test.client, test.clock, test.basket),
-      basket: test.basket,
-      answers,
-      held: new HeldTime(test.basket, test.clock),
-    },
+    basket: test.basket,
   });
   const signIn = (who: User | undefined): void =>
     runInAction(() => void Object.assign(session, { status: who ? 'member' : 'guest', user: who }));

@@ -1,17 +1,15 @@
 import { compareStructural, reaction } from 'mobx';
 import type { SessionStore } from '../../SessionStore';
-import type { BookingsStores } from '../createBookings';
 import { DeskStore, type DeskParts } from './DeskStore';
 
-export type CreateDeskParts = Omit<DeskParts, 'basket'> & {
+export type CreateDeskParts = DeskParts & {
   readonly session: Pick<SessionStore, 'status' | 'user'>;
-  readonly bookings: BookingsStores;
 };
 
 /** Wires the desk: it follows the basket, and knows nothing any more once who serves has logged out. */
-export function createDesk({ session, bookings, ...parts }: CreateDeskParts): DeskStore {
-  const { basket } = bookings;
-  const desk = new DeskStore({ ...parts, basket });
+export function createDesk({ session, ...parts }: CreateDeskParts): DeskStore {
+  const { basket } = parts;
+  const desk = new DeskStore(parts);
   reaction(
     () => basket.basket,
     (now, before) => desk.follow(now, before),
