@@ -38,8 +38,9 @@ export async function drawFirst(parts: AppParts): Promise<void> {
 function nameOf({ config, services, cookies, venueName }: AppParts, theme: Theme): FloorName | undefined {
   const { location, storage, framed } = services;
   const query = new URLSearchParams(location.search);
+  const site = config.sites[location.host.split('.')[0] ?? ''];
   return floorOf({
-    site: config.sites[location.host.split('.')[0] ?? '']?.app,
+    site: site?.source === 'front-of-house' ? undefined : site?.app, // staff see other pages
     path: location.path,
     mode: embeddedMode(query, storage, framed) ? 'embedded' : kioskMode(query, storage).kiosk ? 'kiosk' : 'plain',
     hasSession: cookies.jar.token.read() !== undefined,
