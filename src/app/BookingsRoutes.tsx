@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, use, useState, type ReactNode } from 'react';
-import { Route, Routes, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { Suspense, use, type ReactNode } from 'react';
+import { Route, Routes, useNavigate, type Location } from 'react-router-dom';
 import { lazyPart } from '../components/lazyPart';
 import type { PaymentStores } from '../payment/PaymentContext';
 import { ChooseVenueScreen } from '../screens/bookings/ChooseVenueScreen';
@@ -40,6 +40,8 @@ const CoursesScreen = lazyPart(
 );
 
 export type BookingsRoutesProps = {
+  /** The screen that the basket lies over. */
+  readonly below: Location | undefined;
   readonly load: () => Promise<BookingsStores>;
   readonly loadPayment: () => Promise<PaymentStores>;
 };
@@ -47,10 +49,9 @@ export type BookingsRoutesProps = {
 const basketCrumb = { label: 'Basket', href: '/basket' };
 
 /** The screens of the bookings site. */
-export const BookingsRoutes = observer(function BookingsRoutes({ load, loadPayment }: BookingsRoutesProps) {
+export const BookingsRoutes = observer(function BookingsRoutes({ below, load, loadPayment }: BookingsRoutesProps) {
   const { flags } = useStores().config;
   const paying = (screen: ReactNode) => <MembersOnly screen={<Paying load={loadPayment} screen={screen} />} />;
-  const below = useScreenBelow();
   return (
     <BookingsProvider value={use(load())}>
       <Routes {...(below && { location: below })}>
@@ -80,15 +81,6 @@ export const BookingsRoutes = observer(function BookingsRoutes({ load, loadPayme
     </BookingsProvider>
   );
 });
-
-/** What is being booked stays in sight below the basket; opened directly, the basket is a page of its own. */
-function useScreenBelow(): Location | undefined {
-  const location = useLocation();
-  const [below, setBelow] = useState<Location>();
-  const isBooking = /^\/(?:$|location\/|camps\/|courses\/)/.test(location.pathname);
-  if (isBooking && below !== location) setBelow(location);
-  return location.pathname === '/basket' ? below : undefined;
-}
 
 function Over() {
   const navigate = useNavigate();

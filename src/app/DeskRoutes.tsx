@@ -23,7 +23,7 @@ function Desk({ app }: DeskRoutesProps) {
   const booking = (
     <>
       <ServingBar />
-      <BookingsRoutes load={app.bookings} loadPayment={app.payment} />
+      <BookingsRoutes below={undefined} load={app.bookings} loadPayment={app.payment} />
     </>
   );
   return (

@@ -1,6 +1,6 @@
 import { lazyPart } from '../components/lazyPart';
 import { Suspense, use, type ReactNode } from 'react';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Route, Routes, useParams, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
 import { JoinScreen } from '../screens/join/JoinScreen';
 import type { FollowKind, FollowingWalk } from '../stores/following/FollowingWalk';
@@ -9,6 +9,7 @@ import { DocumentLink } from './DocumentLink';
 import { MembersOnly } from './guards';
 import { Paying } from './Paying';
 import { signInRoutes } from './signInRoutes';
+import { useScreenBelow } from './useScreenBelow';
 
 const NotFoundScreen = lazyPart(
   () => import('../screens/NotFoundScreen'),
@@ -39,6 +40,10 @@ const DeskRoutes = lazyPart(
   () => import('./DeskRoutes'),
   (part) => part.DeskRoutes,
 );
+const ChooseVenueScreen = lazyPart(
+  () => import('../screens/bookings/ChooseVenueScreen'),
+  (part) => part.ChooseVenueScreen,
+);
 const BookingsRoutes = lazyPart(
   () => import('./BookingsRoutes'),
   (part) => part.BookingsRoutes,
@@ -65,8 +70,16 @@ function OwnRoutes({ app }: { readonly app: App }) {
       return <AccountRoutes load={app.account} />;
     case 'bookings':
       if (config.isDesk) return <DeskRoutes app={app} />;
-      return <BookingsRoutes load={app.bookings} loadPayment={app.payment} />;
+      return <BookingsSite app={app} />;
   }
+}
+
+/** Where one begins to book, nothing is loaded yet that booking needs. */
+function BookingsSite({ app }: { readonly app: App }) {
+  const below = useScreenBelow();
+  const { pathname } = useLocation();
+  if (pathname === '/') return <ChooseVenueScreen />;
+  return <BookingsRoutes below={below} load={app.bookings} loadPayment={app.payment} />;
 }
 
 const buying = { label: 'Buy membership', href: '/' };

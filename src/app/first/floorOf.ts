@@ -6,7 +6,7 @@ export const floorNames = [
   'log-in-online-joining',
   'log-in-my-account',
   'log-in-bookings',
-  'offside',
+  'choose-centre',
   'kiosk',
 ] as const;
 export type FloorName = (typeof floorNames)[number];
@@ -36,6 +36,6 @@ export function floorOf({ site, path, mode, hasSession, isGreeted }: FloorCondit
     case 'my-account':
       return path === '/' ? logIn : undefined;
     case 'bookings':
-      return 'offside';
+      return path === '/' ? 'choose-centre' : undefined;
   }
 }

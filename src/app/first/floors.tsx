@@ -4,7 +4,7 @@ import join from '../../../journeys/join.json';
 import type { Site } from '../../../schemas/generated/config';
 import { Brand } from '../../components/Brand';
 import { FloorBand } from '../../components/Floor';
-import { NotFoundPage } from '../../components/NotFoundPage';
+import { choosing, ways } from '../../screens/bookings/ways';
 import { ErrorScreen } from '../../screens/ErrorScreen';
 import { KioskWays, KioskWelcome } from '../../screens/kiosk/KioskWelcome';
 import { LoginPage } from '../../screens/login/LoginPage';
@@ -37,7 +37,12 @@ export const floors: Readonly<Record<FloorName | 'failed', string>> = {
   'log-in-online-joining': logIn('online-joining'),
   'log-in-my-account': logIn('my-account'),
   'log-in-bookings': logIn('bookings'),
-  offside: plain(<NotFoundPage bare={false} home="link" />),
+  'choose-centre': plain(
+    <>
+      <FloorBand crumbs={[{ label: ways.activity.label }]} {...choosing} />
+      <Waiting />
+    </>,
+  ),
   kiosk: page(
     'site kiosk-bar',
     <KioskWelcome name="" picture={null}>

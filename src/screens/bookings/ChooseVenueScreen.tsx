@@ -9,7 +9,7 @@ import { VenueList } from '../../sections/centre/VenueList';
 import { useStores } from '../../stores/StoresContext';
 import { ArrivalBand } from '../ArrivalBand';
 import { Awaited } from '../parts/Awaited';
-import { kindIn, pathOf, ways } from './ways';
+import { choosing, kindIn, pathOf, ways } from './ways';
 import { SiteLink } from '../../sections/SiteLink';
 import '../../sections/centre/centre.css';
 import './bookings.css';
@@ -32,11 +32,7 @@ export const ChooseVenueScreen = observer(function ChooseVenueScreen() {
     return <Navigate to={config.within(pathOf(kind, config.centre ?? ''))} replace />;
   return (
     <>
-      <ArrivalBand
-        crumbs={config.bare ? [] : [{ label: ways[kind].label }]}
-        title="Choose your centre"
-        lede="Swims, classes, courts, camps and courses, at a centre near you."
-      />
+      <ArrivalBand crumbs={config.bare ? [] : [{ label: ways[kind].label }]} {...choosing} />
       <div className="wrap venue-choice">
         <Awaited
           request={venues.request}

@@ -30,3 +30,9 @@ export function kindIn(query: URLSearchParams): Offer['kind'] {
   const to = query.get('to');
   return to === 'camp' || to === 'course' ? to : 'activity';
 }
+
+/** What stands at the top where a venue is chosen. */
+export const choosing = {
+  title: 'Choose your centre',
+  lede: 'Swims, classes, courts, camps and courses, at a centre near you.',
+} as const;

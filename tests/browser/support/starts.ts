@@ -18,7 +18,7 @@ export const starts: readonly Start[] = [
     operable: ['button', 'Select and continue'],
   },
   { name: 'the account', url: (port) => `${siteUrl('my-account', port)}/login`, operable: ['#username', ''] },
-  { name: 'bookings', url: (port) => `${siteUrl('bookings', port)}/`, operable: ['a.btn', 'Go home'] },
+  { name: 'bookings', url: (port) => `${siteUrl('bookings', port)}/`, operable: ['button', 'Select and continue'] },
   {
     name: 'a kiosk',
     url: (port) => `${siteUrl('online-joining', port)}${kioskHome}`,
