@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import type { Door } from './harness';
 
-/** The door of a server that is a process of its own. */
-export function over(port: number): Door {
+/** The door of a server that listens; `site` is the port that its pages are at, if that is another. */
+export function over(port: number, site = port): Door {
   return async ({ method, url: asked, payload, headers }: InjectOptions) => {
     const path = typeof asked === 'string' ? asked : '';
     const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
@@ -12,7 +12,7 @@ export function over(port: number): Door {
       headers: {
         ...(headers as Record<string, string>),
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-        origin: `http://online-joining.joinery.localhost:${port}`,
+        origin: `http://online-joining.joinery.localhost:${site}`,
       },
     });
     const answered = Object.fromEntries(response.headers);

@@ -1,4 +1,5 @@
 import { ensureChromium } from '../../tools/chromium';
+import { benchBooking } from './benchBooking';
 import { benchFinder } from './finder';
 import { benchForms } from './forms';
 import { benchJourneys } from './journeys';
@@ -13,4 +14,5 @@ process.exitCode = judge([
   ...(await benchFinder()),
   ...(await benchSignIn()),
   ...(await benchStarts()),
+  ...benchBooking(),
 ]);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlannedSlot } from '../../../sandbox/offers/slots';
 import { openDatabase, type Database, type OpenDatabase } from '../../../sandbox/database/database';
@@ -7,32 +7,13 @@ import { freshDatabase, type FreshDatabase } from '../../support/freshDatabase';
 import { newFolder, startSandbox, type SandboxProcess } from '../../support/sandboxProcess';
 import { Caller, startHarness, type Door, type Harness } from '../harness';
 import { over } from '../overHttp';
+import { crowd, crowdReferences } from './crowd';
 import { Booker, bookingTerms, offers } from './support';
 
 const buyers = 50;
 
-/** Each with a customer of their own in one world, in turn at each of the doors. */
-async function crowd(db: Database, callerAt: (index: number) => Caller): Promise<readonly Caller[]> {
-  const [template] = await db.selectFrom('customers').selectAll().where('email', '=', 'amara@example.org').execute();
-  if (!template) throw new Error('Nobody is there to be copied.');
-  const callers = Array.from({ length: buyers }, (_, index) => callerAt(index));
-  const { id: _, reference: __, email: ___, details, created_at: ____, ...rest } = template;
-  const rows = callers.map(({ testId }, index) => ({
-    ...rest,
-    details: JSON.stringify(details),
-    test_id: testId,
-    reference: `RACE-${index}`,
-    email: `race-${index}@example.org`,
-  }));
-  const customers = await db.insertInto('customers').values(rows).returning(['id', 'reference']).execute();
-  for (const [index, caller] of callers.entries()) {
-    const customer_id = customers.find(({ reference }) => reference === `RACE-${index}`)?.id ?? '';
-    caller.token = randomUUID() + randomUUID();
-    const id_hash = createHash('sha256').update(caller.token).digest('hex');
-    const expires_at = new Date(Date.now() + 60 * 60_000);
-    await db.insertInto('sessions').values({ id_hash, customer_id, mark: '', expires_at }).execute();
-  }
-  return callers;
+function crowdAt(door: (index: number) => Caller): readonly Caller[] {
+  return Array.from({ length: buyers }, (_, index) => door(index));
 }
 
 /** All want the last place; then all want it who see it run out, and pay for it with credit as soon as they have it. */
@@ -41,7 +22,7 @@ async function expectSoldOnce(db: Database, callers: readonly Caller[], bankUrl:
   const bookers = callers.map((caller) => new Booker(caller, harness));
   const [first] = bookers;
   if (!first) throw new Error('A crowd needs somebody.');
-  await db.updateTable('customers').set({ credit_pence: 5000 }).where('reference', 'like', 'RACE-%').execute();
+  await db.updateTable('customers').set({ credit_pence: 5000 }).where('reference', 'like', crowdReferences).execute();
   const slot = await first.slot(offers.badminton, { left: 1 });
 
   const added = await Promise.all(bookers.map((booker) => booker.add(slot)));
@@ -66,7 +47,7 @@ async function expectSoldOnce(db: Database, callers: readonly Caller[], bankUrl:
   const spent = await db
     .selectFrom('customers')
     .select('credit_pence')
-    .where('reference', 'like', 'RACE-%')
+    .where('reference', 'like', crowdReferences)
     .where('credit_pence', '<', 5000)
     .execute();
   expect(spent).toEqual([{ credit_pence: 3850 }]);
@@ -101,7 +82,10 @@ describe('the last place', () => {
   it('is sold once to fifty buyers at one server', async () => {
     const { testId } = await harness.caller();
     const door: Door = (options) => harness.app.inject(options);
-    const callers = await crowd(harness.db, () => new Caller(door, testId));
+    const callers = await crowd(
+      harness.db,
+      crowdAt(() => new Caller(door, testId)),
+    );
     await expectSoldOnce(harness.db, callers, harness.bankUrl);
     await expectAsManySold(harness.db, callers, harness.bankUrl);
   }, 120_000);
@@ -134,7 +118,7 @@ describe.skipIf(url === undefined)('two servers on one PostgreSQL (at TEST_DATAB
     const doors = servers.map(({ port }) => over(port));
     const callers = await crowd(
       opened.db,
-      (index) => new Caller(doors[index % doors.length] ?? expect.unreachable(), testId),
+      crowdAt((index) => new Caller(doors[index % doors.length] ?? expect.unreachable(), testId)),
     );
     await expectSoldOnce(opened.db, callers, `http://127.0.0.1:${bank.port}`);
     await expectAsManySold(opened.db, callers, `http://127.0.0.1:${bank.port}`);
