@@ -53,6 +53,7 @@ test('every change of a basket says that it went through @core', async ({ page, 
   await page.getByRole('button', { name: 'Clear order' }).click();
   await audit('asks before it clears');
   await page.getByRole('button', { name: 'Keep my order' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(camp).toBeVisible();
   await page.getByRole('button', { name: 'Clear order' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear order' }).click();

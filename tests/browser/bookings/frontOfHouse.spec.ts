@@ -361,3 +361,22 @@ test('a phone holds it without scrolling aside', async ({ page, audit }) => {
   await page.goto(siteUrl('front-of-house', '/basket'));
   await expect(page.getByText('Nothing is in the basket yet')).toBeVisible();
 });
+
+test('the timetable is that of the customer who is served', async ({ page, audit }) => {
+  const desk = new Desk(page);
+  await desk.signIn();
+  await page.goto(Desk.url('/location/kirkstall-bridge-leisure-centre'));
+  await expect(page).toHaveURL(Desk.url('/customer')); // nothing is sold before it is known to whom
+  await desk.select('Leila Mensah');
+  await desk.sell('Badminton court');
+  await desk.take('Cash', '5');
+  const asked = page.waitForRequest(/\/timetable\?(?=.*source=front-of-house)(?=.*selected_user_id=[\w-]{36})/);
+  await page.getByRole('banner').getByRole('link', { name: 'Timetable' }).click();
+  await page.getByLabel('Find a centre').fill('Kirkstall');
+  await page.getByRole('button', { name: /Kirkstall Bridge/ }).click();
+  await asked;
+  await expect(page.getByText('Booking for Leila Mensah')).toBeVisible();
+  await audit('desk, timetable');
+  await page.getByRole('main').getByRole('link', { name: 'Basket, 1 item' }).click();
+  await desk.expectTaken('Cash −£5.00'); // what was counted out is not lost on the way
+});
