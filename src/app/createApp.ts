@@ -237,8 +237,12 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   const showBasket = async (): Promise<void> => {
     if (config.isDesk) return; // there it is the customer's whom staff serve
     basket.get()?.reset();
-    if (app !== 'bookings' || path === '/') await quiet(); // nothing on the page waits for it
-    if (app === 'bookings' || config.kiosk || session.isMember) await (await bookings()).basket.load();
+    if (app !== 'bookings' && !config.kiosk && !session.isMember) return;
+    if (app !== 'bookings' || path === '/') {
+      await quiet(); // nothing on the page waits for it, nor is it missed where it can't be had
+      if (!(await import('../stores/bookings/createBookings').catch(() => undefined))) return;
+    }
+    await (await bookings()).basket.load();
   };
 
   return {

@@ -7,15 +7,19 @@ export type FullPageProps = {
   readonly text: string;
   /** `link` leads to `/`. */
   readonly home?: 'link' | (() => void);
+  /** Whether it takes the focus: it came in the place of what one was at. */
+  readonly focused?: boolean;
   readonly figure: ReactNode;
   readonly crumbs?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** A whole screen on the floor, for when there is nothing else to show. */
-export function FullPage({ title, text, home, figure, crumbs, children }: FullPageProps) {
+export function FullPage({ title, text, home, focused = false, figure, crumbs, children }: FullPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (focused) heading.current?.focus({ preventScroll: true });
+  }, [focused]);
   return (
     <div className="floor floor-full">
       <div className="wrap">

@@ -10,6 +10,7 @@ export function ErrorScreen({ onAgain }: { readonly onAgain?: () => void }) {
       title="We may have dropped the ball on this one."
       text="The page failed to load correctly. Try refreshing the page or return to the home page."
       home={goHome ?? 'link'}
+      focused
       figure={<DroppedBallFigure />}
     >
       {onAgain && (

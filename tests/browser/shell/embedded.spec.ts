@@ -98,6 +98,7 @@ test('a customer logs in and pays inside another site’s page, by cookies kept 
   await card.getByLabel('Security code').fill('123');
   await frame.locator('.pay .btn').click();
   await frame.getByRole('region', { name: 'Text of the terms' }).press('End');
+  await expect(frame.getByText('You have read to the end.')).toBeVisible();
   await frame.getByRole('button', { name: 'I Agree' }).click();
   await frame.locator('.pay .btn').click();
   await expect(frame.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible({ timeout: 20_000 });

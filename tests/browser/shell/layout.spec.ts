@@ -22,7 +22,7 @@ const modes = [
     {
       'online-joining': kioskHome,
       'my-account': `/login?kiosk=true&centre=${kioskCentre}`,
-      bookings: `/?kiosk=true&centre=${kioskCentre}`,
+      bookings: `/basket?kiosk=true&centre=${kioskCentre}`, // the timetable there is another every day
     },
   ],
 ] as const;
