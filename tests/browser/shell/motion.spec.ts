@@ -24,6 +24,13 @@ async function openMoving(page: Page, open: () => Promise<unknown>): Promise<voi
   await page.waitForTimeout(200);
 }
 
+/** Slower than it is, so that a machine that draws few frames draws some of each motion. */
+async function slowDown(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const pace of ['fast', 'base', 'slow']) document.documentElement.style.setProperty(`--${pace}`, '900ms');
+  });
+}
+
 /** What the first box that `selector` names is like, frame by frame, from before `act` until well after it. */
 async function framesOf(page: Page, selector: string, act: () => Promise<void>): Promise<readonly Frame[]> {
   const recording = await page.evaluateHandle((of) => {
@@ -48,7 +55,7 @@ async function framesOf(page: Page, selector: string, act: () => Promise<void>):
     return frames;
   }, selector);
   await act();
-  await page.waitForTimeout(800);
+  await page.waitForTimeout(1600);
   return recording.jsonValue();
 }
 
@@ -105,6 +112,7 @@ test.describe('on a phone', () => {
   test('a drawer slides in, and one that leaves gives the page back at once', async ({ page }) => {
     const header = new SiteHeader(page);
     await openMoving(page, () => header.open('bookings'));
+    await slowDown(page);
     const coming = await framesOf(page, '[role=dialog]', () => header.menuButton.click());
     expect(stepsOf(coming, 'left')).toBeGreaterThan(3);
     expect(coming.at(-1)).toMatchObject({ left: 0, opacity: 1, inert: false, covers: true });
@@ -162,6 +170,7 @@ test.describe('on a phone', () => {
 test('a toast comes from the right, and leaves without being in the way', async ({ page, expectedNoise }) => {
   expectedNoise.push(/Failed to load resource/);
   await openMoving(page, () => page.goto(Account.url('/login')));
+  await slowDown(page);
   await page.getByLabel('Email address or customer ID').fill('amara@example.org');
   await page.getByLabel('Password', { exact: true }).fill('Wrong1234!');
   const logIn = page.locator('main').getByRole('button', { name: 'Log in', exact: true });
