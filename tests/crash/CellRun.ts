@@ -46,7 +46,6 @@ export class CellRun {
   /** Brings the payment to the cell's instant. */
   async bring(): Promise<void> {
     const { cell, customer, context, checkout } = this;
-    if (cell.disturbance === 'back') await checkout.open('/');
     this.held = await bringTo[cell.step]({ cell, customer, context, checkout });
     await instantReached(cell, customer);
   }

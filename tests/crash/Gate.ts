@@ -1,4 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
+import { answerOf } from '../support/answerOf';
 
 /** Which request a gate is for: the first of that method whose path fits. */
 export type Asked = { readonly method: 'GET' | 'POST'; readonly path: RegExp };
@@ -44,18 +45,11 @@ export class Gate {
   private async handle(route: Route): Promise<void> {
     if (this.taken || route.request().method() !== this.asked.method) return route.fallback();
     this.taken = true;
-    const response = this.when === 'after' ? await carryOut(route) : undefined;
+    const response = this.when === 'after' ? await answerOf(route) : undefined;
     this.arrive();
     const verdict = await this.verdict;
     const done =
       verdict === 'lose' ? route.abort('connectionreset') : response ? route.fulfill({ response }) : route.continue();
     await done.catch(() => undefined); // the page that asked may be gone
   }
-}
-
-async function carryOut(route: Route) {
-  const url = new URL(route.request().url());
-  const headers = { ...(await route.request().allHeaders()), host: url.host };
-  url.hostname = '127.0.0.1'; // a browser knows *.localhost, Node does not
-  return route.fetch({ url: url.href, headers, maxRedirects: 0 });
 }

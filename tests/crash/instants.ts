@@ -39,37 +39,37 @@ const calls = {
 export const bringTo: Readonly<Record<Cell['step'], (paying: Paying) => Promise<Held>>> = {
   /** The provider has opened the payment and the server written it down; the page has not heard. */
   async prepare(paying) {
-    const { customer, checkout } = paying;
-    const asked = customer.provider === 'Ryft' ? calls.prepareSession : calls.prepare;
-    return atGate(paying, 'after', asked, () => checkout.open());
+    const asked = paying.customer.provider === 'Ryft' ? calls.prepareSession : calls.prepare;
+    return atGate(paying, 'after', asked, () => come(paying));
   },
 
   /** The bank holds the money, and the shop's server knows nothing of it. */
   async authorise(paying) {
     const { customer, checkout, cell } = paying;
-    await checkout.open();
-    await checkout.ready();
-    const pay = () => checkout.pay({ twice: cell.disturbance === 'double click' });
-    if (customer.provider === 'Ryft') return atGate(paying, 'after', calls.ryftAttempt, pay);
     const [asks, knows] = bankPaths(customer);
     const unheard: BankFault = { method: 'POST', path: asks, drop: 'after' };
-    if (cell.disturbance === 'drop response') {
-      await customer.bankFaults([unheard]);
-      return atGate(paying, 'after', calls.authorise, pay);
-    }
-    await customer.bankFaults([unheard, { method: 'GET', path: knows, hang: true }]);
-    await pay();
+    const payUnder = async (faults: readonly BankFault[]): Promise<void> => {
+      await arrive(paying);
+      await customer.bankFaults(faults);
+      await checkout.pay({ twice: cell.disturbance === 'double click' });
+    };
+    if (customer.provider === 'Ryft') return atGate(paying, 'after', calls.ryftAttempt, () => payUnder([]));
+    if (cell.disturbance === 'drop response')
+      return atGate(paying, 'after', calls.authorise, () => payUnder([unheard]));
+    await payUnder([unheard, { method: 'GET', path: knows, hang: true }]);
     return onceInLedger(customer, 'authorised');
   },
 
   /** The bank asks the customer. Where an answer is lost it is the one that says so. */
   async 'challenge open'(paying) {
     const { customer, checkout, cell } = paying;
-    await checkout.open();
-    await checkout.ready();
+    const pay = async (): Promise<void> => {
+      await arrive(paying);
+      await checkout.pay();
+    };
     const asked = customer.provider === 'Ryft' ? calls.ryftAttempt : calls.authorise;
-    if (cell.disturbance === 'drop response') return atGate(paying, 'after', asked, () => checkout.pay());
-    await checkout.pay();
+    if (cell.disturbance === 'drop response') return atGate(paying, 'after', asked, pay);
+    await pay();
     await checkout.challengeShown();
     return nothingHeld;
   },
@@ -77,28 +77,29 @@ export const bringTo: Readonly<Record<Cell['step'], (paying: Paying) => Promise<
   /** The customer has answered and the bank holds the money; the shop's server knows nothing of either. */
   async 'challenge answered'(paying) {
     const { customer, checkout, cell } = paying;
-    await checkout.open();
-    await checkout.ready();
-    await checkout.pay();
-    await checkout.challengeShown();
-    const answer = () => checkout.answerChallenge({ twice: cell.disturbance === 'double click' });
+    const answerUnder = async (faults: readonly BankFault[]): Promise<void> => {
+      await arrive(paying);
+      await checkout.pay();
+      await checkout.challengeShown();
+      await customer.bankFaults(faults);
+      await checkout.answerChallenge({ twice: cell.disturbance === 'double click' });
+    };
+    const answer = (): Promise<void> => answerUnder([]);
     const lost = cell.disturbance === 'drop response';
     if (customer.provider === 'Ryft') return atGate(paying, 'after', calls.ryftContinue, answer);
     if (customer.provider === 'Stripe') return atGate(paying, lost ? 'after' : 'before', calls.challengeOver, answer);
     if (lost) return atGate(paying, 'after', calls.challengeReturn, answer);
-    await customer.bankFaults([
+    await answerUnder([
       { method: 'POST', path: '/opayo/api/v1/transactions/*', drop: 'after' },
       { method: 'GET', path: '/opayo/api/v1/transactions*', hang: true },
     ]);
-    await answer();
     return onceInLedger(customer, 'authorised');
   },
 
   /** The bank has taken the money; there is no order yet. */
   async 'complete asked'(paying) {
     const { customer, checkout, cell } = paying;
-    await checkout.open();
-    await checkout.ready();
+    await arrive(paying);
     if (customer.provider === undefined) return freeAsked(paying);
     const [, knows] = bankPaths(customer);
     const unheard: BankFault = {
@@ -120,20 +121,32 @@ export const bringTo: Readonly<Record<Cell['step'], (paying: Paying) => Promise<
   /** The order is made; the page has not heard. */
   async 'complete committed'(paying) {
     const { checkout, cell } = paying;
-    await checkout.open();
-    await checkout.ready();
-    const twice = cell.disturbance === 'double click';
-    return atGate(paying, 'after', calls.complete, () => checkout.pay({ twice }));
+    return atGate(paying, 'after', calls.complete, async () => {
+      await arrive(paying);
+      await checkout.pay({ twice: cell.disturbance === 'double click' });
+    });
   },
 
   /** The page has heard of the order and asks for what was bought. */
   async 'confirmation load'(paying) {
-    const { checkout } = paying;
-    await checkout.open();
-    await checkout.ready();
-    return atGate(paying, 'after', calls.order, () => checkout.pay());
+    return atGate(paying, 'after', calls.order, async () => {
+      await arrive(paying);
+      await paying.checkout.pay();
+    });
   },
 };
+
+/** Opens the checkout; where the customer is to go back, from another screen. */
+async function come({ checkout, cell }: Paying): Promise<void> {
+  if (cell.disturbance === 'back') await checkout.open('/');
+  await checkout.open();
+}
+
+/** Opens the checkout and waits until there is a form to pay with. */
+async function arrive(paying: Paying): Promise<void> {
+  await come(paying);
+  await paying.checkout.ready();
+}
 
 const nothingHeld: Held = { pass: async () => undefined, lose: async () => undefined, severed: async () => undefined };
 
@@ -160,6 +173,7 @@ function capturePath(provider: NonNullable<Customer['provider']>, reference: str
   }
 }
 
+/** The gate is there before the page: a request of a frame that began earlier may slip past one that comes later. */
 async function atGate(
   { context }: Paying,
   when: 'before' | 'after',

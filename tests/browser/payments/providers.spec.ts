@@ -1,6 +1,7 @@
 import { bankPage, cardForms, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout } from '../support/checkout';
 import type { Joiner } from '../support/Joiner';
+import { reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
 
 // What is tagged belongs to `npm test`; all of it runs with `npm run test:payments`.
@@ -33,6 +34,25 @@ for (const form of cardForms) {
       await joiner.expectConfirmed();
       expect(await sandbox.captured()).toEqual([6900]);
       expect((await sandbox.records()).savedCards.every(({ card_type }) => card_type === 'Visa')).toBe(true);
+    });
+
+    test('takes a card that is typed before all of its frame has come', async ({ joiner, page }) => {
+      let come: () => void = () => undefined;
+      const late = new Promise<void>((resolve) => (come = resolve));
+      await page.route('**/page/late.css', async (route) => {
+        await late;
+        await route.fulfill({ contentType: 'text/css', body: '' });
+      });
+      const link = '<link rel="stylesheet" media="print" href="late.css" /></head>'; // keeps the frame loading, and no more
+      await reserve(page, '**/page/card-fields.html', (html) => html.replace('</head>', link));
+      await comeToCheckout(page);
+      await fillCardForm(page, form);
+      const frame = page.frames().find((each) => each.url().includes('/page/card-fields.html'));
+      expect(await frame?.evaluate(() => document.readyState)).toBe('interactive');
+      come();
+      await frame?.waitForLoadState();
+      await agreeAndPay(joiner);
+      await joiner.expectConfirmed();
     });
 
     test('declines a card, and then approves another', async ({ joiner, sandbox, page, audit }) => {

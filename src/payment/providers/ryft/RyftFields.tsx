@@ -37,7 +37,11 @@ function RyftForm({ session, savable, savedCard, onField }: ProviderFieldsProps 
     try {
       if (!ryft) throw new Error(paymentMessages.notInitialised);
       onField(fieldOf('loading'));
-      listen(ryft, (isValid) => onField(fieldOf(isValid ? 'complete' : 'incomplete')));
+      let typed = false;
+      listen(ryft, (isValid) => {
+        typed = true;
+        onField(fieldOf(isValid ? 'complete' : 'incomplete'));
+      });
       ryft.init({
         publicKey,
         clientSecret,
@@ -48,7 +52,9 @@ function RyftForm({ session, savable, savedCard, onField }: ProviderFieldsProps 
           ...(savedCard === undefined ? {} : { paymentMethods: [onFile(savedCard)] }),
         },
       });
-      const ready = (): void => onField(fieldOf('incomplete'));
+      const ready = (): void => {
+        if (!typed) onField(fieldOf('incomplete')); // a quick customer is done before the last of the frame has come
+      };
       const frame = document.querySelector('#ryft-pay-form iframe');
       if (frame) frame.addEventListener('load', ready, { once: true });
       else ready();
