@@ -7,6 +7,8 @@ import type { Results } from './table';
 
 const bringLimitMs = 120_000;
 const endLimitMs = 240_000;
+/** How much of each line about a failure is said again at the end. */
+const reportedLength = 300;
 
 /** Runs cells on one shop: those that kill the server step by step, all ways of paying at once; then all others. */
 export class Matrix {
@@ -74,11 +76,10 @@ export class Matrix {
   }
 
   private async write(cell: Cell, run: CellRun | undefined, wrong: readonly string[]): Promise<void> {
-    this.results.set(nameOf(cell), wrong);
-    if (wrong.length > 0) {
-      const report = (await run?.report()) ?? [];
-      this.say([`✘ ${nameOf(cell)}`, ...wrong, ...report].join('\n    '));
-    } else this.say(`✓ ${nameOf(cell)}`);
+    const report = wrong.length > 0 ? ((await run?.report()) ?? []) : [];
+    this.results.set(nameOf(cell), [...wrong, ...report.map((line) => line.slice(0, reportedLength))]);
+    const lines = wrong.length > 0 ? [`✘ ${nameOf(cell)}`, ...wrong, ...report] : [`✓ ${nameOf(cell)}`];
+    this.say(lines.join('\n    '));
     await run?.close().catch(() => undefined);
   }
 }
