@@ -1,14 +1,16 @@
 // A crowd that books and pays for a minute: `tsx tests/bench/booking/main.ts`. On PGlite, or at TEST_DATABASE_URL. Ends with 1
 // where an answer was a 5xx, a place was sold twice, or orders and payments do not come to the same.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { plannedSlots, daysAhead, type PlannedSlot } from '../../../sandbox/offers/slots';
 import { addDays, dateOf } from '../../../src/core/dates';
 import { crowd } from '../../api/bookings/crowd';
-import { Caller, startHarness, type Harness } from '../../api/harness';
-import { over } from '../../api/overHttp';
+import { Caller, startHarness, type Door, type Harness } from '../../api/harness';
 import { BankCounter } from '../../bank/support/Bank';
 import { judge, printTable, type Verdict } from '../report';
-import { Shopper, steps, type Step } from './Shopper';
+import type { CrowdOrder, CrowdReport } from './shopping';
 
 const customers = 200;
 const lastsMs = Number(process.env.BENCH_SECONDS ?? 60) * 1000;
@@ -26,33 +28,35 @@ async function load(harness: Harness): Promise<readonly Verdict[]> {
   const { app, db, bankUrl } = harness;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
-  const door = over(typeof address === 'object' && address ? address.port : 0, 4000);
   const { testId } = await harness.caller();
+  const knocked: Door = () => Promise.reject(new Error('These only have sessions: they call from another process.'));
   const callers = await crowd(
     db,
-    Array.from({ length: customers }, () => new Caller(door, testId)),
+    Array.from({ length: customers }, () => new Caller(knocked, testId)),
   );
-  const slots = await slotsOf(harness);
-  const bank = new BankCounter(Number(new URL(bankUrl).port));
-  const times = new Map<Step, number[]>(steps.map((step) => [step, []]));
-  const statuses = new Map<number, number>();
-  const tell = (step: Step, status: number, ms: number): void => {
-    times.get(step)?.push(ms);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  };
-  const until = performance.now() + lastsMs;
-  let sold = 0;
-  await Promise.all(
-    callers.map(async (each, index) => {
-      const shopper = new Shopper(each, bank, tell);
-      for (let turn = index; performance.now() < until; turn += 1) {
-        const slot = slots[turn % slots.length];
-        if (slot && (await shopper.buy(slot))) sold += 1;
-      }
-    }),
-  );
-  print(times, statuses, sold);
-  return verdicts(harness, testId, statuses, bank, sold);
+  const bankPort = Number(new URL(bankUrl).port);
+  const report = await shopped({
+    port: typeof address === 'object' && address ? address.port : 0,
+    bankPort,
+    testId,
+    tokens: callers.flatMap(({ token }) => token ?? []),
+    slots: await slotsOf(harness),
+    lastsMs,
+  });
+  print(report);
+  return verdicts(harness, testId, report, new BankCounter(bankPort));
+}
+
+async function shopped(order: CrowdOrder): Promise<CrowdReport> {
+  const path = fileURLToPath(new URL('shopping.ts', import.meta.url));
+  const crowded = fork(path, { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+  crowded.send(order);
+  const gone = once(crowded, 'exit').then(([status]) => {
+    throw new Error(`The crowd ended with status ${status} before it had said anything.`);
+  });
+  const [report] = (await Promise.race([once(crowded, 'message'), gone])) as [CrowdReport]; // it says nothing else
+  gone.catch(() => undefined); // it goes now
+  return report;
 }
 
 async function slotsOf({ db }: Harness): Promise<readonly PlannedSlot[]> {
@@ -62,7 +66,7 @@ async function slotsOf({ db }: Harness): Promise<readonly PlannedSlot[]> {
   return rows.flatMap((offer) => plannedSlots(offer, venue, from, addDays(from, daysAhead.activity - 1)));
 }
 
-function print(times: ReadonlyMap<Step, number[]>, statuses: ReadonlyMap<number, number>, sold: number): void {
+function print({ sold, times, statuses }: CrowdReport): void {
   const at = (values: readonly number[], part: number): string =>
     (values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN).toFixed(0);
   printTable(
@@ -79,9 +83,8 @@ function print(times: ReadonlyMap<Step, number[]>, statuses: ReadonlyMap<number,
 async function verdicts(
   { db }: Harness,
   testId: string,
-  statuses: ReadonlyMap<number, number>,
+  { sold, statuses }: CrowdReport,
   bank: BankCounter,
-  sold: number,
 ): Promise<readonly Verdict[]> {
   const failed = [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
   const { rows: oversold } = await sql<{ id: string }>`
