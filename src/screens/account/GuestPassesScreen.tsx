@@ -8,8 +8,8 @@ import { AccountPage } from './parts/AccountPage';
 import { Awaited } from '../parts/Awaited';
 import { Empty } from '../parts/Empty';
 import { GuestPassFigure, passesLeftText } from './parts/GuestPassFigure';
-import { OwnForm } from './parts/OwnForm';
-import { useOwnForm } from './useOwnForm';
+import { OwnForm } from '../parts/OwnForm';
+import { useOwnForm } from '../parts/useOwnForm';
 
 const passForm: Form = { schema: 'guestPass' };
 

@@ -6,8 +6,8 @@ import { Dialog } from '../../components/dialog/lazyDialog';
 import type { FormModel } from '../../fields/FormModel';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { showRefusal } from '../../stores/showRefusal';
-import { OwnForm } from '../account/parts/OwnForm';
-import { useOwnForm } from '../account/useOwnForm';
+import { OwnForm } from '../parts/OwnForm';
+import { useOwnForm } from '../parts/useOwnForm';
 
 const dependantForm: Form = { schema: 'dependant' };
 

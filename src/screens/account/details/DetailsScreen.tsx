@@ -5,8 +5,8 @@ import { FactList } from '../../../components/Ticket';
 import { useAccount } from '../../../stores/account/AccountContext';
 import { useStores } from '../../../stores/StoresContext';
 import { AccountPage } from '../parts/AccountPage';
-import { OwnForm } from '../parts/OwnForm';
-import { useOwnForm } from '../useOwnForm';
+import { OwnForm } from '../../parts/OwnForm';
+import { useOwnForm } from '../../parts/useOwnForm';
 import { Photo } from './Photo';
 import './details.css';
 

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type SubmitEvent } from 'react';
-import type { Form } from '../../../../schemas/generated/journey';
-import { Button } from '../../../components/Button';
-import { Note } from '../../../components/Note';
-import { Skeleton } from '../../../components/Spinner';
-import type { FormModel } from '../../../fields/FormModel';
-import { FormView } from '../../../forms/lazyFormView';
-import { useStores } from '../../../stores/StoresContext';
+import type { Form } from '../../../schemas/generated/journey';
+import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Spinner';
+import type { FormModel } from '../../fields/FormModel';
+import { FormView } from '../../forms/lazyFormView';
+import { useStores } from '../../stores/StoresContext';
 
 export type OwnFormProps = {
   /** Unique on the page. */
@@ -20,7 +20,7 @@ export type OwnFormProps = {
   readonly onSubmit: (model: FormModel) => void;
 };
 
-/** A form of the account's own, with its button. */
+/** A form that belongs to a screen and not to a journey, with its button. */
 export const OwnForm = observer(function OwnForm({
   id,
   label,
