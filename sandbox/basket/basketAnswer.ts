@@ -50,7 +50,7 @@ export async function basketAnswer(queries: Queries, owner: Owner, now: Date): P
     people: [...basket.people],
     selected_user_id: owner.staff ? (owner.customer?.id ?? null) : null,
     complete_order_id: items.length > 0 ? null : await latestOrder(queries, owner, now),
-    expires_at: held.length === 0 ? null : new Date(Math.min(...held)).toISOString(),
+    expires_in: held.length === 0 ? null : Math.max(0, Math.ceil((Math.min(...held) - now.getTime()) / 1000)),
     is_being_paid: basket.isBeingPaid,
   };
 }

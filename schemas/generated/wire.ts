@@ -1178,9 +1178,9 @@ export interface Basket {
    */
   complete_order_id: string | null;
   /**
-   * When the first of its places runs out; ISO 8601.
+   * Seconds from this answer until the first of its places runs out: a page's own clock may be wrong.
    */
-  expires_at: string | null;
+  expires_in: number | null;
   /**
    * A payment is open: it can't be changed.
    */

@@ -1,11 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { reaction } from 'mobx';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { HeldTime } from './HeldTime';
 import { holding, testBasket, wireBasket, wireItem, type Reply } from './testBasket';
 
 async function held(...replies: readonly Reply[]) {
   const test = testBasket([holding('a'), ...replies]);
-  await test.basket.load();
   const time = new HeldTime(test.basket, test.clock);
+  onTestFinished(
+    reaction(
+      () => test.basket.basket,
+      () => time.answered(),
+    ),
+  );
+  await test.basket.load();
   const goTo = (text: string): void => {
     test.time.now = new Date(`2026-11-20T${text}Z`);
     time.tick();
@@ -23,8 +30,26 @@ describe('HeldTime', () => {
     expect(time.minutesLeft).toBe(1);
   });
 
+  it('counts from the answer on, whatever time it is here', async () => {
+    const {
+      held: time,
+      basket,
+      time: wrong,
+      goTo,
+    } = await held([200, { data: wireBasket([wireItem('a')], { expires_in: 300 }) }]);
+    wrong.now = new Date('2019-03-01T08:00:00Z');
+    await basket.load();
+    expect(time.minutesLeft).toBe(5);
+    goTo('12:00:00'); // somebody sets the clock
+    expect(time.minutesLeft).toBe(0);
+  });
+
   it('asks the server what is left once the time is over, and again only after a while', async () => {
-    const { held: time, asked, goTo } = await held(holding('a'), [200, { data: wireBasket([]) }]);
+    const {
+      held: time,
+      asked,
+      goTo,
+    } = await held([200, { data: wireBasket([wireItem('a')], { expires_in: 0 }) }], [200, { data: wireBasket([]) }]);
     goTo('12:14:59');
     expect(asked).toHaveLength(1);
     goTo('12:15:00');

@@ -27,6 +27,11 @@ export function createBookings({ clock, surroundings, report, ...parts }: Bookin
     (items) => void answers.follow(items),
     { equals: compareStructural },
   );
+  const held = new HeldTime(basket, clock);
+  reaction(
+    () => basket.basket,
+    () => held.answered(),
+  );
   const schedule = createSchedule(parts.client, clock, basket);
-  return { ...schedule, basket, answers, held: new HeldTime(basket, clock) };
+  return { ...schedule, basket, answers, held };
 }

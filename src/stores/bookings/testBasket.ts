@@ -77,7 +77,7 @@ export function wireBasket(items: readonly object[], more: object = {}): object 
     people: [],
     selected_user_id: null,
     complete_order_id: null,
-    expires_at: items.length > 0 ? '2026-11-20T12:15:00.000Z' : null,
+    expires_in: items.length > 0 ? 900 : null,
     is_being_paid: false,
     ...more,
   };

@@ -36,7 +36,7 @@ describe('a basket', () => {
     expect(await one.basket()).toMatchObject({
       items: [],
       total: 0,
-      expires_at: null,
+      expires_in: null,
       expired_items: [{ slot_id: slot.id }],
     });
     await other.added(slot);

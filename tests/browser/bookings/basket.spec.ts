@@ -1,6 +1,7 @@
 import { Booker, toasts } from '../support/Booker';
 import { reserve } from '../support/reserve';
 import { tabTo } from '../support/tabTo';
+import { installClock } from '../support/installClock';
 import { expect, test } from '../support/test';
 
 const refusedNoise = /Failed to load resource/;
@@ -174,6 +175,21 @@ test('places whose time ran out are told of, and can be taken again', async ({ p
   await booker.expectToast(toasts.added);
   await expect(booker.item('Badminton court')).toBeVisible();
   await expect(note).toBeHidden();
+});
+
+test('places are held as long as they are, on a device whose clock is wrong', async ({ page }) => {
+  const booker = new Booker(page);
+  await booker.signIn('leila');
+  await booker.hold({ name: 'Badminton court' });
+  for (const hours of [3, -3]) {
+    const other = await page.context().newPage();
+    await installClock(other, { time: Date.now() + hours * 3_600_000 });
+    await other.goto(Booker.url('/basket'));
+    await expect(other.getByText(/^Your places are held for 1[45] minutes\.$/)).toBeVisible();
+    await other.clock.fastForward(5 * 60_000);
+    await expect(other.getByText(/^Your places are held for (9|10) minutes\.$/)).toBeVisible();
+    await other.close();
+  }
 });
 
 test('the time runs out before the customer’s eyes', async ({ page, sandbox }) => {
