@@ -95,7 +95,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   });
   const report = createReporter(client);
   whenPartIsMissing(() => window.navigator.onLine && reloadOnce(services));
-  const session = new SessionStore(client, cookies.jar.token, clock);
+  const session = new SessionStore(client, cookies.jar.token, clock, async () => serving?.leave());
   const selectedVenue = new SelectedVenueStore({
     cookie: cookies.jar.venue,
     kiosk: config.kiosk,
@@ -187,10 +187,12 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     );
     return made;
   });
+  let serving: DeskStore | undefined;
   const desk = once(async (): Promise<DeskStore> => {
     const parts = [arrived(import('../stores/bookings/desk/createDesk')), bookings()] as const;
     const [{ createDesk }, made] = await Promise.all(parts);
-    return createDesk({ client, toasts, navigator, storage, session, basket: made.basket });
+    serving = createDesk({ client, toasts, navigator, storage, session, basket: made.basket });
+    return serving;
   });
   const payment = once(async (): Promise<PaymentStores> => {
     const isBooking = app === 'bookings';

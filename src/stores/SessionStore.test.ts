@@ -25,7 +25,8 @@ function open() {
     after: (_ms: number, run: () => void) => (run(), () => undefined),
     every: () => () => undefined,
   };
-  return { asked, endSession, session: new SessionStore(client, cookie, clock) };
+  const leave = async (): Promise<void> => void asked.push('left');
+  return { asked, endSession, session: new SessionStore(client, cookie, clock, leave) };
 }
 
 it('logs nobody in before the end of the session before has arrived', async () => {
@@ -38,4 +39,11 @@ it('logs nobody in before the end of the session before has arrived', async () =
   await ending;
   await loggingIn;
   expect(asked.slice(0, 2)).toEqual(['/api/auth/logout', '/api/auth/customer/login']);
+});
+
+it('gives back what it has to while there is still a session', async () => {
+  const { asked, endSession, session } = open();
+  endSession();
+  await session.logOut();
+  expect(asked).toEqual(['left', '/api/auth/logout']);
 });

@@ -30,14 +30,17 @@ export class SessionStore {
     client: ApiClient,
     private readonly cookie: SiteCookie,
     private readonly clock: Clock,
+    /** Gives back what needs a session for that. */
+    private readonly leave: () => Promise<void> = async () => undefined,
   ) {
     this.api = authApi(client);
-    makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'token' | 'ending'>(this, {
+    makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'leave' | 'token' | 'ending'>(this, {
       login: false,
       logout: false,
       api: false,
       cookie: false,
       clock: false,
+      leave: false,
       token: false,
       ending: false,
     });
@@ -86,7 +89,10 @@ export class SessionStore {
 
   /** A session that could not be ended on the server goes on here too: it must not look as if it were over. */
   async logOut(): Promise<void> {
-    const outcome = await this.logout.run(() => this.api.logout());
+    const outcome = await this.logout.run(async () => {
+      await this.leave();
+      return this.api.logout();
+    });
     if (outcome?.ok) this.drop();
   }
 

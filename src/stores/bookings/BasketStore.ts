@@ -212,6 +212,12 @@ export class BasketStore implements Payable {
     await this.write({ kind: 'discard', ids: [] }, () => this.api.discard(this.owner), basketMessages.cleared);
   }
 
+  /** Gives its places back, for somebody who logs out; what can't be given back runs out by itself. */
+  async leave(): Promise<void> {
+    if (this.id === undefined) return;
+    await this.write({ kind: 'discard', ids: [] }, () => this.api.discard(this.owner), undefined);
+  }
+
   /** Staff serve another customer, or nobody: theirs is another basket. */
   async serve(userId: string | undefined): Promise<void> {
     this.selectedUserId = userId;

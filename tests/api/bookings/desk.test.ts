@@ -95,6 +95,19 @@ describe('staff', () => {
     expect(await other.add(await other.slot(offers.swim))).toMatchObject({ status: 404 });
   });
 
+  it('give back the places of a basket that they discard', async () => {
+    const till = await serving(morgan);
+    const slot = await till.slot(offers.badminton, { left: 1 });
+    await till.added(slot);
+    await till.useCredit(950);
+    const other = await Booker.at(harness, leila, till.caller.testId);
+    expect(await other.add(slot)).toMatchObject({ status: 422 });
+    expect((await till.discard()).data).toMatchObject({ id: null, items: [], payments: [] });
+    await other.added(slot);
+    expect((await till.discard()).data).toMatchObject({ id: null, items: [] });
+    expect(await other.basket()).toMatchObject({ items: [{ slot_id: slot.id }] });
+  });
+
   it('keep their basket for a customer apart from the customer’s own, and places for both', async () => {
     const till = await serving(morgan);
     const customer = await Booker.at(harness, morgan, till.caller.testId);

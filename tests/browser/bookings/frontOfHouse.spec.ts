@@ -205,6 +205,25 @@ test('a mistake is taken back before it is paid for', async ({ page, sandbox, au
   expect(customers.find(({ email }) => email === 'leila@example.org')?.credit_pence).toBe(1840);
 });
 
+test('who logs out gives the customer’s places back', async ({ page, sandbox }) => {
+  const desk = new Desk(page);
+  await desk.signIn();
+  await desk.select('Leila Mensah');
+  await desk.sell('Badminton court', 'Lane swimming');
+  await desk.take('Credit', '4');
+  const open = async () => (await sandbox.records()).carts.filter(({ state }) => state === 'open');
+  expect(await open()).toHaveLength(1);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await open()).toEqual([]);
+  await expect(page.getByText('Successfully cleared order.')).toHaveCount(0);
+  await desk.signIn();
+  await desk.select('Leila Mensah');
+  await expect(page.getByText('Nothing is in the basket yet')).toBeVisible();
+  await desk.sell('Badminton court');
+  await desk.expectTaken();
+});
+
 test('a payment that fails loses nothing, and one whose answer is lost pays once', async ({
   page,
   sandbox,

@@ -153,6 +153,34 @@ describe('DeskStore', () => {
     expect([desk.customer, kept.size, basket.selectedUserId, basket.itemCount]).toEqual([undefined, 0, undefined, 0]);
   });
 
+  it('gives the places back when staff log out, and says nothing of it', async () => {
+    const { desk, asked, said } = await serving(holding());
+    await desk.leave();
+    expect(asked.at(-1)).toMatchObject({
+      method: 'DELETE',
+      path: '/api/checkout?source=front-of-house&selected_user_id=u7',
+    });
+    expect(said()).toEqual([]);
+    await desk.leave();
+    expect(asked).toHaveLength(2); // there is nothing to give back any more
+  });
+
+  it.each<[string, Reply | Promise<Reply>]>([
+    ['is sent', new Promise<Reply>(() => undefined)],
+    ['was sent, and its answer lost', 'nothing'],
+  ])('leaves the basket as it is where a payment %s', async (_when, reply) => {
+    const { desk, asked, basket } = await serving(reply);
+    desk.take('cash', pence(1240));
+    void desk.pay();
+    await settled();
+    await desk.leave();
+    expect(asked.map(({ method, path }) => `${method} ${path.split('?')[0] ?? ''}`)).toEqual([
+      'GET /api/checkout',
+      'POST /api/checkout/pay',
+    ]);
+    expect(basket.itemCount).toBe(2);
+  });
+
   it('tells what is left, what to hand back, and how much a tender may be', async () => {
     const { desk } = await serving();
     expect([desk.left, desk.changeDue, desk.shortOf]).toEqual([1240, 0, 'more']);

@@ -121,6 +121,11 @@ export class DeskStore {
     void this.parts.basket.serve(undefined);
   }
 
+  /** Staff log out: what the customer has not bought is free for others, unless it may be paid for already. */
+  async leave(): Promise<void> {
+    if (!this.paying.loading && !this.uncertain) await this.parts.basket.leave();
+  }
+
   take(tenderType: OfflineTender, amount: Pence): void {
     this.tenders.add(tenderType, amount);
     if (tenderType === 'credit') void this.parts.basket.useCredit(amount);
