@@ -14,7 +14,7 @@ export const LoginDialog = observer(function LoginDialog({ onClose }: { readonly
     if (isMember) onClose();
   }, [isMember, onClose]);
   // The button that opened it is gone once somebody is signed in.
-  const finalFocus = (): HTMLElement | null => (session.isMember ? document.getElementById('main') : null);
+  const finalFocus = (): HTMLElement | null => (session.isMember ? placeBelow() : null);
   return (
     <Dialog title={loginTitle} onClose={onClose} width={450} finalFocus={finalFocus}>
       <div className="login-dialog">
@@ -24,3 +24,9 @@ export const LoginDialog = observer(function LoginDialog({ onClose }: { readonly
     </Dialog>
   );
 });
+
+/** The dialog that it was opened over, such as the basket's, which would close if the focus went past it; else the screen. */
+function placeBelow(): HTMLElement | null {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
+  return dialogs.find((each) => !each.querySelector('.login-dialog')) ?? document.getElementById('main');
+}
