@@ -6,6 +6,7 @@ import { LoadingPage } from '../components/LoadingPage';
 import { PartBoundary } from '../components/PartBoundary';
 import { useStores } from '../stores/StoresContext';
 import { ConsentNote, CookieSettings } from './analytics/ConsentNote';
+import { BasketBar } from './embedding/BasketBar';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { titleOf } from './titles';
@@ -57,6 +58,7 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
       )}
       <PartBoundary fallback={nothing}>
         <Header />
+        {config.embedded && !kiosk && <BasketBar />}
       </PartBoundary>
       {kiosk ? (
         <Suspense fallback={<LoadingPage />}>

@@ -5,6 +5,8 @@ import { Icon } from './Icon';
 import './startOver.css';
 
 export type StartOverDialogProps = {
+  /** What one would have to begin anew. */
+  readonly toDo?: 'purchase a membership' | 'make a booking';
   /** What leaving is called here. */
   readonly leaveLabel: string;
   /** Where nobody seems to be there: the time until the answer is taken for them. */
@@ -14,7 +16,13 @@ export type StartOverDialogProps = {
 };
 
 /** Asks before a selection is lost. Staying is the action; leaving is the other one. */
-export function StartOverDialog({ leaveLabel, secondsLeft, onLeave, onStay }: StartOverDialogProps) {
+export function StartOverDialog({
+  toDo = 'purchase a membership',
+  leaveLabel,
+  secondsLeft,
+  onLeave,
+  onStay,
+}: StartOverDialogProps) {
   const footer = (
     <>
       <Button size="l" full onClick={onStay}>
@@ -34,7 +42,7 @@ export function StartOverDialog({ leaveLabel, secondsLeft, onLeave, onStay }: St
       onClose={onStay}
       footer={footer}
     >
-      <p>Your current selection will be lost and you will have to start over to purchase a membership.</p>
+      <p>Your current selection will be lost and you will have to start over to {toDo}.</p>
       {secondsLeft !== undefined && <Countdown seconds={secondsLeft} />}
     </Dialog>
   );

@@ -35,7 +35,7 @@ export const Header = observer(function Header() {
         )}
         <div className="tools">
           {tag !== undefined && <span className="tag tag-warning">{tag}</span>}
-          {basket && <BasketLink {...basket} />}
+          {basket && <BasketLink link={basket} />}
           <AccountTools account={account} onLogIn={openLogin} />
           <MenuButton links={basket ? [...navigation, basket] : navigation} account={account} onLogIn={openLogin} />
         </div>

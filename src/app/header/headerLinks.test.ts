@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headerLinks, kioskLinks, type HeaderConditions, type HeaderLink } from './headerLinks';
+import { bareBasket, headerLinks, kioskLinks, type HeaderConditions, type HeaderLink } from './headerLinks';
 
 const plain: HeaderConditions = {
   site: 'online-joining',
@@ -51,6 +51,18 @@ describe('headerLinks', () => {
     ['that is none', { mode: 'plain' }, []],
   ])('in a kiosk %s, leads to joining alone', (_when, conditions, expected) => {
     expect(shown(kioskLinks({ ...kiosk, ...conditions }))).toEqual(expected);
+  });
+
+  it.each<[HeaderConditions['mode'], HeaderConditions['site'], boolean]>([
+    ['kiosk', 'bookings', true],
+    ['kiosk', 'online-joining', true],
+    ['embedded', 'bookings', true],
+    ['embedded', 'online-joining', false],
+    ['plain', 'bookings', false],
+    ['front-of-house', 'bookings', false],
+  ])('%s, on %s: the basket stands without a header: %s', (mode, site, stands) => {
+    const link = bareBasket({ ...plain, mode, site });
+    expect(shown(link && [link])).toEqual(stands ? ['Shopping basket: bookings /basket'] : []);
   });
 
   it.each<[string, Partial<HeaderConditions>]>([

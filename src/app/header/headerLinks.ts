@@ -53,6 +53,11 @@ export function kioskLinks(on: HeaderConditions): readonly HeaderLink[] {
   return joining(on, '/');
 }
 
+/** The way to the basket where no header has one: in a kiosk's bar, and over a page that another site's page shows. */
+export function bareBasket({ mode, site }: HeaderConditions): HeaderLink | undefined {
+  return mode === 'kiosk' || (mode === 'embedded' && site === 'bookings') ? basket : undefined;
+}
+
 const bookings = (path: string): HeaderTarget => ({ app: 'bookings', path });
 
 const activity: HeaderLink = {

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { ConfigStore } from '../../stores/ConfigStore';
 import { useStores, type Stores } from '../../stores/StoresContext';
 import {
+  bareBasket,
   headerLinks,
   kioskLinks,
   type HeaderConditions,
@@ -46,6 +47,15 @@ export function useKioskLinks(): readonly DrawnLink[] {
   const stores = useStores();
   const { pathname } = useLocation();
   return kioskLinks(conditionsOf(stores)).map((link) => draw(stores.config, pathname, link));
+}
+
+/** The way to the basket on a page without a header, once a place waits in it. For an observer. */
+export function useBareBasket(): DrawnLink | undefined {
+  const stores = useStores();
+  const { pathname } = useLocation();
+  const link = bareBasket(conditionsOf(stores));
+  const isFilled = stores.basket !== undefined && stores.basket.itemCount > 0;
+  return link && isFilled ? draw(stores.config, pathname, link) : undefined;
 }
 
 function hrefOf(config: ConfigStore, { app, path }: HeaderTarget): string {

@@ -4,13 +4,15 @@ import { Brand } from '../../components/Brand';
 import { Icon } from '../../components/Icon';
 import type { KioskVisit } from '../../stores/kiosk/KioskVisit';
 import { useStores } from '../../stores/StoresContext';
-import { useKioskLinks } from '../header/useHeader';
+import { BasketLink } from '../header/BasketLink';
+import { useBareBasket, useKioskLinks } from '../header/useHeader';
 import { SiteLink } from '../../sections/SiteLink';
 
 /** A kiosk's own bar. The confirmation has neither log-in nor Home in it: there, the page itself ends the visit. */
 export const KioskBar = observer(function KioskBar({ visit }: { readonly visit: KioskVisit }) {
   const { config, theme } = useStores();
   const links = useKioskLinks();
+  const basket = useBareBasket();
   return (
     <header className="site kiosk-bar">
       <div className="wrap">
@@ -24,6 +26,7 @@ export const KioskBar = observer(function KioskBar({ visit }: { readonly visit: 
                 {label}
               </a>
             ))}
+            {basket && <BasketLink link={basket} named />}
             <SignInOrOut visit={visit} />
             <button type="button" className="tool" onClick={() => visit.goHome()}>
               <Icon name="home" />

@@ -4,10 +4,11 @@ import { Icon } from '../../components/Icon';
 import { messages } from '../../core/messages';
 import type { BookedPlacesProps } from './BookedPlaces';
 
-/** Saves what was booked as a file that calendars read. */
+/** Saves what was booked as a file that calendars read; on a kiosk nobody's calendar would. */
 export function CalendarButton({ order, places }: BookedPlacesProps) {
   const { toasts, config } = useStores();
   const [busy, setBusy] = useState(false);
+  if (config.kiosk) return null;
   const save = async (): Promise<void> => {
     setBusy(true);
     try {

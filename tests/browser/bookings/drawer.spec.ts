@@ -1,4 +1,5 @@
 import { Booker } from '../support/Booker';
+import { openPartner } from '../support/partner';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
@@ -37,4 +38,44 @@ test('the basket over a screen fits a phone, with the way to checkout in sight',
   await audit('basket over a screen, on a phone');
   await booker.checkout.click();
   await expect(page).toHaveURL(Booker.url('/checkout'));
+});
+
+test('inside another page the basket is a bar, once something is in it', async ({ page, sandbox, audit }) => {
+  const path = '/location/kirkstall-bridge-leisure-centre?embedded=true';
+  const frame = await openPartner(page, sandbox.testId);
+  await page.locator('iframe').evaluate((each, src) => ((each as HTMLIFrameElement).src = src), Booker.url(path));
+  const bar = frame.getByRole('navigation', { name: 'Basket' });
+  await frame.getByRole('navigation', { name: 'Day' }).getByRole('link').nth(1).click();
+  const book = frame.getByRole('button', { name: /^Book Badminton court/ }).and(frame.locator(':enabled'));
+  await expect(bar).toHaveCount(0);
+  await book.first().click();
+  await expect(bar.getByRole('link', { name: 'Shopping basket, 1 item' })).toBeVisible();
+  await audit('embedded, with something in the basket', 'iframe');
+  await bar.getByRole('link').click();
+  const drawer = frame.getByRole('dialog', { name: 'Shopping basket' });
+  await expect(drawer.getByRole('heading', { name: 'Badminton court' })).toBeVisible();
+  await audit('the basket of an embedded page', 'iframe');
+  await drawer.getByRole('button', { name: 'Remove Badminton court' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(book.first()).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('whoever logs in over the basket comes back to it', async ({ page }) => {
+  const booker = new Booker(page);
+  await booker.hold({ name: 'Badminton court' });
+  await booker.open('/courses/kirkstall-bridge-leisure-centre');
+  await expect(page.getByRole('button', { name: /^Book / }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Shopping basket, 1 item' }).click();
+  await booker.checkout.click();
+  const login = page.getByRole('dialog', { name: 'Already have an online account?' });
+  await login.getByLabel('Email address or customer ID').fill('leila@example.org');
+  await login.getByLabel('Password', { exact: true }).fill('Swimming1!');
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(login).toHaveCount(0);
+  const drawer = page.getByRole('dialog', { name: 'Shopping basket' });
+  await expect(drawer.getByRole('combobox', { name: 'Who is it for?' })).toBeVisible();
+  await expect(drawer).toContainText('Use my credit');
+  await expect(page).toHaveURL(Booker.url('/basket'));
 });
