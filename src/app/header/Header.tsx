@@ -1,24 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useState } from 'react';
-import { lazyPart } from '../../components/lazyPart';
-import { Presence } from '../../components/motion/Presence';
 import { AccountTools } from './AccountTools';
 import { HeaderAnchor } from './HeaderAnchor';
 import { BasketLink } from './BasketLink';
 import { Logo } from './Logo';
 import { MenuButton } from './MenuButton';
 import { useHeader } from './useHeader';
-
-const LoginDialog = lazyPart(
-  () => import('../../screens/login/LoginDialog'),
-  (part) => part.LoginDialog,
-);
+import { useLoginDialog } from './useLoginDialog';
 
 /** The operator's header, the same on every site. What stands in it when, says `headerLinks`. */
 export const Header = observer(function Header() {
-  const [loggingIn, setLoggingIn] = useState(false);
-  const openLogin = useCallback(() => setLoggingIn(true), []);
-  const closeLogin = useCallback(() => setLoggingIn(false), []);
+  const login = useLoginDialog();
   const header = useHeader();
   if (!header) return null;
   const { logo, navigation, basket, account, tag } = header;
@@ -36,17 +27,11 @@ export const Header = observer(function Header() {
         <div className="tools">
           {tag !== undefined && <span className="tag tag-warning">{tag}</span>}
           {basket && <BasketLink link={basket} />}
-          <AccountTools account={account} onLogIn={openLogin} />
-          <MenuButton links={basket ? [...navigation, basket] : navigation} account={account} onLogIn={openLogin} />
+          <AccountTools account={account} onLogIn={login.open} />
+          <MenuButton links={basket ? [...navigation, basket] : navigation} account={account} onLogIn={login.open} />
         </div>
       </div>
-      <Presence>
-        {loggingIn && (
-          <Suspense fallback={null}>
-            <LoginDialog onClose={closeLogin} />
-          </Suspense>
-        )}
-      </Presence>
+      {login.dialog}
     </header>
   );
 });

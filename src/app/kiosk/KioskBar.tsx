@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useLocation } from 'react-router-dom';
 import { Brand } from '../../components/Brand';
 import { Icon } from '../../components/Icon';
 import type { KioskVisit } from '../../stores/kiosk/KioskVisit';
 import { useStores } from '../../stores/StoresContext';
 import { BasketLink } from '../header/BasketLink';
+import { LoginButton } from '../header/LoginButton';
 import { useBareBasket, useKioskLinks } from '../header/useHeader';
-import { SiteLink } from '../../sections/SiteLink';
+import { useLoginDialog } from '../header/useLoginDialog';
 
 /** A kiosk's own bar. The confirmation has neither log-in nor Home in it: there, the page itself ends the visit. */
 export const KioskBar = observer(function KioskBar({ visit }: { readonly visit: KioskVisit }) {
@@ -42,17 +42,21 @@ export const KioskBar = observer(function KioskBar({ visit }: { readonly visit: 
 /** Who logs out on a screen that is everybody's is done with it. */
 const SignInOrOut = observer(function SignInOrOut({ visit }: { readonly visit: KioskVisit }) {
   const { session } = useStores();
-  const { pathname, search } = useLocation();
-  const back = pathname === '/login' ? search : `?redirect=${encodeURIComponent(pathname + search)}`;
-  return session.isMember ? (
-    <button type="button" className="tool" onClick={() => void visit.end('left')}>
-      <Icon name="exit" />
-      Log out
-    </button>
-  ) : (
-    <SiteLink className="tool" to={`/login${back}`}>
-      <Icon name="person" />
-      Log in
-    </SiteLink>
+  const login = useLoginDialog();
+  return (
+    <>
+      {session.isMember ? (
+        <button type="button" className="tool" onClick={() => void visit.end('left')}>
+          <Icon name="exit" />
+          Log out
+        </button>
+      ) : (
+        <LoginButton className="tool" onLogIn={login.open}>
+          <Icon name="person" />
+          Log in
+        </LoginButton>
+      )}
+      {login.dialog}
+    </>
   );
 });
