@@ -68,7 +68,7 @@ async function placesFor(
   });
 }
 
-/** Who is named; else the customer, if they are of the age; else nobody yet. */
+/** Who is named; else the member, who is the customer where nobody is named, if they are of the age; else nobody yet. */
 function personFor(
   item: NewBasketItem,
   people: readonly Person[],
@@ -76,9 +76,13 @@ function personFor(
   slot: PlannedSlot,
   membershipUserId: string | undefined,
 ): Person | undefined {
-  const named = item.purchased_for_user_id ?? item.options?.purchased_for_user_id ?? membershipUserId;
-  if (named !== undefined) return personNamed(named, people, offer, slot);
-  return people.find((person) => person.is_customer && fitsAge(person, slot.date, offer));
+  const named = item.purchased_for_user_id ?? item.options?.purchased_for_user_id;
+  if (typeof named === 'string') return personNamed(named, people, offer, slot);
+  const member = people.find(({ id, is_customer }) =>
+    membershipUserId === undefined ? is_customer : id === membershipUserId,
+  );
+  if (!member && membershipUserId !== undefined) throw nobodyOfTheirs();
+  return member && fitsAge(member, slot.date, offer) ? member : undefined;
 }
 
 /** Somebody whom the customer books for and who is of the age; refuses anybody else. */
@@ -89,11 +93,13 @@ export function personNamed(
   { date }: { readonly date: string },
 ): Person {
   const person = people.find((each) => each.id === id);
-  if (!person) throw refused({ purchasedForUserId: ['Choose who this is for.'] });
+  if (!person) throw nobodyOfTheirs();
   if (!fitsAge(person, date, offer))
     throw refused({ purchasedForUserId: [`${offer.name} is for ${agesText(offer)}.`] });
   return person;
 }
+
+const nobodyOfTheirs = () => refused({ purchasedForUserId: ['Choose who this is for.'] });
 
 /** The named option, if the offer has it and the person is of its age; the one that fits where none is named. */
 export function chosenOption(

@@ -312,7 +312,7 @@ export interface Wire {
        */
       items: NewBasketItem[];
       /**
-       * For whom the items are that don't say it themselves.
+       * For whom the items are that don't say it themselves, as far as they are of the age: the customer, or one of their dependants.
        */
       membership_user_id?: string | null;
       /**

@@ -24,9 +24,21 @@ export type BasketOwner = CallInput<'basket'>['query'];
 
 export const basketApi = (api: ApiClient) => ({
   basket: (owner: BasketOwner) => api.call(basket, { query: owner }),
-  add: (owner: BasketOwner, items: NewBasketItem[]) => api.call(addToBasket, { body: { ...owner, items } }),
-  remove: (owner: BasketOwner, cartItemIds: string[]) =>
-    api.call(removeFromBasket, { query: owner, body: { cartItemIds } }),
+  /** `membershipUserId`: whose membership and basket it is, where that is known. */
+  add: (owner: BasketOwner, membershipUserId: string | undefined, items: NewBasketItem[]) =>
+    api.call(addToBasket, {
+      body: {
+        ...owner,
+        selectedUserId: owner.selectedUserId ?? null,
+        membershipUserId: membershipUserId ?? null,
+        items: items.map((item) => ({ purchasedForUserId: null, pricingOptionId: null, ...item })),
+      },
+    }),
+  remove: (owner: BasketOwner, membershipUserId: string | undefined, cartItemIds: string[]) =>
+    api.call(removeFromBasket, {
+      query: { ...owner, ...(membershipUserId !== undefined && { membershipUserId }) },
+      body: { cartItemIds },
+    }),
   update: (owner: BasketOwner, cartItemId: string, options: BasketItemOptions) =>
     api.call(updateBasketItem, { params: { cartItemId }, body: { ...owner, options } }),
   removeBenefit: (owner: BasketOwner, cartItemId: string) =>

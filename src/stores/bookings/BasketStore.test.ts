@@ -46,7 +46,12 @@ describe('BasketStore', () => {
       (basket) => basket.add([{ id: 's', type: 'camp', purchasedForUserId: 'u2' }]),
       'POST /api/checkout/add',
       'Successfully added item to the basket.',
-      { source: 'bookings', items: [{ id: 's', type: 'camp', purchased_for_user_id: 'u2' }] },
+      {
+        source: 'bookings',
+        selected_user_id: null,
+        membership_user_id: null,
+        items: [{ id: 's', type: 'camp', purchased_for_user_id: 'u2', pricing_option_id: null }],
+      },
     ],
     [
       'removes',
@@ -178,13 +183,18 @@ describe('BasketStore', () => {
   });
 
   it('is the one of the customer whom staff serve', async () => {
-    const { basket, asked } = await loaded(holding('x'), holding());
+    const people = [{ id: 'u7', name: 'Leila Mensah', date_of_birth: null, is_customer: true }];
+    const theirs: Reply = [200, { data: wireBasket([wireItem('x')], { people }) }];
+    const { basket, asked } = await loaded(theirs, theirs, holding());
     await basket.serve('u7');
+    await basket.add([{ id: 's', type: 'activity' }]);
     await basket.remove(['x']);
+    expect(asked[2]?.body).toMatchObject({ source: 'bookings', membership_user_id: 'u7', selected_user_id: 'u7' });
     expect(asked.map(({ path }) => path)).toEqual([
       '/api/checkout?source=bookings',
       '/api/checkout?source=bookings&selected_user_id=u7',
-      '/api/checkout/remove?source=bookings&selected_user_id=u7',
+      '/api/checkout/add',
+      '/api/checkout/remove?source=bookings&membership_user_id=u7&selected_user_id=u7',
     ]);
   });
 

@@ -153,7 +153,11 @@ export class BasketStore implements Payable {
   /** All of them or none; the answer says whether. */
   add(items: readonly NewBasketItem[]): Promise<boolean> {
     const ids = items.map(({ id }) => id);
-    return this.write({ kind: 'add', ids }, () => this.api.add(this.owner, [...items]), basketMessages.added);
+    return this.write(
+      { kind: 'add', ids },
+      () => this.api.add(this.owner, this.memberId, [...items]),
+      basketMessages.added,
+    );
   }
 
   /** Those whose time ran out, as far as they can still be had. */
@@ -167,7 +171,11 @@ export class BasketStore implements Payable {
   }
 
   remove(ids: readonly string[]): Promise<boolean> {
-    return this.write({ kind: 'remove', ids }, () => this.api.remove(this.owner, [...ids]), basketMessages.removed);
+    return this.write(
+      { kind: 'remove', ids },
+      () => this.api.remove(this.owner, this.memberId, [...ids]),
+      basketMessages.removed,
+    );
   }
 
   update(itemId: string, options: BasketItemOptions): Promise<boolean> {
@@ -243,6 +251,11 @@ export class BasketStore implements Payable {
   get owner(): BasketOwner {
     const { selectedUserId } = this;
     return { source: this.parts.source, ...(selectedUserId === undefined ? {} : { selectedUserId }) };
+  }
+
+  /** Of the customer themselves, among those they book for; nobody is known of a guest. */
+  private get memberId(): string | undefined {
+    return this.basket?.people.find(({ isCustomer }) => isCustomer)?.id;
   }
 
   private async write(work: Work, ask: () => Promise<Outcome<Basket>>, done: string | undefined): Promise<boolean> {

@@ -85,6 +85,29 @@ describe('a basket', () => {
     expect(await buyer.caller.post('/api/checkout/add', asCourse)).toMatchObject({ status: 422 });
   });
 
+  it('has places for the named member, as far as they are of the age', async () => {
+    const buyer = await Booker.at(harness, leila);
+    const { Kofi = '' } = await buyer.children();
+    const [self] = (await buyer.basket()).people;
+    const day = await buyer.slot(offers.camp);
+    const add = (membership_user_id: string | null | undefined) =>
+      buyer.caller.post('/api/checkout/add', {
+        source: 'bookings',
+        membership_user_id,
+        selected_user_id: null,
+        items: [{ id: day.id, type: 'camp', purchased_for_user_id: null, pricing_option_id: null }],
+      });
+    expect(await add(nobodys)).toMatchObject({ status: 422, body: { message: 'Choose who this is for.' } });
+    for (const [member, whose] of [
+      [Kofi, Kofi],
+      [self?.id, null],
+      [null, null],
+    ]) {
+      expect(only((await add(member)).data)).toMatchObject({ purchased_for_user_id: whose });
+      await buyer.discard();
+    }
+  });
+
   it('is for the customer and their children, and nobody else', async () => {
     const buyer = await Booker.at(harness, leila);
     const { Kofi = '' } = await buyer.children();
