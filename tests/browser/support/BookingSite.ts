@@ -21,6 +21,11 @@ export class BookingSite {
     return siteUrl('bookings', path);
   }
 
+  /** The same for somebody at another page. */
+  on(page: Page): BookingSite {
+    return new BookingSite(page, this.sandbox);
+  }
+
   async holdClock(): Promise<void> {
     await this.page.clock.setFixedTime(now);
     await this.set({});

@@ -32,6 +32,9 @@ export class SandboxControls {
   ledger = async () => (await this.send('GET', '/sandbox/ledger')) as readonly Row[];
   outbox = async () => (await this.send('GET', '/sandbox/outbox')) as readonly Row[];
 
+  /** Leaves so many places in a slot; the rest count as sold elsewhere. */
+  leavePlaces = (slotId: string, left: number) => this.send('PUT', '/sandbox/places', { slot_id: slotId, left });
+
   reconcile = () => this.send('POST', '/sandbox/reconcile', {});
   /** What goes wrong at the bank, for this test's requests to it alone. */
   bankFaults = (faults: readonly Row[]) => this.send('PUT', `/controls/faults/${this.testId}`, faults, this.port + 1);
