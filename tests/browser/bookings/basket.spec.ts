@@ -52,6 +52,7 @@ test('every change of a basket says that it went through @core', async ({ page, 
   await expect(page.getByRole('link', { name: 'Shopping basket, 2 items' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Clear order' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCSS('opacity', '1'); // it has come all the way
   await audit('asks before it clears');
   await page.getByRole('button', { name: 'Keep my order' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -194,6 +194,7 @@ test('a mistake is taken back before it is paid for', async ({ page, sandbox, au
   await desk.expectFigure('Left to pay', '£7.50');
 
   await page.getByRole('button', { name: 'Clear order' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCSS('opacity', '1'); // it has come all the way
   await audit('desk, clearing the order');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear order' }).click();
   await desk.expectToast('Successfully cleared order.');
