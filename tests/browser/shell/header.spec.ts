@@ -101,6 +101,7 @@ test('a kiosk on another site has its own bar, which leads back', async ({ page,
   const header = new SiteHeader(page);
   await header.haveVenue(venue(centre));
   for (const site of ['bookings', 'my-account']) {
+    const opensDialog = site === 'bookings';
     await header.open(site, '/login?kiosk=true&centre=armley-sports-hall');
     await expect(header.navigation).toHaveCount(0);
     await expect(header.menuButton).toHaveCount(0);
@@ -108,9 +109,12 @@ test('a kiosk on another site has its own bar, which leads back', async ({ page,
     await expect(header.header.getByText(/account/i)).toHaveCount(0);
     expect(await header.linksIn(header.header), site).toEqual([
       'Buy a membership → online-joining/?kiosk=true&centre=armley-sports-hall',
-      `Log in → ${site}/login?kiosk=true&centre=armley-sports-hall`,
+      ...(opensDialog ? [] : [`Log in → ${site}/login?kiosk=true&centre=armley-sports-hall`]),
     ]);
-    await expect(header.header.getByRole('button')).toHaveText(['Back to Kiosk Home']);
+    await expect(header.header.getByRole('button')).toHaveText([
+      ...(opensDialog ? ['Log in'] : []),
+      'Back to Kiosk Home',
+    ]);
     await page.getByRole('button', { name: 'Back to Kiosk Home' }).click();
     await expect(page).toHaveURL(/online-joining.*\/kiosk\?kiosk=true&centre=armley-sports-hall$/);
   }
