@@ -31,6 +31,40 @@ test('every screen fits every width', async ({ site, page }) => {
   }
 });
 
+for (const [mode, query] of [
+  ['a kiosk', `kiosk=true&centre=${kirkstall}`],
+  ['an embedded page', 'embedded=true'],
+] as const) {
+  test(`${mode} with something in its basket fits every width`, async ({ site, page }) => {
+    await site.open(`/location/${kirkstall}?date=${saturday}&${query}`);
+    await site.bookButton('Lane swimming, 07:00').click();
+    const bar = page.locator('.site');
+    await expect(bar.getByRole('link', { name: 'Shopping basket, 1 item' })).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await faultsOf(page), `${mode} at ${width}`).toEqual({ overflow: 0, small: [] });
+      const outside = await bar.evaluate((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        const parts = [...each.querySelectorAll('.logo, .logo *, .tool')].map((part) => part.getBoundingClientRect());
+        return parts.filter((part) => part.top < top || part.bottom > bottom).length;
+      });
+      expect.soft(outside, `what sticks out of the bar at ${width}`).toBe(0);
+    }
+    await site.inBasket('Lane swimming, 07:00').click();
+    await page.setViewportSize({ width: 390, height: 800 });
+    const drawer = page.getByRole('dialog', { name: 'Shopping basket' });
+    await expect(drawer.getByRole('button', { name: 'Remove Lane swimming' })).toBeVisible();
+    const sticksOut = await drawer.evaluate(
+      (each) =>
+        [...each.querySelectorAll('.basket-card *')].filter((part) => {
+          const card = part.closest('.basket-card')?.getBoundingClientRect();
+          return part.className !== 'vh' && card && part.getBoundingClientRect().right > card.right;
+        }).length,
+    );
+    expect(sticksOut).toBe(0);
+  });
+}
+
 test('a day, a kind and a session are chosen by keyboard alone', async ({ site, page }) => {
   await site.open('/');
   await tabTo(page, 'searchbox', 'Find a centre');
