@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Booker } from '../support/Booker';
-import { cardForms, fillCardForm } from '../support/cards';
+import { bankPage, cardForms, fillCardForm } from '../support/cards';
 import { expect, test } from '../support/test';
 
 const [stripe] = cardForms;
@@ -61,6 +61,56 @@ test('a guest registers on the way, and pays for the places that were kept meanw
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
   const file = await readFile(await (await saving).path(), 'utf8');
   expect(file).toContain('SUMMARY:Badminton court');
+});
+
+for (const form of cardForms) {
+  test(`${form.provider}: a declined card leaves the basket as it is, and another pays at the bank’s word`, async ({
+    page,
+    joiner,
+    sandbox,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/Failed to load resource/);
+    await sandbox.settings({ paymentProvider: form.provider });
+    const booker = new Booker(page);
+    await booker.signIn('leila');
+    await booker.hold({ name: 'Badminton court' });
+    await booker.open('/checkout');
+    await fillCardForm(page, form, form.declined);
+    await booker.agree();
+    const loadedAgain = page.waitForRequest(/\/api\/checkout\?source=bookings$/);
+    await joiner.pressPay();
+    await expect(page.getByText(form.declinedText)).toBeVisible();
+    await loadedAgain;
+    await expect(page.getByText('you have not been charged')).toBeVisible();
+    expect(await sandbox.captured()).toEqual([]);
+    await fillCardForm(page, form, form.challenged);
+    await joiner.pressPay();
+    await bankPage(page, form).getByLabel('One-time code').fill('123456');
+    await bankPage(page, form).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(/\/booking-confirmed\//);
+    await expect(page.getByRole('heading', { name: 'Badminton court' })).toBeVisible();
+    expect(await sandbox.captured()).toEqual([1150]);
+    expect((await sandbox.records()).orders).toHaveLength(1);
+  });
+}
+
+test('bookings that cannot be paid for online are told so in the words of the server', async ({
+  page,
+  sandbox,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/);
+  const booker = new Booker(page);
+  await booker.signIn('leila');
+  await booker.hold({ name: 'Badminton court' });
+  await sandbox.settings({ paidBookingDisabled: true });
+  await booker.open('/checkout');
+  await expect(
+    page.getByText('Online payments are switched off at the moment. Please pay at your centre.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the basket' }).click();
+  await expect(booker.item('Badminton court')).toBeVisible();
 });
 
 test('credit and card pay together', async ({ page, sandbox }) => {
