@@ -6,7 +6,8 @@ import { ConfigStore } from './ConfigStore';
 const sites = {
   'online-joining': { app: 'online-joining', url: 'https://join.example' },
   'my-account': { app: 'my-account', url: 'https://account.example' },
-  bookings: { app: 'bookings', url: 'https://book.example' },
+  bookings: { app: 'bookings', source: 'bookings', url: 'https://book.example' },
+  'front-of-house': { app: 'bookings', source: 'front-of-house', url: 'https://desk.example' },
 } as const;
 
 type Page = {
@@ -56,9 +57,15 @@ describe('the site of a page', () => {
     expect(tab({ host: `${label}.leisure.example:4300` }).open().site).toEqual(site);
   });
 
+  it.each(Object.keys(sites))('is the desk where its source says so, and nowhere else: %s', (label) => {
+    const site = tab({ host: `${label}.leisure.example` }).open();
+    expect(site.isDesk).toBe(label === 'front-of-house');
+    expect(site.customerUrl).toBe('https://book.example/');
+  });
+
   it.each(['www.leisure.example', 'localhost', ''])('is none for the host "%s", and that is said', (host) => {
     expect(() => tab({ host }).open()).toThrow(
-      `The config names no site for the host "${host}": its first label must be one of online-joining, my-account, bookings.`,
+      `The config names no site for the host "${host}": its first label must be one of online-joining, my-account, bookings, front-of-house.`,
     );
   });
 });
