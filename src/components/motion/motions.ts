@@ -15,7 +15,8 @@ type MotionSpec = {
 export const motions = {
   section: {
     away: { height: 0, opacity: 0, overflow: 'hidden' },
-    here: { height: 'auto', opacity: 1, transitionEnd: { overflow: 'visible' } },
+    // Named here too, since framer draws an end only for what it has followed until then.
+    here: { height: 'auto', opacity: 1, overflow: 'hidden', transitionEnd: { overflow: 'visible' } },
     pace: 'base',
     reduced: 'at once',
   },

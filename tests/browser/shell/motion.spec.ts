@@ -83,6 +83,13 @@ async function expectHeadingAtTop(page: Page, title: string): Promise<void> {
   expect(await open.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(24);
 }
 
+/** A section that has opened takes the height that it needs, and a calendar or a focus ring may stand over its edge. */
+async function expectNothingLeft(page: Page, id: string): Promise<void> {
+  const box = page.locator(body(id));
+  await expect(box).toHaveAttribute('style', /height: auto/);
+  await expect(box).toHaveCSS('overflow', 'visible');
+}
+
 const opened = (frames: readonly Frame[]): readonly Frame[] => frames.filter(({ inert }) => !inert);
 const leaving = (frames: readonly Frame[]): readonly Frame[] => frames.filter(({ inert }) => inert);
 
@@ -92,18 +99,36 @@ test('sections open and close by their height, and the heading comes to rest whe
     await page.getByLabel('Find a centre').fill('Kirkstall');
   });
   await expect(page.getByLabel('Find a centre'), 'nothing is drawn anew once things can move').toHaveValue('Kirkstall');
+  await slowDown(page);
   const coming = await framesOf(page, body('membership_section'), () => chooseCentre(page));
   expect(stepsOf(coming, 'height')).toBeGreaterThan(3);
   expect(stepsOf(coming, 'opacity')).toBeGreaterThan(3);
   await expectHeadingAtTop(page, 'Choose your membership');
+  await expectNothingLeft(page, 'membership_section');
 
   const going = await framesOf(page, body('membership_section'), () => chooseMembership(page));
   expect(stepsOf(leaving(going), 'height')).toBeGreaterThan(3);
   expect(leaving(going).some(({ covers }) => covers)).toBe(false);
   await expectHeadingAtTop(page, 'Your details');
   await expect(page.locator(body('membership_section'))).toHaveCount(0);
-  const details = page.locator(body('details_section'));
-  await expect(details, 'a calendar may stand over its edge').toHaveCSS('overflow', 'visible');
+  await expectNothingLeft(page, 'details_section');
+});
+
+test('a section that is opened again while it closes stays open', async ({ page }) => {
+  await openMoving(page, () => page.goto('/'));
+  await chooseCentre(page);
+  await expect(page.getByRole('article', { name: 'Total Fitness' })).toBeVisible();
+  await slowDown(page);
+  const frames = await framesOf(page, body('membership_section'), async () => {
+    await page.getByRole('button', { name: 'Edit Choose your home centre' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  });
+  expect(leaving(frames).length, 'it was on its way out').toBeGreaterThan(0);
+  expect(stepsOf(leaving(frames), 'height')).toBeGreaterThan(1);
+  await expect(page.locator(body('centre_section'))).toHaveCount(0);
+  await expectNothingLeft(page, 'membership_section');
+  await expect(page.locator(body('membership_section'))).toHaveCSS('opacity', '1');
+  await expect(page.locator(body('membership_section'))).not.toHaveAttribute('inert');
 });
 
 test.describe('on a phone', () => {
