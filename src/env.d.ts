@@ -26,3 +26,14 @@ declare module '*?field-types' {
 declare module 'virtual:floors' {
   export const floors: typeof import('./app/first/floors').floors;
 }
+
+/** The package describes nothing but its whole, which brings all kinds of barcodes. */
+declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
+  export class CODE128 {
+    constructor(text: string, options: Readonly<Record<string, never>>);
+    /** Whether the text can be written in this kind. */
+    valid(): boolean;
+    /** One character a module, `1` for black. */
+    encode(): { readonly data: string };
+  }
+}

@@ -43,7 +43,7 @@ function readParts(): AppParts | undefined {
       theme === undefined
         ? undefined
         : {
-            theme: toCamel(theme, themeCall.shapes.answer ?? 0), // the block carries the wire's theme
+            theme: toCamel(theme, themeCall.answer), // the block carries the wire's theme
             venue: textBlock('venue'),
           },
     venueName: textBlock('venue-name'),

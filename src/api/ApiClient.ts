@@ -3,6 +3,7 @@ import type { Network } from '../core/services';
 import { requestError, type RequestError } from './RequestError';
 import type { Answer, Call, CallInput, CallName } from './call';
 import { toCamel, toSnake } from './case';
+import { matches } from './shape';
 
 /** What a call came to. `checksum` is that of a form; `status` is the HTTP status, 0 when nothing answered. */
 export type CallResult<C extends CallName> =
@@ -36,8 +37,8 @@ export class ApiClient {
       if (!response.ok) return { ok: false, error: requestError(response.status, envelope) };
       if (envelope === undefined) return { ok: false, error: requestError(502, undefined) };
       const payload = 'data' in envelope ? envelope.data : envelope.body;
-      if (!call.validate(payload)) return { ok: false, error: requestError(502, undefined) };
-      const data = toCamel(payload, call.shapes.answer ?? 0) as Answer<C>; // just held against the contract
+      if (!matches(payload, call.answer)) return { ok: false, error: requestError(502, undefined) };
+      const data = toCamel(payload, call.answer) as Answer<C>; // just held against the contract
       const { checksum } = envelope;
       return { ok: true, data, checksum: typeof checksum === 'string' ? checksum : undefined };
     } catch {
@@ -81,7 +82,7 @@ export class ApiClient {
       headers,
       credentials: 'include',
       signal: AbortSignal.timeout(call.method === 'GET' ? readTimeoutMs : writeTimeoutMs),
-      ...(body === undefined ? {} : { body: JSON.stringify(toSnake(body, call.shapes.body ?? 0)) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(toSnake(body, call.body ?? {})) }),
     });
   }
 }
@@ -92,7 +93,7 @@ function address<C extends CallName>(
   query: Readonly<Record<string, unknown>> = {},
 ): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const wire = toSnake(query, call.shapes.query ?? 0) as Readonly<Record<string, unknown>>;
+  const wire = toSnake(query, call.query ?? {}) as Readonly<Record<string, unknown>>;
   const search = new URLSearchParams(Object.entries(wire).map(([name, value]) => [name, String(value)])).toString();
   return search === '' ? path : `${path}?${search}`;
 }

@@ -1,5 +1,6 @@
 import type { Wire } from '../../schemas/generated/wire';
-import type { Camel, Shape } from './case';
+import type { Camel } from './case';
+import type { Shape } from './shape';
 
 export type CallName = keyof Wire;
 
@@ -10,8 +11,9 @@ export type Call<C extends CallName> = {
   readonly path: string;
   readonly success: number;
   readonly idempotent: boolean;
-  readonly shapes: { readonly query?: Shape; readonly body?: Shape; readonly answer?: Shape };
-  readonly validate: (answer: unknown) => boolean;
+  readonly query?: Shape;
+  readonly body?: Shape;
+  readonly answer: Shape;
 };
 
 type Part<C extends CallName, P extends string> = Wire[C] extends { [K in P]: infer T } ? Camel<T> : never;

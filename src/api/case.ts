@@ -1,5 +1,4 @@
-/** Which keys of a payload are declared; only those change case. See tools/vite/schemaModules.ts. */
-export type Shape = 0 | { readonly p?: Readonly<Record<string, Shape>>; readonly i?: Shape; readonly m?: Shape };
+import { matches, type Shape } from './shape';
 
 type CamelKey<S extends string> = S extends `_${string}`
   ? S
@@ -29,20 +28,23 @@ function convert(
   shape: Shape,
   names: (declared: string) => readonly [from: string, to: string],
 ): unknown {
-  if (shape === 0 || value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((item) => convert(item, shape.i ?? 0, names));
+  if (value === null || typeof value !== 'object') return value;
+  const { anyOf, items, properties, additionalProperties } = shape;
+  if (anyOf) return convert(value, anyOf.find((each) => matches(value, each)) ?? {}, names);
+  if (Array.isArray(value)) return items ? value.map((item) => convert(item, items, names)) : value;
+  if (!properties && !additionalProperties) return value;
   const source = value as Readonly<Record<string, unknown>>;
   const result: Record<string, unknown> = {};
-  for (const [declared, inner] of Object.entries(shape.p ?? {})) {
+  for (const [declared, inner] of Object.entries(properties ?? {})) {
     const [from, to] = names(declared);
     if (Object.hasOwn(source, from) && source[from] !== undefined) result[to] = convert(source[from], inner, names);
   }
-  if (shape.m === undefined) return result;
-  const known = new Set(Object.keys(shape.p ?? {}).map((declared) => names(declared)[0]));
+  if (!additionalProperties) return result;
+  const known = new Set(Object.keys(properties ?? {}).map((declared) => names(declared)[0]));
   for (const [key, item] of Object.entries(source)) {
     if (!known.has(key))
       Object.defineProperty(result, key, {
-        value: convert(item, shape.m, names),
+        value: convert(item, additionalProperties, names),
         enumerable: true,
         writable: true,
         configurable: true,

