@@ -5,12 +5,9 @@ import theme from 'call:theme';
 import type { ApiClient } from './ApiClient';
 import type { Body } from './call';
 
-/** A theme is read field by field (`readTheme`), so that one broken field does not cost the others. */
-const anyTheme = { ...theme, validate: (answer: unknown) => answer !== null && typeof answer === 'object' };
-
 export const clientApi = (api: ApiClient) => ({
   client: () => api.call(client, {}),
-  theme: (venue: string | undefined) => api.call(anyTheme, { query: venue === undefined ? {} : { venue } }),
+  theme: (venue: string | undefined) => api.call(theme, { query: venue === undefined ? {} : { venue } }),
   footer: (venue: string | undefined) => api.call(footer, { query: venue === undefined ? {} : { venue } }),
   reportError: (body: Body<'reportClientError'>) => api.call(reportClientError, { body }),
 });
