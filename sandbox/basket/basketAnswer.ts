@@ -5,11 +5,11 @@ import type {
   ExpiredItem,
   PricingOption,
 } from '../../schemas/generated/wire';
-import { formatPence, pence } from '../../src/core/money';
+import { pence } from '../../src/core/money';
 import { timeOfDay, wallTime } from '../account/wallClock';
 import type { PricingOptionRow } from '../database/bookingTables';
 import type { Queries } from '../database/database';
-import { priceAnswer } from '../pricing/prices';
+import { priceAnswer, priceText } from '../pricing/prices';
 import { loadBasket, openBasket, releaseExpired, type Basket, type BasketItem } from './basket';
 import { creditsOf } from '../wallet/credits';
 import type { Owner } from './owner';
@@ -38,9 +38,9 @@ export async function basketAnswer(queries: Queries, owner: Owner, now: Date): P
     tax_total: 0, // sport that a charity sells to people is exempt from VAT
     total,
     balance,
-    formatted_sub_total: formatPence(total),
-    formatted_total: formatPence(total),
-    formatted_balance: formatPence(balance),
+    formatted_sub_total: priceText(total),
+    formatted_total: priceText(total),
+    formatted_balance: priceText(balance),
     credits: {
       membership: creditAnswer('membership', credits.membership),
       general: creditAnswer('general', credits.general),

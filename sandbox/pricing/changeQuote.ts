@@ -1,5 +1,6 @@
 import { addDays, addMonths, dayOfMonth, daysBetween, nextDayOfMonth, type IsoDate } from '../../src/core/dates';
-import { formatPence, pence, sumPence, type Pence } from '../../src/core/money';
+import { pence, sumPence, type Pence } from '../../src/core/money';
+import { priceText } from './prices';
 import { proRata, type PricedOption, type Quote } from './quote';
 
 /** When a new membership may take over; both ends are allowed. */
@@ -43,7 +44,7 @@ export function changeQuote(next: PricedOption, current: PricedOption, start: Is
 /** `£6.00 more a month`, `£4.50 less a month`, `The same price`. */
 export function differenceText(difference: Pence): string {
   if (difference === 0) return 'The same price';
-  return `${formatPence(pence(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} a month`;
+  return `${priceText(pence(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} a month`;
 }
 
 function monthInHand({ monthInHand: asked, basePrice }: PricedOption): Pence {

@@ -6,6 +6,8 @@ export const operator = {
   name: 'Aire Valley Leisure',
   address: 'Kirkstall House, Kirkstall Road, Leeds LS4 2QB',
   statementName: 'AIRE VALLEY LEISURE',
+  /** How prices are written, and what providers call the currency (ISO 4217). */
+  currency: { symbol: '£', code: 'GBP' },
 } as const;
 
 export const defaultTheme: Theme = {

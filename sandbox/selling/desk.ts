@@ -1,5 +1,5 @@
 import type { Wire } from '../../schemas/generated/wire';
-import { formatPence } from '../../src/core/money';
+import { priceText } from '../pricing/prices';
 import { refused } from '../contract/apiError';
 import type { Queries } from '../database/database';
 import { busy, openAttempt } from '../payments/attempts';
@@ -44,7 +44,7 @@ export async function payAtDesk(
   return {
     complete_order_id: orderId,
     change_due: settled.changeDue,
-    formatted_change_due: formatPence(settled.changeDue),
+    formatted_change_due: priceText(settled.changeDue),
     print_receipt: basket.items.some(({ row }) => row.enable_print_receipt),
   };
 }

@@ -1,5 +1,6 @@
 import type { Tender } from '../../schemas/generated/wire';
-import { formatPence, pence, type Pence } from '../../src/core/money';
+import { pence, type Pence } from '../../src/core/money';
+import { priceText } from '../pricing/prices';
 
 export type Settled = {
   readonly kind: 'settled';
@@ -22,12 +23,12 @@ export function settleTenders(total: Pence, payments: readonly Tender[], credit:
   if (payments.some(({ amount }) => amount < 1)) return refusal('Every payment must be more than nothing.');
   if (howMany('cash') > 1) return refusal('Cash can be added once.');
   if (howMany('credit') > 1) return refusal('Credit can be added once.');
-  if (sumOf('credit') > credit) return refusal(`At most ${formatPence(credit)} of credit can be used on this order.`);
+  if (sumOf('credit') > credit) return refusal(`At most ${priceText(credit)} of credit can be used on this order.`);
   const exact = sumOf('cheque', 'offline-voucher', 'credit');
   if (exact > total) return refusal('Only cash gives change: the other payments come to more than the total.');
   const cash = sumOf('cash');
   const changeDue = pence(exact + cash - total);
-  if (changeDue < 0) return refusal(`Take ${formatPence(pence(0 - changeDue))} more to complete this order.`);
+  if (changeDue < 0) return refusal(`Take ${priceText(pence(0 - changeDue))} more to complete this order.`);
   const kept = payments.map((each) =>
     each.tender_type === 'cash' ? { ...each, amount: each.amount - changeDue } : each,
   );

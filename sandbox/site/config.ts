@@ -30,7 +30,7 @@ export function sandboxConfig(port: number, bankPort = port + 1, scheme: Scheme 
       siteLabels.map((label) => [label, { app: apps[label], source: label, url: siteUrl(label, port, scheme) }]),
     ),
     apiBase: '',
-    currency: '£',
+    currency: operator.currency.symbol,
     cookies: { prefix: cookiePrefix, domain: parentDomain },
     session: { bearer: false },
     flags: {

@@ -9,7 +9,7 @@ describe('money', () => {
     [123450, '£1,234.50', '1234.50'],
     [-500, '−£5.00', '-5.00'],
   ])('shows %i pence as %s and carries it as %s', (amount, shown, decimal) => {
-    expect(formatPence(pence(amount))).toBe(shown);
+    expect(formatPence(pence(amount), '£')).toBe(shown);
     expect(decimalPence(pence(amount))).toBe(decimal);
   });
 

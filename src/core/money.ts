@@ -14,8 +14,8 @@ export function sumPence(amounts: readonly Pence[]): Pence {
   return pence(amounts.reduce((total, amount) => total + amount, 0));
 }
 
-/** `formatPence(1247) === '£12.47'`; the minus sign stands before the symbol: `−£5.00`. */
-export function formatPence(amount: Pence, symbol = '£'): string {
+/** `formatPence(1247, '£') === '£12.47'`; the minus sign stands before the symbol: `−£5.00`. */
+export function formatPence(amount: Pence, symbol: string): string {
   return `${amount < 0 ? '−' : ''}${symbol}${decimalPence(pence(Math.abs(amount)), true)}`;
 }
 

@@ -1,6 +1,7 @@
 import type { AuthoriseBody } from '../../../schemas/generated/wire';
 import { ApiError } from '../../contract/apiError';
 import type { Attempt } from '../../database/tables';
+import { operator } from '../../seed/operator';
 import { callProvider, type ProviderAnswer } from '../http';
 import type { Browser, Customer } from '../../contract/calls';
 import type { Instruction, Outcome, PaymentProvider } from '../provider';
@@ -112,7 +113,7 @@ function transactionRequest(attempt: Attempt, customer: Customer, { body, browse
     transactionType: 'Deferred',
     vendorTxCode: attempt.id,
     amount: attempt.amount,
-    currency: 'GBP',
+    currency: operator.currency.code,
     description: 'Membership',
     ...buyer(customer, body),
     paymentMethod: { card },

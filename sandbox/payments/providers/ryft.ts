@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/apiError';
 import type { Attempt } from '../../database/tables';
+import { operator } from '../../seed/operator';
 import { callsTo } from '../http';
 import type { Outcome, PaymentProvider } from '../provider';
 
@@ -43,7 +44,7 @@ export function ryftProvider({ apiUrl, scriptUrl, secretKey, publicKey }: RyftAc
     async prepare(attempt, customer, earlier) {
       const request = {
         amount: attempt.amount,
-        currency: 'GBP',
+        currency: operator.currency.code,
         captureFlow: 'Manual',
         customerDetails: { id: customer.reference },
         metadata: { attempt: attempt.id },

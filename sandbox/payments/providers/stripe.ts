@@ -1,4 +1,5 @@
 import type { Attempt, Challenge, KeptCard } from '../../database/tables';
+import { operator } from '../../seed/operator';
 import { callsTo } from '../http';
 import type { Outcome, PaymentProvider } from '../provider';
 
@@ -53,7 +54,7 @@ export function stripeProvider({ apiUrl, scriptUrl, secretKey, publishableKey }:
     async prepare(attempt, customer, earlier) {
       const request = {
         amount: attempt.amount,
-        currency: 'gbp',
+        currency: operator.currency.code.toLowerCase(),
         capture_method: 'manual',
         customer: customer.reference,
         metadata: { attempt: attempt.id },
