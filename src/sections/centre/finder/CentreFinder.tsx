@@ -37,9 +37,11 @@ export const CentreFinder = observer(function CentreFinder() {
       <a className="skip-map" href="#centre-list">
         Skip map
       </a>
-      <div className="finder">
-        <MapPane />
-        <VenueCards />
+      <div className="finder-frame">
+        <div className="finder">
+          <MapPane />
+          <VenueCards />
+        </div>
       </div>
     </>
   );
