@@ -18,7 +18,7 @@ import { useFonts } from './useFonts';
 export function AppView({ app }: { readonly app: App }) {
   useLayoutEffect(liftFloor, []);
   return (
-    <PartBoundary fallback={(again) => alone(<ErrorScreen onAgain={again} />)}>
+    <PartBoundary fallback={(again, isCostly) => alone(<ErrorScreen onAgain={again} isCostly={isCostly} />)}>
       <StoresProvider value={app.stores}>
         <BrowserRouter>
           <Gate app={app} />
@@ -64,7 +64,10 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
   if (theme.status === 'loading' || !fontsReady) return <LoadingPage />;
   return (
     <Shell loadFooter={app.loadFooter}>
-      <PartBoundary resetKeys={[pathname]} fallback={(again) => <ErrorScreen onAgain={again} />}>
+      <PartBoundary
+        resetKeys={[pathname]}
+        fallback={(again, isCostly) => <ErrorScreen onAgain={again} isCostly={isCostly} />}
+      >
         {client === 'failed' ? <NotFoundScreen /> : <SiteRoutes app={app} />}
       </PartBoundary>
     </Shell>

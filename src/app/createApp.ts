@@ -94,7 +94,8 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     },
   });
   const report = createReporter(client);
-  whenPartIsMissing(() => window.navigator.onLine && reloadOnce(services));
+  const loadAnew = (): boolean => window.navigator.onLine && reloadOnce(services);
+  whenPartIsMissing({ loadAnew, isCostly: config.kiosk });
   const session = new SessionStore(client, cookies.jar.token, clock, async () => serving?.leave());
   const selectedVenue = new SelectedVenueStore({
     cookie: cookies.jar.venue,

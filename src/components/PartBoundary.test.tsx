@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  whenPartIsMissing(() => false);
+  whenPartIsMissing({ loadAnew: () => false, isCostly: false });
   vi.restoreAllMocks();
   reload.mockReset();
 });
@@ -104,12 +104,23 @@ describe('PartBoundary', () => {
 
     it('shows no failure where the page is loaded anew for it already', async () => {
       const answer = vi.fn(() => true);
-      whenPartIsMissing(answer);
+      whenPartIsMissing({ loadAnew: answer, isCostly: false });
       render(page({}, missing().drawn));
       await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
       await new Promise((resolve) => setTimeout(resolve, 500)); // React takes 300 ms to draw what replaces a fallback
       expect(screen.getByText('Loading')).toBeTruthy();
       expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('asks before it loads the page anew where that costs what was typed', async () => {
+      const loadAnew = vi.fn(() => true);
+      whenPartIsMissing({ loadAnew, isCostly: true });
+      render(page({}, missing().drawn));
+      await screen.findByText('You can start again. What you have filled in will be cleared.');
+      expect(loadAnew).not.toHaveBeenCalled();
+      expect(reload).not.toHaveBeenCalled();
+      fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
+      expect(reload).toHaveBeenCalledOnce();
     });
   });
 });

@@ -6,17 +6,22 @@ import { PartFailed } from './PartFailed';
 export type PartBoundaryProps = {
   /** Draws again what failed, without being asked, when one of these has changed. */
   readonly resetKeys?: unknown[];
-  /** In place of what failed; by default a note. */
-  readonly fallback?: (again: () => void) => ReactNode;
+  /** In place of what failed; by default a note. `isCostly`: another try costs what was typed. */
+  readonly fallback?: (again: () => void, isCostly: boolean) => ReactNode;
   readonly children: ReactNode;
 };
 
-/** Keeps a failure to the part of the page that failed. Another try has what was typed, since that is kept elsewhere. */
+/**
+ * Keeps a failure to the part of the page that failed. Another try has what was typed, since that is kept elsewhere; where
+ * it can't be, that is said.
+ */
 export function PartBoundary({ resetKeys, fallback = note, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary
       fallbackRender={({ error, resetErrorBoundary }: FallbackProps) =>
-        fallback(() => (error instanceof MissingPart ? window.location.reload() : resetErrorBoundary()))
+        error instanceof MissingPart
+          ? fallback(() => window.location.reload(), error.isCostly)
+          : fallback(resetErrorBoundary, false)
       }
       {...(resetKeys === undefined ? {} : { resetKeys })}
     >
@@ -25,6 +30,6 @@ export function PartBoundary({ resetKeys, fallback = note, children }: PartBound
   );
 }
 
-function note(again: () => void) {
-  return <PartFailed onAgain={again} />;
+function note(again: () => void, isCostly: boolean) {
+  return <PartFailed onAgain={again} isCostly={isCostly} />;
 }

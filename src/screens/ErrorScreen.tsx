@@ -1,9 +1,16 @@
 import { Button } from '../components/Button';
+import { againText, costText } from '../components/PartFailed';
 import { DroppedBallFigure, FullPage } from '../components/FullPage';
 import { useWayHome } from './useWayHome';
 
+export type ErrorScreenProps = {
+  readonly onAgain?: () => void;
+  /** Another try costs what was typed. */
+  readonly isCostly?: boolean;
+};
+
 /** Something broke that the screen can't go on without. Where it can be drawn again, another try is offered. */
-export function ErrorScreen({ onAgain }: { readonly onAgain?: () => void }) {
+export function ErrorScreen({ onAgain, isCostly = false }: ErrorScreenProps) {
   const goHome = useWayHome();
   return (
     <FullPage
@@ -13,9 +20,10 @@ export function ErrorScreen({ onAgain }: { readonly onAgain?: () => void }) {
       focused
       figure={<DroppedBallFigure />}
     >
+      {isCostly && <p>{costText}</p>}
       {onAgain && (
         <Button look="secondary" size="l" onClick={onAgain}>
-          Try again
+          {againText(isCostly)}
         </Button>
       )}
     </FullPage>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Kiosk } from '../support/Kiosk';
 import { expect, test } from '../support/test';
 
 const centre = '/centre/kirkstall-bridge-leisure-centre';
@@ -36,6 +37,34 @@ test('a section that fails leaves the others as they are, and its next try has w
   await section.getByRole('article', { name: 'Swim' }).getByRole('button', { name: 'Choose this membership' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Amara');
   await expect(page.getByLabel('Last name')).toHaveValue('Okafor');
+});
+
+test('a kiosk, which may keep nothing, asks before it loads the page anew for a part that is gone', async ({
+  page,
+  audit,
+  expectedNoise,
+}) => {
+  expectedNoise.push(failed);
+  const kiosk = new Kiosk(page);
+  await kiosk.open();
+  await kiosk.choose();
+  await page.getByLabel('First name').fill('Amara');
+  let gone = true;
+  await page.route('**/assets/LoginScreen-*.js', (route) => (gone ? route.abort() : route.continue()));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await kiosk.bar.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByText('You can start again. What you have filled in will be cleared.')).toBeVisible();
+  await audit('a part is gone at a kiosk');
+  await kiosk.expectTargets();
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toHaveValue('Amara');
+  expect(loads).toBe(0);
+  await page.goForward();
+  gone = false;
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
+  expect(loads).toBe(1);
 });
 
 test('a screen that fails can be tried again, and is told of without personal data', async ({
