@@ -3,7 +3,9 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../components/lazyPart';
 import { LoadingPage } from '../components/LoadingPage';
+import { Note } from '../components/Note';
 import { PartBoundary } from '../components/PartBoundary';
+import { messages } from '../core/messages';
 import { useStores } from '../stores/StoresContext';
 import { ConsentNote, CookieSettings } from './analytics/ConsentNote';
 import { BasketBar } from './embedding/BasketBar';
@@ -32,7 +34,7 @@ const nothing = () => null;
 
 /** What is around every screen. */
 export const Shell = observer(function Shell({ loadFooter, children }: ShellProps) {
-  const { config, navigator, kiosk } = useStores();
+  const { config, navigator, kiosk, session } = useStores();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => navigator.bind((path, options) => void navigate(path, options)), [navigator, navigate]);
@@ -42,6 +44,11 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
   const { bare } = config;
   const main = (
     <main id="main" tabIndex={-1}>
+      {session.logout.error && (
+        <div className="wrap page-note">
+          <Note type="danger" title={messages.notLoggedOut} />
+        </div>
+      )}
       {children}
     </main>
   );

@@ -1,29 +1,35 @@
 import { useState } from 'react';
 import { useStores } from '../../stores/StoresContext';
 import { Icon } from '../../components/Icon';
+import { Note } from '../../components/Note';
 import { messages } from '../../core/messages';
 import type { BookedPlacesProps } from './BookedPlaces';
 
 /** Saves what was booked as a file that calendars read; on a kiosk nobody's calendar would. */
 export function CalendarButton({ order, places }: BookedPlacesProps) {
-  const { toasts, config } = useStores();
+  const { config } = useStores();
+  const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   if (config.kiosk) return null;
   const save = async (): Promise<void> => {
     setBusy(true);
+    setFailed(false);
     try {
       const { calendarFile } = await import('./calendarFile');
       saveFile(calendarFile(places, config.config.appName), `order-${order.number}.ics`);
     } catch {
-      toasts.show('danger', messages.generic);
+      setFailed(true);
     }
     setBusy(false);
   };
   return (
-    <button type="button" className="link" aria-disabled={busy || undefined} onClick={() => !busy && void save()}>
-      <Icon name="calendar" size="s" />
-      Add to my calendar
-    </button>
+    <>
+      <button type="button" className="link" aria-disabled={busy || undefined} onClick={() => !busy && void save()}>
+        <Icon name="calendar" size="s" />
+        Add to my calendar
+      </button>
+      {failed && <Note type="danger" title={messages.generic} live />}
+    </>
   );
 }
 

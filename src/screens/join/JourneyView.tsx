@@ -40,6 +40,13 @@ export const JourneyView = observer(function JourneyView({ ticket, due, exit }: 
       </FloorBand>
       <div className="wrap journey">
         <div>
+          {joining.refusedChoice !== undefined && (
+            <div className="journey-note">
+              <Note type="danger" title={joining.refusedChoice}>
+                Please choose another one.
+              </Note>
+            </div>
+          )}
           {joining.arrival.status === 'failed' ? (
             <Note type="danger" title={joining.arrival.error?.message ?? messages.generic} live>
               <Button look="secondary" size="s" onClick={() => void joining.arrival.again()}>

@@ -86,10 +86,10 @@ export class Arrival implements Arrivals {
 
   /** Takes the membership that the address names. Answers whether it can be had. */
   private preselect({ centre, membership: slug = '', paymentType }: JoiningRoute): boolean {
-    const { selection, memberships, navigator, toasts } = this.parts;
+    const { selection, memberships, navigator } = this.parts;
     const chosen = isPaymentType(paymentType) ? { slug, paymentType } : undefined;
     if (!chosen || !memberships.find(chosen)) {
-      toasts.show('danger', messages.membershipGone);
+      this.joining.refuseChoice(messages.membershipGone);
       navigator.go(`/centre/${encodeURIComponent(centre ?? '')}`, { replace: true });
       return false;
     }

@@ -25,6 +25,8 @@ export class JoiningStore {
   journeyHash = '';
   /** Rises whenever a section is opened by a move, so that the page can lead the customer there. */
   openings = 0;
+  /** Why the membership that was chosen before can't be had, until another is chosen. */
+  refusedChoice: string | undefined;
   private signingUp = false;
   private readonly registering = new RepeatableWrite();
   readonly submission: Submission;
@@ -129,6 +131,7 @@ export class JoiningStore {
   }
 
   chooseCentre(slug: string): void {
+    this.refusedChoice = undefined;
     this.parts.navigator.go(`/centre/${encodeURIComponent(slug)}`);
   }
 
@@ -138,6 +141,7 @@ export class JoiningStore {
   }
 
   chooseMembership({ type, option }: Offer): void {
+    this.refusedChoice = undefined;
     const { selection } = this.parts;
     const { membership } = selection;
     if (membership?.slug !== type.slug || membership.paymentType !== option.paymentType) {
@@ -194,15 +198,21 @@ export class JoiningStore {
 
   /** The catalogue has arrived anew: the chosen membership must still be in it and for sale to this customer. */
   catalogueChanged(): void {
-    const { selection, memberships, cart, toasts } = this.parts;
+    const { selection, memberships, cart } = this.parts;
     if (selection.membership === undefined || memberships.request.status !== 'success') return;
     const { offer } = this;
     if (offer?.option.isPurchasable.canPurchase) return;
-    toasts.show('danger', offer ? messages.ineligible : messages.membershipGone);
+    this.refuseChoice(offer ? messages.ineligible : messages.membershipGone);
     selection.chooseMembership(undefined);
     cart.leave();
     this.happened('no-longer-eligible');
     this.showChoice({ replace: true });
+  }
+
+  /** Tells that a chosen membership can't be had. */
+  refuseChoice(message: string): void {
+    this.refusedChoice = message;
+    this.parts.toasts.show('danger', message);
   }
 
   /** Forgets everything and goes back to the first section. */
@@ -222,6 +232,7 @@ export class JoiningStore {
     pricing.clear();
     memberships.clear();
     if (storage) forgetKept(storage);
+    this.refusedChoice = undefined;
     this.submission.forget();
     this.journey.dispatch({ kind: 'restart' });
   }

@@ -24,4 +24,6 @@ export type Arriving = {
   startWith(held: readonly string[]): void;
   /** Tests the chosen membership against the catalogue; one that can't be had is given up. */
   catalogueChanged(): void;
+  /** Tells that a chosen membership can't be had. */
+  refuseChoice(message: string): void;
 };

@@ -58,6 +58,7 @@ test('a centre that does not show ineligible memberships has no checkbox', async
 test('a membership that is gone is told, and the centre stays', async ({ joiner, page }) => {
   await joiner.start(`${withIneligible}/membership/sauna-only/recurring`);
   await joiner.expectToast('Could not find selected membership');
+  await expect(page.locator('main').getByText('Could not find selected membership')).toBeVisible();
   await expect(page).toHaveURL(/\/centre\/kirkstall-bridge-leisure-centre$/);
   await joiner.expectOpen('Choose your membership');
 });
@@ -66,6 +67,7 @@ test('who turns out not to be eligible is told, and keeps the centre', async ({ 
   await signIn(page);
   await joiner.start(`${withIneligible}/membership/corporate-plus/recurring`);
   await joiner.expectToast('You are ineligible for the membership you selected.');
+  await expect(page.locator('main').getByText('You are ineligible for the membership you selected.')).toBeVisible();
   await expect(page).toHaveURL(/\/centre\/kirkstall-bridge-leisure-centre$/);
   const ticket = page.getByRole('region', { name: 'Your selection' });
   await expect(ticket).toContainText('Kirkstall Bridge Leisure Centre');

@@ -144,6 +144,7 @@ test('logging out that does not reach the server is no logging out, and says so'
   await sandbox.faults([{ method: 'POST', path: '/api/auth/logout', network: true, times: 9 }]);
   await page.getByRole('button', { name: 'Log out' }).click();
   await joiner.expectToast('We could not log you out. Please try again.');
+  await expect(page.locator('main').getByText('We could not log you out. Please try again.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
   await sandbox.faults([]);
   await page.getByRole('button', { name: 'Close: We could not log you out' }).click();
