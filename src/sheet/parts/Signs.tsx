@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { CountBadge } from '../../components/CountBadge';
 import { Icon, type IconName } from '../../components/Icon';
@@ -10,12 +11,12 @@ const items = ['item', 'items'] as const;
 export function Signs() {
   return (
     <SheetPart title="Tools, badges, tags and breadcrumbs">
-      <Shown caption="Nothing, one and very many in the basket; the name of a sign on hover, focus and touch">
+      <Shown caption="Nothing, one and very many in the basket; the name of a sign on hover, focus and touch, as here">
         <div className="site dark sheet-tools">
           <Tool name="Empty basket" icon="basket" count={0} />
           <Tool name="Basket" icon="basket" count={1} />
           <Tool name="Full basket" icon="basket" count={120} />
-          <Tool name="Account" icon="person" count={0} />
+          <Tool name="Account" icon="person" count={0} pointedAt />
           <Tool name="Menu" icon="menu" count={0} />
         </div>
       </Shown>
@@ -34,12 +35,22 @@ export function Signs() {
   );
 }
 
-type ToolProps = { readonly name: string; readonly icon: IconName; readonly count: number };
+type ToolProps = {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly count: number;
+  /** As if the pointer rested on it from the start. */
+  readonly pointedAt?: true;
+};
 
-function Tool({ name, icon, count }: ToolProps) {
+function Tool({ name, icon, count, pointedAt }: ToolProps) {
+  const tool = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (pointedAt) tool.current?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  }, [pointedAt]);
   return (
     <Tooltip text={name}>
-      <button type="button" className="tool">
+      <button ref={tool} type="button" className="tool">
         <Icon name={icon} size="l" />
         <CountBadge name={name} count={count} of={items} />
       </button>
