@@ -116,13 +116,13 @@ function OrderView({ order }: { readonly order: Order }) {
           </Ticket>
         </div>
       ))}
-      <p className="confirmation-print">
+      <div className="confirmation-print">
         {places.length > 0 && <CalendarButton order={order} places={places} />}
         <button type="button" className="link" onClick={() => window.print()}>
           <Icon name="printer" size="s" />
           Print this page
         </button>
-      </p>
+      </div>
       <KioskGoodbye />
     </>
   );

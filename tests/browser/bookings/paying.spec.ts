@@ -113,7 +113,12 @@ test('bookings that cannot be paid for online are told so in the words of the se
   await expect(booker.item('Badminton court')).toBeVisible();
 });
 
-test('credit and card pay together', async ({ page, sandbox }) => {
+test('credit and card pay together; a calendar that can’t be made is told', async ({
+  page,
+  sandbox,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/);
   const booker = new Booker(page);
   await booker.signIn('leila');
   await booker.hold({ name: 'Badminton court' }, { name: 'Badminton court', nth: 1 });
@@ -129,6 +134,9 @@ test('credit and card pay together', async ({ page, sandbox }) => {
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payment' }).locator('.total b')).toHaveText('£4.60');
   expect(await sandbox.captured()).toEqual([460]);
+  await page.route('**/assets/calendarFile-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Add to my calendar' }).click();
+  await expect(page.locator('main').getByText('Something has gone wrong, please try again.')).toBeVisible();
 });
 
 test('nothing is due for what a package pays', async ({ page, sandbox, audit }) => {
