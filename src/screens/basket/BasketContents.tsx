@@ -10,7 +10,7 @@ import { formatPence, pence } from '../../core/money';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
 import { BasketCard } from './BasketCard';
-import { ExpiredNote, HeldNote } from './HeldNote';
+import { ExpiredNote, HeldNote, RefusedNote } from './HeldNote';
 
 /** What is in the basket, and what can be done with it. */
 export const BasketContents = observer(function BasketContents() {
@@ -28,6 +28,7 @@ export const BasketContents = observer(function BasketContents() {
           </Button>
         </Note>
       )}
+      <RefusedNote />
       <ExpiredNote />
       <HeldNote />
       {items.length > 0 ? <Filled /> : request.data !== undefined && <Empty />}

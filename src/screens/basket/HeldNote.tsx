@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
@@ -36,6 +37,13 @@ function heldText(minutes: number): string {
       return `Your places are held for ${minutes} minutes.`;
   }
 }
+
+/** Why the basket could not be changed, until the next try. A toast has said it aloud. */
+export const RefusedNote = observer(function RefusedNote() {
+  const { basket } = useBookings();
+  useEffect(() => basket.forgetRefusal(), [basket]);
+  return basket.refusal === undefined ? null : <Note type="danger" title={basket.refusal} />;
+});
 
 /** What ran out, until the basket changes. */
 export const ExpiredNote = observer(function ExpiredNote() {

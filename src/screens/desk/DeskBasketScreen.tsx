@@ -9,7 +9,7 @@ import { Total } from '../../components/Ticket';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
 import { ClearOrder } from '../basket/BasketContents';
-import { ExpiredNote, HeldNote } from '../basket/HeldNote';
+import { ExpiredNote, HeldNote, RefusedNote } from '../basket/HeldNote';
 import '../basket/basket.css';
 import { CustomerCard } from './CustomerCard';
 import { DeskItem } from './DeskItem';
@@ -46,6 +46,7 @@ export const DeskBasketScreen = observer(function DeskBasketScreen() {
             </Note>
           )}
           {request.data === undefined && request.loading && <Skeleton label="Loading the basket" heights={[56, 56]} />}
+          <RefusedNote />
           <ExpiredNote />
           {items.length > 0 ? <Items /> : request.data !== undefined && <Empty />}
         </section>

@@ -233,6 +233,11 @@ export class BasketStore implements Payable {
     if (userId !== undefined) await this.load();
   }
 
+  /** What was refused where the basket doesn't show is told there. */
+  forgetRefusal(): void {
+    this.refusal = undefined;
+  }
+
   /** Nothing is known of a basket. What is still under way is nothing to the page any more. */
   reset(): void {
     this.era += 1;

@@ -92,6 +92,7 @@ test('a failed change tells why, and the basket stays as it was', async ({ page,
   );
   await remove.click();
   await booker.expectToast('This order is being paid for.');
+  await expect(page.locator('main').getByText('This order is being paid for.')).toBeVisible();
   await page.unrouteAll();
   await remove.click();
   await booker.expectToast(toasts.removed);
