@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { Booker } from '../support/Booker';
 import { added, BookingSite, kirkstall, test } from '../support/BookingSite';
 import { cardForms, fillCardForm } from '../support/cards';
+import { siteUrl } from '../support/sites';
 import { expect } from '../support/test';
 
 const [stripe] = cardForms;
@@ -38,6 +39,12 @@ test('a parent books a day of a camp for a child, from the first page to the con
   expect(await sandbox.captured()).toEqual([2800]);
   await site.open(`/camps/${kirkstall}`);
   await expect(camp.getByRole('checkbox', { name: /^Tuesday 22 December/ })).toHaveAccessibleName(/24 left/);
+
+  await page.goto(siteUrl('my-account', '/bookings'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Multi-sports camp' })).toContainText('For Zuri Mensah');
+  await page.getByRole('button', { name: 'Cancel Multi-sports camp for Zuri Mensah' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel Multi-sports camp?' });
+  await expect(dialog).toContainText('For Zuri Mensah.');
 });
 
 test('a course is taken by a package, and nothing is paid by card', async ({ site, page, sandbox }) => {

@@ -20,7 +20,7 @@ async function comeForNothing(page: Page): Promise<Locator> {
   return toast;
 }
 
-test('a toast stands at the top right, 325 px wide, and is spoken', async ({ page, audit }) => {
+test('a toast stands at the top right below the header, 325 px wide, and is spoken', async ({ page, audit }) => {
   await installClock(page);
   const toast = await comeForNothing(page);
   await toast.hover(); // it stays while one points at it
@@ -29,7 +29,7 @@ test('a toast stands at the top right, 325 px wide, and is spoken', async ({ pag
   await expect(region).toHaveAttribute('aria-live', 'polite');
   await expect(region.getByText(text, { exact: true })).toBeVisible();
   const box = await toast.boundingBox();
-  expect(box).toMatchObject({ width: 325, x: 1280 - 325 - 16, y: 16 });
+  expect(box).toMatchObject({ width: 325, x: 1280 - 325 - 16, y: 72 + 16 });
 
   await page.setViewportSize({ width: 320, height: 700 });
   const narrow = await toast.boundingBox();

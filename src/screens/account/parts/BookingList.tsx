@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { AccountBooking } from '../../../api/account';
 import { dayOfMonth, formatLongDate, parseIsoDate, shortMonth, shortWeekday } from '../../../core/dates';
+import { dayText } from '../../../core/when';
 import { useAccount } from '../../../stores/account/AccountContext';
 import { useStores } from '../../../stores/StoresContext';
 import { Empty } from '../../parts/Empty';
@@ -33,7 +34,7 @@ type BookingLineProps = { readonly booking: AccountBooking; readonly brief: bool
 
 const BookingLine = observer(function BookingLine({ booking, brief }: BookingLineProps) {
   const { bookings } = useAccount();
-  const { name, date, startsAt, endsAt, place, venue, state, canCancel, cancelNote } = booking;
+  const { name, date, startsAt, endsAt, place, venue, state, canCancel, cancelNote, attendee, lastDate } = booking;
   const day = parseIsoDate(date);
   const word = stateWords[state];
   return (
@@ -48,8 +49,10 @@ const BookingLine = observer(function BookingLine({ booking, brief }: BookingLin
       )}
       <div>
         <h3>{name}</h3>
+        {attendee && <p className="small">For {attendee}</p>}
         <p className="small muted">
-          {startsAt} to {endsAt}, {place}
+          {startsAt} to {endsAt}
+          {lastDate !== null && lastDate !== date && `, until ${dayText(lastDate)}`}, {place}
         </p>
         {!brief && <p className="small muted">{venue.name}</p>}
         {!brief && cancelNote !== null && state === 'booked' && <p className="small muted">{cancelNote}</p>}
@@ -57,7 +60,12 @@ const BookingLine = observer(function BookingLine({ booking, brief }: BookingLin
       {word !== undefined && <span className="tag">{word}</span>}
       {canCancel && (
         <button type="button" className="link" onClick={() => bookings.ask(booking)}>
-          Cancel<span className="vh"> {name}</span>
+          Cancel
+          <span className="vh">
+            {' '}
+            {name}
+            {attendee && ` for ${attendee}`}
+          </span>
         </button>
       )}
     </li>

@@ -42,10 +42,14 @@ const Asking = observer(function Asking({ booking }: { readonly booking: Account
       finalFocus={finalFocus}
     >
       {refusal !== undefined && <Note type="danger" title={refusal} live />}
+      {booking.attendee && <p>For {booking.attendee}.</p>}
       <p>
         {ukDateText(booking.date)}, {booking.startsAt} to {booking.endsAt}, {booking.place}, {booking.venue.name}.
       </p>
-      <p>Your place goes to somebody else. What you paid comes back to your account as credit.</p>
+      <p>
+        {booking.attendee ? 'The' : 'Your'} place goes to somebody else. What you paid comes back to your account as
+        credit.
+      </p>
     </Dialog>
   );
 });
