@@ -16,6 +16,8 @@ export type DialogProps = {
   readonly footer?: ReactNode;
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
+  /** What has the focus first, if not the button that closes it. */
+  readonly initialFocus?: () => HTMLElement | null;
   /** Where the focus goes in the end, if not to what had it before: that may be gone. */
   readonly finalFocus?: () => HTMLElement | null;
 };
@@ -29,6 +31,7 @@ export function Dialog({
   footer,
   children,
   role = 'dialog',
+  initialFocus,
   finalFocus,
 }: DialogProps) {
   const isPresent = useIsPresent();
@@ -40,6 +43,7 @@ export function Dialog({
         role={role}
         onOpenChange={({ open }) => !open && onClose?.()}
         lazyMount
+        {...(initialFocus && { initialFocusEl: initialFocus })}
         {...(finalFocus && { finalFocusEl: finalFocus })}
       >
         <Portal>

@@ -16,7 +16,7 @@ export const LoginDialog = observer(function LoginDialog({ onClose }: { readonly
   // The button that opened it is gone once somebody is signed in.
   const finalFocus = (): HTMLElement | null => (session.isMember ? placeBelow() : null);
   return (
-    <Dialog title={loginTitle} onClose={onClose} width={450} finalFocus={finalFocus}>
+    <Dialog title={loginTitle} onClose={onClose} width={450} initialFocus={firstField} finalFocus={finalFocus}>
       <div className="login-dialog">
         <p className="muted">{loginWords[config.site.app].lede}</p>
         <LoginForm />
@@ -24,6 +24,10 @@ export const LoginDialog = observer(function LoginDialog({ onClose }: { readonly
     </Dialog>
   );
 });
+
+function firstField(): HTMLElement | null {
+  return document.querySelector('.login-dialog input');
+}
 
 /** The dialog that it was opened over, such as the basket's, which would close if the focus went past it; else the screen. */
 function placeBelow(): HTMLElement | null {

@@ -194,7 +194,7 @@ test.describe('on the bookings site', () => {
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabTo(page, 'textbox', 'Email address or customer ID');
+    await expect(dialog.getByLabel('Email address or customer ID')).toBeFocused();
     await page.keyboard.type('AV-10001');
     await tabTo(page, 'textbox', 'Password');
     await page.keyboard.type('Swimming2!');
