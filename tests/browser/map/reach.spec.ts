@@ -156,14 +156,15 @@ test.describe('on a phone', () => {
     const cards = page.locator('.finder-list li[data-slug]');
     const third = cards.nth(2).getByRole('button', { name: /^Select and continue/ });
     await page.getByRole('list', { name: 'Centres' }).focus();
-    while (!(await third.evaluate((each) => each === document.activeElement))) await page.keyboard.press('Tab');
+    // To the second control of the third card, faster than the cards move.
+    await Promise.all(Array.from({ length: 6 }, () => page.keyboard.press('Tab')));
+    await expect(third).toBeFocused();
     await expect(finder.selectedCard).toHaveAttribute(
       'data-slug',
       (await cards.nth(2).getAttribute('data-slug')) ?? '',
     );
     await expect(page.locator('.finder-steps')).toContainText('3 of');
     await expect(third).toBeInViewport({ ratio: 1 });
-    await expect(third).toBeFocused();
   });
 
   test('a pin brings its card to the front', async ({ page, sandbox }) => {

@@ -68,12 +68,15 @@ function watchSwipes(element: HTMLElement, onSwiped: (slug: string) => void): ()
     scrolled = true;
     wait();
   };
-  // Who goes by keyboard brings a card to the middle by what they focus in it.
+  // Who goes by keyboard brings a card to the middle by what they focus in it, at once: a card that is still on its way
+  // would be stopped by the browser, which brings to sight itself what gets the focus next.
   const focus = ({ target }: Event): void => {
     if (!(target instanceof Element) || !target.matches(':focus-visible') || !isSideways(element)) return;
-    const card = target.closest('[data-slug]');
+    const card = target.closest<HTMLElement>('[data-slug]');
     const slug = card && slugOf(card);
-    if (slug) onSwiped(slug);
+    if (!slug) return;
+    bringToView(element, card, 'instant');
+    onSwiped(slug);
   };
   const handlers = {
     touchstart: hold,
