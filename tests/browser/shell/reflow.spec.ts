@@ -60,8 +60,11 @@ for (const [name, open, seen] of screens) {
     await open(page);
     for (const text of seen) {
       const part = page.getByText(text).filter({ visible: true }).first();
-      await part.scrollIntoViewIfNeeded();
-      await expect(part).toBeInViewport();
+      // Again where what came later above it has moved it on.
+      await expect(async () => {
+        await part.scrollIntoViewIfNeeded();
+        await expect(part).toBeInViewport({ timeout: 1000 });
+      }).toPass();
     }
     expect(await lossesOf(page)).toEqual([]);
     await audit(`${name} at 320 px`);
