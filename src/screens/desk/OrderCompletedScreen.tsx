@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/Spinner';
 import { CostLines, Tear, Ticket, TicketPart, Total } from '../../components/Ticket';
 import { whenText } from '../../core/when';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
+import { handedOver } from '../../stores/bookings/desk/handedOver';
 import { labelOf, useMoney } from './tenderWords';
 import './desk.css';
 
@@ -92,7 +93,7 @@ const Receipt = observer(function Receipt({ order }: { readonly order: Order }) 
           <CostLines
             lines={[
               { label: 'Order total', amount: order.total.formatted },
-              ...order.payments.map(({ tenderType, amount }) => ({
+              ...handedOver(order).map(({ tenderType, amount }) => ({
                 label: labelOf(tenderType),
                 amount: money(amount),
               })),
