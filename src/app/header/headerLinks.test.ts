@@ -84,10 +84,19 @@ describe('headerLinks', () => {
     expect(headerLinks({ ...plain, site, venue })?.logo).toEqual(expected);
   });
 
-  it('at the desk, leads staff to what they sell and to nothing else', () => {
-    const links = headerLinks({ ...plain, site: 'bookings', mode: 'front-of-house', venue: 'otley', member: true });
+  it.each([
+    [
+      true,
+      ['Camps: bookings /camp-redirect-to-selected-venue', 'Courses: bookings /course-redirect-to-selected-venue'],
+    ],
+    [false, []],
+  ])('at the desk, with camps and courses: %s, leads staff to what they sell and to nothing else', (on, further) => {
+    const flags = { ...plain.flags, campsAndCoursesBookingEnabled: on };
+    const at = { site: 'bookings', mode: 'front-of-house', venue: 'otley', member: true } as const;
+    const links = headerLinks({ ...plain, ...at, flags });
     expect(shown(links?.navigation)).toEqual([
       'Timetable: bookings /redirect-to-selected-venue',
+      ...further,
       'Basket: bookings /basket',
     ]);
     expect(links).toMatchObject({ logo: { app: 'bookings', path: '/' }, account: 'on-duty', tag: 'Front of house' });

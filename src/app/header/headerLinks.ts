@@ -81,10 +81,16 @@ const basket: HeaderLink = {
   current: { app: 'bookings', paths: /^\/basket$/ },
 };
 
-/** Staff find their customers' bookings and baskets, and nothing that is sold elsewhere. */
-function desk({ member }: HeaderConditions): HeaderLinks {
+/** Staff find what they book for customers and the basket, and nothing that is sold elsewhere. */
+function desk({ member, flags }: HeaderConditions): HeaderLinks {
   const links: readonly HeaderLink[] = [
     { ...activity, label: 'Timetable' },
+    ...(flags.campsAndCoursesBookingEnabled
+      ? [
+          { ...camp, label: 'Camps' },
+          { ...course, label: 'Courses' },
+        ]
+      : []),
     { ...basket, label: 'Basket' },
   ];
   return {
