@@ -12,7 +12,7 @@ import { useStores } from '../../stores/StoresContext';
 import { Agreements } from './Agreements';
 import { TakenList } from './TakenList';
 import { TenderForm } from './TenderForm';
-import { useMoney } from './tenderWords';
+import { labelOf, useMoney } from './tenderWords';
 
 /** What the customer pays with, until it covers the order. */
 export const TakePayment = observer(function TakePayment() {
@@ -29,6 +29,7 @@ export const TakePayment = observer(function TakePayment() {
         <TenderForm />
         <hr className="rule" />
         <TakenList />
+        <CountAgain />
         <div className="desk-left">
           <Total label={label} amount={money(changeDue || left)} />
         </div>
@@ -56,6 +57,15 @@ export const TakePayment = observer(function TakePayment() {
       )}
     </>
   );
+});
+
+/** What is not counted as taken any more since an item was removed. */
+const CountAgain = observer(function CountAgain() {
+  const { toCountAgain } = useDesk().tenders;
+  const money = useMoney();
+  if (toCountAgain.length === 0) return null;
+  const counted = toCountAgain.map(({ tenderType, amount }) => `${labelOf(tenderType).toLowerCase()} ${money(amount)}`);
+  return <Note type="warning" title={`Count again: ${counted.join(', ')}.`} live />;
 });
 
 type CompleteButtonProps = { readonly reason: string | undefined; readonly full?: true };

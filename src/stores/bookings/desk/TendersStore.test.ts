@@ -64,6 +64,25 @@ describe('TendersStore', () => {
     expect(tenders.payments).toEqual([tender('credit', 200)]);
   });
 
+  it('remembers what is to be counted again, over another item that is removed', () => {
+    const tenders = taken(['cash', 500], ['credit', 200], ['offline-voucher', 100]);
+    expect(tenders.toCountAgain).toEqual([]);
+    tenders.itemRemoved();
+    tenders.itemRemoved();
+    tenders.sync([tender('credit', 100)]);
+    expect(tenders.toCountAgain).toEqual([tender('cash', 500), tender('offline-voucher', 100)]);
+  });
+
+  it.each<[string, (tenders: TendersStore) => void]>([
+    ['something is taken', (tenders) => tenders.add('cheque', 300)],
+    ['everything is forgotten', (tenders) => tenders.clear()],
+  ])('has nothing to be counted again once %s', (_what, after) => {
+    const tenders = taken(['cash', 500]);
+    tenders.itemRemoved();
+    after(tenders);
+    expect(tenders.toCountAgain).toEqual([]);
+  });
+
   it.each<[string, readonly Tender[], readonly Tender[]]>([
     ['another amount', [tender('credit', 900)], [tender('cash', 500), tender('credit', 900)]],
     ['none', [], [tender('cash', 500)]],

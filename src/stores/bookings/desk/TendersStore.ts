@@ -15,15 +15,18 @@ export function isUnique(type: Tender['tenderType']): boolean {
 /** What staff have taken for a basket, in pence; the server decides whether it pays for it. */
 export class TendersStore {
   payments: readonly Tender[] = [];
+  /** What went with an item that was removed, until something is taken again. */
+  toCountAgain: readonly Tender[] = [];
 
   constructor() {
-    makeAutoObservable(this, { payments: observableRef });
+    makeAutoObservable(this, { payments: observableRef, toCountAgain: observableRef });
   }
 
   /** Cash and credit replace what was taken of them before; nothing or less of them takes it away. */
   add(tenderType: OfflineTender, amount: number): void {
     const others = isUnique(tenderType) ? this.without(tenderType) : this.payments;
     this.payments = amount > 0 ? [...others, { tenderType, amount }] : others;
+    this.toCountAgain = [];
   }
 
   remove(payment: Tender): void {
@@ -32,6 +35,8 @@ export class TendersStore {
 
   /** What was counted out for an item that is gone has to be counted again; credit is the server's to adjust. */
   itemRemoved(): void {
+    const counted = this.without('credit');
+    if (counted.length > 0) this.toCountAgain = counted;
     this.payments = this.payments.filter(({ tenderType }) => tenderType === 'credit');
   }
 
@@ -43,6 +48,7 @@ export class TendersStore {
 
   clear(): void {
     this.payments = [];
+    this.toCountAgain = [];
   }
 
   sumOf(...types: readonly Tender['tenderType'][]): Pence {

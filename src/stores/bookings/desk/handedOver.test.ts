@@ -4,6 +4,7 @@ import { handedOver } from './handedOver';
 
 const change = (amount: number) => ({
   raw: amount,
+  currency: 'GBP',
   formatted: formatPence(pence(amount), '£'),
   decimal: String(amount / 100),
 });
