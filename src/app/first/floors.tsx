@@ -8,6 +8,7 @@ import { choosing, ways } from '../../screens/bookings/ways';
 import { ErrorScreen } from '../../screens/ErrorScreen';
 import { KioskWays, KioskWelcome } from '../../screens/kiosk/KioskWelcome';
 import { LoginPage } from '../../screens/login/LoginPage';
+import { loginWords } from '../../screens/login/words';
 import type { FloorName } from './floorOf';
 
 /**
@@ -58,7 +59,7 @@ export const floors: Readonly<Record<FloorName | 'failed', string>> = {
 
 function logIn(site: Site['app']): string {
   return plain(
-    <LoginPage site={site} bare={false} Band={FloorBand}>
+    <LoginPage words={loginWords[site]} bare={false} Band={FloorBand}>
       <Waiting />
     </LoginPage>,
   );

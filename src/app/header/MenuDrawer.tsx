@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/Button';
 import { Drawer } from '../../components/dialog/lazyDialog';
+import { loginWordsOf } from '../../screens/login/words';
 import { useStores } from '../../stores/StoresContext';
 import type { HeaderLinks } from './headerLinks';
 import { HeaderAnchor } from './HeaderAnchor';
@@ -43,7 +44,7 @@ export const MenuDrawer = observer(function MenuDrawer({ links, account, onLogIn
         </Button>
       ) : (
         <section className="menu-login" aria-labelledby="menu-login">
-          <h3 id="menu-login">Already have an online account?</h3>
+          <h3 id="menu-login">{loginWordsOf(config).title}</h3>
           <LoginButton className="btn btn-primary btn-full" onLeave={onClose} onLogIn={handleLogIn}>
             Log in
           </LoginButton>

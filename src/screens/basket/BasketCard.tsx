@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { BasketItem } from '../../api/basket';
 import { Icon } from '../../components/Icon';
 import { whenText } from '../../core/when';
-import { useBookings } from '../../stores/bookings/BookingsContext';
+import { useBookings, useServing } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
 import { ItemQuestions } from './ItemQuestions';
 import { WhoFor } from './WhoFor';
@@ -64,11 +64,12 @@ export const BasketCard = observer(function BasketCard({ item }: ItemProps) {
 /** What pays for it in the place of money, or could. */
 export const PaidBy = observer(function PaidBy({ item }: ItemProps) {
   const { basket } = useBookings();
+  const serving = useServing();
   const { id, paidBy, benefit, package: bundle, offeredBenefit, offeredPackage, name } = item;
   if (benefit) {
     return (
       <Use
-        text={`Included in your membership: ${benefit.name}`}
+        text={`Included in ${serving ? 'the' : 'your'} membership: ${benefit.name}`}
         label="Remove benefit"
         of={name}
         id={id}
@@ -92,7 +93,7 @@ export const PaidBy = observer(function PaidBy({ item }: ItemProps) {
     const use = () => basket.update(id, { payWith: 'benefit' });
     return (
       <Use
-        text={`Your membership includes ${offeredBenefit.name}`}
+        text={`${serving ? 'The' : 'Your'} membership includes ${offeredBenefit.name}`}
         label="Use benefit"
         of={name}
         id={id}
@@ -102,7 +103,8 @@ export const PaidBy = observer(function PaidBy({ item }: ItemProps) {
   }
   if (offeredPackage) {
     const use = () => basket.update(id, { payWith: 'package' });
-    return <Use text={`You have a ${offeredPackage.name}`} label="Use package" of={name} id={id} onPress={use} />;
+    const text = `${serving ? 'The customer has' : 'You have'} a ${offeredPackage.name}`;
+    return <Use text={text} label="Use package" of={name} id={id} onPress={use} />;
   }
   return paidBy === 'member-price' ? <p className="small muted">Member price</p> : null;
 });

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { dayText } from '../../core/when';
-import { useBookings } from '../../stores/bookings/BookingsContext';
+import { useBookings, useServing } from '../../stores/bookings/BookingsContext';
 
 /** From here on it is spoken as well. */
 const spokenMinutes = [5, 1];
@@ -12,8 +12,9 @@ const spokenMinutes = [5, 1];
 /** How long the places are held. It changes once a minute, and is spoken only when little is left. */
 export const HeldNote = observer(function HeldNote() {
   const { minutesLeft } = useBookings().held;
+  const serving = useServing();
   if (minutesLeft === undefined) return null;
-  const text = heldText(minutesLeft);
+  const text = heldText(minutesLeft, serving ? 'The' : 'Your');
   return (
     <>
       <p className="basket-held">
@@ -27,14 +28,14 @@ export const HeldNote = observer(function HeldNote() {
   );
 });
 
-function heldText(minutes: number): string {
+function heldText(minutes: number, whose: 'The' | 'Your'): string {
   switch (minutes) {
     case 0:
-      return 'The time for your places is running out.';
+      return `The time for ${whose.toLowerCase()} places is running out.`;
     case 1:
-      return 'Your places are held for less than a minute more.';
+      return `${whose} places are held for less than a minute more.`;
     default:
-      return `Your places are held for ${minutes} minutes.`;
+      return `${whose} places are held for ${minutes} minutes.`;
   }
 }
 
@@ -48,6 +49,7 @@ export const RefusedNote = observer(function RefusedNote() {
 /** What ran out, until the basket changes. */
 export const ExpiredNote = observer(function ExpiredNote() {
   const { basket } = useBookings();
+  const serving = useServing();
   const expired = basket.basket?.expiredItems ?? [];
   if (expired.length === 0) return null;
   const one = expired.length === 1;
@@ -64,7 +66,10 @@ export const ExpiredNote = observer(function ExpiredNote() {
           </li>
         ))}
       </ul>
-      <p>{one ? 'It is free for others now. ' : 'They are free for others now. '}You have not been charged.</p>
+      <p>
+        {one ? 'It is free for others now. ' : 'They are free for others now. '}
+        {serving ? 'Nothing has been charged.' : 'You have not been charged.'}
+      </p>
       <Button look="secondary" size="s" busy={basket.addingToCart} onClick={() => void basket.takeAgain(expired)}>
         {one ? 'Take it again' : 'Take them again'}
       </Button>

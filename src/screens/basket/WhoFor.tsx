@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { BasketItem } from '../../api/basket';
 import { Presence } from '../../components/motion/Presence';
-import { useBookings } from '../../stores/bookings/BookingsContext';
+import { useBookings, useServing } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
 import { AddChildDialog } from './AddChildDialog';
 
@@ -10,6 +10,7 @@ import { AddChildDialog } from './AddChildDialog';
 export const WhoFor = observer(function WhoFor({ item }: { readonly item: BasketItem }) {
   const { session } = useStores();
   const { basket } = useBookings();
+  const serving = useServing();
   const [adding, setAdding] = useState(false);
   const people = basket.basket?.people ?? [];
   const field = `who-${item.id}`;
@@ -32,7 +33,7 @@ export const WhoFor = observer(function WhoFor({ item }: { readonly item: Basket
           {item.purchasedForUserId === null && <option value="">Choose who it is for</option>}
           {people.map(({ id, name, isCustomer }) => (
             <option key={id} value={id}>
-              {isCustomer && basket.selectedUserId === undefined ? `${name} (you)` : name}
+              {isCustomer && !serving ? `${name} (you)` : name}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useBookings } from '../../stores/bookings/BookingsContext';
+import { useBookings, useServing } from '../../stores/bookings/BookingsContext';
 import { somebodyElse } from '../../stores/bookings/CampDays';
 import type { Entry } from '../../stores/bookings/ScheduleStore';
 import { Awaited } from '../parts/Awaited';
@@ -17,6 +17,7 @@ import './camps.css';
 export const CampsScreen = observer(function CampsScreen() {
   const { venueSlug = '' } = useParams();
   const { schedule, campDays } = useBookings();
+  const serving = useServing();
   useEffect(() => {
     void schedule.show({ kind: 'camp', venue: venueSlug });
     return () => campDays.clear();
@@ -38,7 +39,7 @@ export const CampsScreen = observer(function CampsScreen() {
                   <Camp key={offer.id} offer={offer} entries={entriesOf(schedule.entries, offer.id)} />
                 ))}
               </div>
-              <aside aria-label="Your days">
+              <aside aria-label={serving ? 'Days chosen' : 'Your days'}>
                 <CampTicket />
               </aside>
               <CampBar />

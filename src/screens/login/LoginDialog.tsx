@@ -3,22 +3,23 @@ import { useEffect } from 'react';
 import { Dialog } from '../../components/dialog/lazyDialog';
 import { useStores } from '../../stores/StoresContext';
 import { LoginForm } from './LoginForm';
-import { loginTitle, loginWords } from './words';
+import { loginWordsOf } from './words';
 import './login.css';
 
 /** Signing in without leaving the page. It closes by itself once somebody is signed in. */
 export const LoginDialog = observer(function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   const { config, session } = useStores();
   const { isMember } = session;
+  const { title, lede } = loginWordsOf(config);
   useEffect(() => {
     if (isMember) onClose();
   }, [isMember, onClose]);
   // The button that opened it is gone once somebody is signed in.
   const finalFocus = (): HTMLElement | null => (session.isMember ? placeBelow() : null);
   return (
-    <Dialog title={loginTitle} onClose={onClose} width={450} initialFocus={firstField} finalFocus={finalFocus}>
+    <Dialog title={title} onClose={onClose} width={450} initialFocus={firstField} finalFocus={finalFocus}>
       <div className="login-dialog">
-        <p className="muted">{loginWords[config.site.app].lede}</p>
+        <p className="muted">{lede}</p>
         <LoginForm />
       </div>
     </Dialog>

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Site } from '../../../schemas/generated/config';
 import type { FloorBandProps } from '../../components/Floor';
-import { loginTitle, loginWords } from './words';
+import type { LoginWords } from './words';
 
 export type LoginPageProps = {
-  readonly site: Site['app'];
+  readonly words: LoginWords;
   readonly bare: boolean;
   /** What it begins with. */
   readonly Band: ComponentType<FloorBandProps>;
@@ -12,14 +11,14 @@ export type LoginPageProps = {
 };
 
 /** What stands around the log-in form. */
-export function LoginPage({ site, bare, Band, children }: LoginPageProps) {
-  const { crumb, lede } = loginWords[site];
+export function LoginPage({ words, bare, Band, children }: LoginPageProps) {
+  const { crumb, title, lede } = words;
   return (
     <>
       <Band crumbs={bare ? [] : [{ label: crumb, href: '/' }, { label: 'Log in' }]} title="Log in" />
       <div className="wrap login">
         <div className="card">
-          <h2>{loginTitle}</h2>
+          <h2>{title}</h2>
           <p className="muted">{lede}</p>
           {children}
         </div>

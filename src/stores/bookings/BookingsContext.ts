@@ -10,3 +10,8 @@ export function useBookings(): BookingsStores {
   if (!stores) throw new Error('A part of the bookings site was drawn outside a BookingsProvider.');
   return stores;
 }
+
+/** Staff book for a customer: the page speaks of them, not to them. For an observer. */
+export function useServing(): boolean {
+  return useBookings().basket.selectedUserId !== undefined;
+}

@@ -4,7 +4,7 @@ import { Note } from '../../../components/Note';
 import { CostLines, Tear, Ticket, TicketPart, Total } from '../../../components/Ticket';
 import { formatWeekday, parseIsoDate } from '../../../core/dates';
 import { formatPence } from '../../../core/money';
-import { useBookings } from '../../../stores/bookings/BookingsContext';
+import { useBookings, useServing } from '../../../stores/bookings/BookingsContext';
 import { useStores } from '../../../stores/StoresContext';
 
 /** Of the part of the page that asks whom the days are for. */
@@ -14,18 +14,23 @@ export const whoForId = 'camp-who';
 export const CampTicket = observer(function CampTicket() {
   const { campDays } = useBookings();
   const { config } = useStores();
+  const serving = useServing();
+  const title = serving ? 'Days chosen' : 'Your days';
   const { entries, total } = campDays;
   if (entries.length === 0) {
     return (
-      <Ticket title="Your days">
+      <Ticket title={title}>
         <TicketPart last>
-          <p className="muted camp-none">Tick the days that suit you. You can take days of several camps at once.</p>
+          <p className="muted camp-none">
+            {serving ? 'Tick the days that suit them' : 'Tick the days that suit you'}. You can take days of several
+            camps at once.
+          </p>
         </TicketPart>
       </Ticket>
     );
   }
   return (
-    <Ticket title="Your days">
+    <Ticket title={title}>
       <TicketPart>
         <CostLines
           lines={entries.map(({ slot, offer }) => ({

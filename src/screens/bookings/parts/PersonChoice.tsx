@@ -1,4 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useId, type ReactNode } from 'react';
+import { useServing } from '../../../stores/bookings/BookingsContext';
 import type { Person } from '../../../stores/bookings/BookingStore';
 
 export type PersonChoiceProps = {
@@ -11,7 +13,8 @@ export type PersonChoiceProps = {
 };
 
 /** Whom a booking is for: the customer, or somebody they book for. */
-export function PersonChoice({ people, other, chosen, onChoose }: PersonChoiceProps) {
+export const PersonChoice = observer(function PersonChoice({ people, other, chosen, onChoose }: PersonChoiceProps) {
+  const serving = useServing();
   const name = useId();
   const option = (id: string, label: ReactNode) => (
     <label key={id} className="person">
@@ -35,7 +38,7 @@ export function PersonChoice({ people, other, chosen, onChoose }: PersonChoicePr
             person.id,
             <>
               {person.name}
-              {person.isCustomer && <span className="muted"> (you)</span>}
+              {person.isCustomer && !serving && <span className="muted"> (you)</span>}
             </>,
           ),
         )}
@@ -43,4 +46,4 @@ export function PersonChoice({ people, other, chosen, onChoose }: PersonChoicePr
       </div>
     </fieldset>
   );
-}
+});

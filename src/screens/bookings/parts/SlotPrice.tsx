@@ -1,25 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useServing } from '../../../stores/bookings/BookingsContext';
 import type { Entry } from '../../../stores/bookings/ScheduleStore';
 
 /** What the customer would pay, and what else there is to know of it. */
-export function SlotPrice({ slot, offer }: Entry) {
-  const { main, note } = wordsOf({ slot, offer });
+export const SlotPrice = observer(function SlotPrice({ slot, offer }: Entry) {
+  const { main, note } = wordsOf({ slot, offer }, useServing());
   return (
     <p className="slot-price">
       {main}
       {note !== undefined && <small>{note}</small>}
     </p>
   );
-}
+});
 
-function wordsOf({ slot: { paidBy, price, pricingOptionId }, offer }: Entry): {
-  readonly main: string;
-  readonly note?: string;
-} {
+type PriceWords = { readonly main: string; readonly note?: string };
+
+function wordsOf({ slot: { paidBy, price, pricingOptionId }, offer }: Entry, serving: boolean): PriceWords {
   switch (paidBy) {
     case 'benefit':
       return { main: 'Included' };
     case 'package':
-      return { main: '1 use', note: 'of your package' };
+      return { main: '1 use', note: serving ? 'of a package' : 'of your package' };
     case 'member-price':
       return { main: amount(price), note: 'member price' };
     case 'money': {
