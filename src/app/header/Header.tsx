@@ -14,7 +14,7 @@ export const Header = observer(function Header() {
   if (!header) return null;
   const { logo, navigation, basket, account, tag } = header;
   return (
-    <header className="site dark">
+    <header className={tag === undefined ? 'site dark' : 'site dark desk-bar'}>
       <div className="wrap">
         <Logo href={logo} />
         {navigation.length > 0 && (

@@ -2,15 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { SiteLink } from '../../sections/SiteLink';
 import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
 import { Total } from '../../components/Ticket';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
+import { useStores } from '../../stores/StoresContext';
 import { ClearOrder } from '../basket/BasketContents';
 import { ExpiredNote, HeldNote, RefusedNote } from '../basket/HeldNote';
 import '../basket/basket.css';
+import { Empty } from '../parts/Empty';
 import { CustomerCard } from './CustomerCard';
 import { DeskItem } from './DeskItem';
 import { TakePayment } from './TakePayment';
@@ -24,6 +25,7 @@ export const DeskBasketScreen = observer(function DeskBasketScreen() {
   useEffect(() => held.watch(), [held]);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const { request, items } = basket;
+  const isEmpty = request.data !== undefined && items.length === 0;
   return (
     <div className={items.length > 0 ? 'wrap desk desk-two' : 'wrap desk'}>
       <h1 ref={title} className="vh" tabIndex={-1}>
@@ -31,7 +33,7 @@ export const DeskBasketScreen = observer(function DeskBasketScreen() {
       </h1>
       <div className="desk-column">
         <CustomerCard />
-        <section className="card" aria-labelledby="desk-basket">
+        <section className={isEmpty ? 'desk-nothing' : 'card'} aria-labelledby="desk-basket">
           <div className="desk-between">
             <h2 id="desk-basket" tabIndex={-1}>
               Basket
@@ -48,7 +50,8 @@ export const DeskBasketScreen = observer(function DeskBasketScreen() {
           {request.data === undefined && request.loading && <Skeleton label="Loading the basket" heights={[56, 56]} />}
           <RefusedNote />
           <ExpiredNote />
-          {items.length > 0 ? <Items /> : request.data !== undefined && <Empty />}
+          {items.length > 0 && <Items />}
+          {isEmpty && <NothingYet />}
         </section>
       </div>
       {items.length > 0 && <TakePayment />}
@@ -76,15 +79,29 @@ const Items = observer(function Items() {
   );
 });
 
-function Empty() {
+function NothingYet() {
+  const { campsAndCoursesBookingEnabled } = useStores().config.flags;
   return (
-    <div className="basket-empty">
-      <Icon name="basket" size="l" />
-      <p className="strong">Nothing is in the basket yet</p>
-      <p className="muted">Choose what the customer came for, then take the payment here.</p>
-      <SiteLink className="btn btn-primary" to="/redirect-to-selected-venue">
-        Open the timetable
-      </SiteLink>
-    </div>
+    <Empty
+      icon="basket"
+      title="Nothing is in the basket yet"
+      text="Choose what the customer came for, then take the payment here."
+    >
+      <div className="desk-ways">
+        <SiteLink className="btn btn-primary" to="/redirect-to-selected-venue">
+          Open the timetable
+        </SiteLink>
+        {campsAndCoursesBookingEnabled && (
+          <>
+            <SiteLink className="btn btn-secondary" to="/camp-redirect-to-selected-venue">
+              Camps
+            </SiteLink>
+            <SiteLink className="btn btn-secondary" to="/course-redirect-to-selected-venue">
+              Courses
+            </SiteLink>
+          </>
+        )}
+      </div>
+    </Empty>
   );
 }
