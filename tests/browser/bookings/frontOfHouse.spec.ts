@@ -20,7 +20,9 @@ test.describe('who is no staff', () => {
     await expect(page).toHaveURL(Desk.url('/login?redirect=%2Fbasket'));
     const header = page.getByRole('banner');
     await expect(header.getByText('Front of house')).toBeVisible();
-    await expect(header.getByRole('link', { name: /Timetable|Basket|membership/ })).toHaveCount(0);
+    await expect(header.getByRole('link', { name: /Timetable|Camps|Basket|membership/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2, name: 'Log in with your staff account' })).toBeVisible();
+    await expect(page.getByText(/what you have booked|online account/)).toHaveCount(0);
     await expect(page.getByRole('button', { name: /have an account/ })).toHaveCount(0);
     await audit('desk, not logged in');
   });
@@ -58,7 +60,7 @@ test('a customer is found by name, email and reference, and kept for the tab', a
   await desk.signIn();
   const header = page.getByRole('banner');
   await expect(header.getByText('Dana Desk')).toBeVisible();
-  await expect(header.getByRole('link')).toHaveText(['Aire Valley Leisure', 'Timetable', 'Basket']);
+  await expect(header.getByRole('link')).toHaveText(['Aire Valley Leisure', 'Timetable', 'Camps', 'Courses', 'Basket']);
   await desk.find('x');
   await expect(page.getByText('Type at least two letters or numbers.')).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -132,6 +134,11 @@ test('cash and credit together pay, and the change is told', async ({ page, sand
   await desk.expectToast('Order completed Successfully.');
   await desk.expectCompleted();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const toast = page.getByText('Order completed Successfully.');
+  await page.emulateMedia({ media: 'print' });
+  await expect(toast).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(toast).toBeVisible(); // it was still there to be printed
   await desk.expectFigure('Change due', '£1.50');
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt.getByText('Badminton court')).toBeVisible();
@@ -193,6 +200,12 @@ test('a mistake is taken back before it is paid for', async ({ page, sandbox, au
   await desk.expectToast('Successfully removed item from the basket.');
   await desk.expectTaken('Credit £18.40 available−£4.00');
   await desk.expectFigure('Left to pay', '£7.50');
+  const again = page.getByText('Count again:');
+  await expect(again).toHaveText('Count again: cash £10.00.');
+  await audit('desk, to be counted again');
+  await desk.take('Cash', '7.50');
+  await expect(again).toHaveCount(0);
+  await desk.expectFigure('Left to pay', '£0.00');
 
   await page.getByRole('button', { name: 'Clear order' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCSS('opacity', '1'); // it has come all the way
@@ -398,4 +411,59 @@ test('the timetable is that of the customer who is served', async ({ page, audit
   await audit('desk, timetable');
   await page.getByRole('main').getByRole('link', { name: 'Basket, 1 item' }).click();
   await desk.expectTaken('Cash −£5.00'); // what was counted out is not lost on the way
+});
+
+test('camps and courses are sold to the customer who is served, of whom the page speaks', async ({ page, audit }) => {
+  const desk = new Desk(page);
+  await desk.signIn();
+  await desk.select('Leila Mensah');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Courses' }).click();
+  await page.getByLabel('Find a centre').fill('Kirkstall');
+  await page.getByRole('button', { name: /Kirkstall Bridge/ }).click();
+  await expect(page).toHaveURL(/\/courses\/kirkstall/);
+  await expect(page.getByText('Booking for Leila Mensah')).toBeVisible();
+  await expect(page.getByText('of a package').first()).toBeVisible();
+  await expect(page.getByText(/your package/)).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: /^Book/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'Leila Mensah', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await header.getByRole('link', { name: 'Camps' }).click();
+  await expect(page).toHaveURL(/\/camps\/kirkstall/);
+  await expect(header.getByRole('link', { name: 'Camps' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('radio', { name: 'Leila Mensah', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/\byours?\b/i)).toHaveCount(0);
+  await audit('desk, camps');
+
+  await desk.sell('Badminton court');
+  await expect(page.getByText(/^The places are held for \d+ minutes\.$/)).toBeVisible();
+});
+
+test('the links stay in the header of a tablet held upright, and give way to a menu on a phone', async ({ page }) => {
+  const desk = new Desk(page);
+  await desk.signIn();
+  await desk.select('Leila Mensah');
+  const header = page.getByRole('banner');
+  for (const width of [768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 1100 });
+    for (const name of ['Timetable', 'Camps', 'Courses', 'Basket'])
+      await expect(header.getByRole('link', { name }), `${name} at ${width}`).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('button', { name: 'Log out' }), `at ${width}`).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden();
+    const overflow = await header.locator('.wrap').evaluate((wrap) => wrap.scrollWidth - wrap.clientWidth);
+    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+    const heights = await header.getByRole('link').evaluateAll((all) => all.slice(1).map((each) => each.clientHeight));
+    expect(new Set(heights).size, 'a link takes two lines').toBe(1);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(header.getByRole('link', { name: 'Timetable' })).toBeHidden();
+  await header.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link')).toHaveText([
+    'Timetable',
+    'Camps',
+    'Courses',
+    'Basket',
+  ]);
 });
