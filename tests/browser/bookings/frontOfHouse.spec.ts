@@ -134,7 +134,7 @@ test('cash and credit together pay, and the change is told', async ({ page, sand
   await desk.expectToast('Order completed Successfully.');
   await desk.expectCompleted();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const toast = page.getByText('Order completed Successfully.');
+  const toast = page.locator('.toast', { hasText: 'Order completed Successfully.' });
   await page.emulateMedia({ media: 'print' });
   await expect(toast).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
