@@ -66,6 +66,21 @@ describe('BasketAnswers', () => {
     expect(field(12)?.raw).toBe('Yes');
   });
 
+  it('leads to the first item of which an answer is missing, and shows at the others what is', async () => {
+    const items = ['a', 'b', 'c'].map((id) => wireItem(id, { additional_questions: [question] }));
+    const { answers, field } = await asked([200, { data: wireBasket(items) }]);
+    field(12)?.set('Yes');
+    answers.attempt();
+    const shown = ['a', 'b', 'c']
+      .map((id) => answers.model(id))
+      .map((model) => [model?.refusals, model?.problems.length]);
+    expect(shown).toEqual([
+      [0, 0],
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+
   it('forgets what was asked about an item that is gone', async () => {
     const { answers } = await asked(asking());
     await answers.follow([]);

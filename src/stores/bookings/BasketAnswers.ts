@@ -69,9 +69,14 @@ export class BasketAnswers {
     return saved.every(Boolean);
   }
 
-  /** Shows at every field what is missing. */
+  /** Shows at every field what is missing, and leads the customer to the first item of which something is. */
   attempt(): void {
-    for (const model of this.models.values()) model.attempt();
+    const models = this.basket.items.flatMap(({ id }) => this.models.get(id) ?? []);
+    const first = models.find(({ valid }) => !valid);
+    for (const model of models) {
+      if (model === first) model.attempt();
+      else model.reveal();
+    }
   }
 
   private open(builders: Builders, items: readonly BasketItem[]): void {
