@@ -250,6 +250,48 @@ test('a basket is changed by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(Booker.url('/checkout'));
 });
 
+test('whoever changes a basket by keyboard stays where they are, however long it takes', async ({ page }) => {
+  const booker = new Booker(page);
+  await booker.signIn('leila');
+  await booker.hold(
+    { name: 'Lane swimming' },
+    { kind: 'camp', name: 'Multi-sports camp' },
+    { name: 'Badminton court' },
+  );
+  await page.route(/\/api\/checkout(\/|\?)/, async (route) => {
+    if (route.request().method() !== 'GET') await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await booker.open();
+  const camp = booker.item('Multi-sports camp');
+  const who = camp.getByRole('combobox', { name: 'Who is it for?' });
+  await who.focus();
+  await page.keyboard.press('z');
+  await expect(camp).toHaveAttribute('aria-busy', 'true');
+  await booker.expectToast(toasts.updated);
+  await expect(camp).not.toHaveAttribute('aria-busy');
+  await expect(who).toBeFocused();
+
+  await tabTo(page, 'switch', /^Use my credit/);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('−£18.40')).toBeVisible();
+  await expect(page.getByRole('switch', { name: /^Use my credit/ })).toBeFocused();
+
+  const remove = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: `Remove ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(booker.item(name)).toHaveCount(0);
+  };
+  await remove('Lane swimming');
+  await expect(page.getByRole('heading', { name: 'Multi-sports camp' })).toBeFocused();
+  await remove('Badminton court');
+  await expect(page.getByRole('heading', { name: 'Multi-sports camp' })).toBeFocused();
+  await page.getByRole('link', { name: 'Book an activity' }).first().click(); // from here on, in the drawer
+  await page.getByRole('link', { name: /^Shopping basket/ }).click();
+  await remove('Multi-sports camp');
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeFocused();
+});
+
 test('a basket fits a phone, with what it comes to always in sight', async ({ page, audit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const booker = new Booker(page);
