@@ -141,6 +141,37 @@ test('what is asked is answered before checkout, and kept when it cannot be save
   await expect(level).toHaveValue('little');
 });
 
+test('the days of a camp ask about a child once, and a missing answer is shown where the first is', async ({
+  page,
+  audit,
+}) => {
+  const booker = new Booker(page);
+  await booker.signIn('leila');
+  const camp = { kind: 'camp', name: 'Multi-sports camp' } as const;
+  await booker.hold(
+    { ...camp, forName: 'Zuri' },
+    { ...camp, forName: 'Zuri', nth: 1 },
+    { ...camp, forName: 'Kofi', nth: 2 },
+  );
+  await booker.open();
+  const [first, second, third] = [0, 1, 2].map((nth) => booker.item(camp.name).nth(nth));
+  if (!first || !second || !third) throw new Error('There are no three days.');
+  await expect(third.getByLabel('Who may collect the child')).toBeVisible();
+  await booker.checkout.press('Enter');
+  await expect(third.locator('.error-summary')).not.toBeEmpty();
+  await expect(first.locator('.error-summary')).toBeFocused();
+  await expect(first.locator('.error-summary')).toBeInViewport();
+
+  await first.getByLabel('Name and number of somebody we can call').fill('Leila, 07700 900142');
+  await first.getByLabel('Who may collect the child').fill('Leila');
+  await first.getByLabel('Who may collect the child').blur();
+  await expect(second.getByLabel('Who may collect the child')).toHaveValue('Leila');
+  await expect(second.getByText(/^Filled in from Multi-sports camp, \w{3} \d+ \w{3}\.$/)).toBeVisible();
+  await expect(second.locator('.error-summary')).toHaveCount(0);
+  await expect(third.getByLabel('Who may collect the child')).toHaveValue('');
+  await audit('answers filled in from the day before');
+});
+
 test('a child is added, and the place is theirs', async ({ page, audit }) => {
   const booker = new Booker(page);
   await booker.signIn('amara');
@@ -318,6 +349,9 @@ test('a slow change cannot be made twice', async ({ page }) => {
   const remove = page.getByRole('button', { name: 'Remove Badminton court' });
   await remove.click();
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  const item = booker.item('Badminton court');
+  await expect(item.locator('.basket-card-top')).toHaveCSS('opacity', '0.5');
+  expect(await item.evaluate((card) => getComputedStyle(card, '::after').animationName)).toContain('spin');
   await remove.press('Enter');
   await booker.expectToast(toasts.removed);
   expect(removals).toBe(1);
