@@ -11,7 +11,7 @@ test('a guest sees an empty basket, and the way to something to put into it', as
   const booker = new Booker(page);
   await booker.open();
   await expect(page).toHaveTitle(/\| Shopping basket$/);
-  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  await expect(page.locator('.card').getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: 'Book an activity' }).last()).toHaveAttribute(
     'href',
     '/redirect-to-selected-venue',
@@ -333,6 +333,15 @@ test('a basket fits a phone, with what it comes to always in sight', async ({ pa
   await expect(booker.checkout).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await audit('basket on a phone');
+  await page.getByRole('button', { name: 'Clear order' }).click();
+  const asking = page.getByRole('alertdialog');
+  const widths = await Promise.all(
+    ['Keep my order', 'Clear order'].map(
+      async (name) => (await asking.getByRole('button', { name }).boundingBox())?.width,
+    ),
+  );
+  expect(widths[0]).toBeGreaterThan(300);
+  expect(widths[1]).toBe(widths[0]);
 });
 
 test('a slow change cannot be made twice', async ({ page }) => {
