@@ -47,6 +47,7 @@ export class FormModel {
       gated: computed,
       problems: computed,
       attempt: action,
+      reveal: action,
       refuse: action,
       say: action,
       reset: action,
@@ -83,12 +84,17 @@ export class FormModel {
     return this.fields.get(path);
   }
 
-  /** Shows what is wrong, if anything. Answers whether the form may go on. */
+  /** Shows what is wrong, if anything, and leads the customer there. Answers whether the form may go on. */
   attempt(): boolean {
-    this.attempted = true;
-    this.banner = undefined;
+    this.reveal();
     if (!this.valid) this.refusals += 1;
     return this.valid;
+  }
+
+  /** Shows what is wrong, if anything, and leaves the customer where they are. */
+  reveal(): void {
+    this.attempted = true;
+    this.banner = undefined;
   }
 
   /** The values of the shown fields, nested; empty ones left out. */

@@ -7,6 +7,9 @@ import { useStores } from '../../stores/StoresContext';
 import { ItemQuestions } from './ItemQuestions';
 import { WhoFor } from './WhoFor';
 
+export const emptyTitleId = 'empty-basket';
+const titleId = (itemId: string): string => `basket-item-${itemId}`;
+
 type ItemProps = { readonly item: BasketItem };
 
 /** One place: what, when, where, for whom, and what it costs. */
@@ -15,11 +18,20 @@ export const BasketCard = observer(function BasketCard({ item }: ItemProps) {
   const { basket } = useBookings();
   const { id, name, place, venue, price, fullPrice, refusal } = item;
   const busy = basket.isBusyWith(id);
+  const remove = async (): Promise<void> => {
+    if (busy) return;
+    const at = basket.items.indexOf(item);
+    if (!(await basket.remove([id]))) return;
+    const next = basket.items[at] ?? basket.items.at(-1);
+    document.getElementById(next ? titleId(next.id) : emptyTitleId)?.focus(); // the button that had it is gone
+  };
   return (
     <li className="basket-card" aria-busy={busy || undefined}>
       <div className="basket-card-top">
         <div>
-          <h3>{name}</h3>
+          <h3 id={titleId(id)} tabIndex={-1}>
+            {name}
+          </h3>
           <p className="small muted">{whenText(item)}</p>
           <p className="small muted">
             {place}, {venue.name}
@@ -45,12 +57,7 @@ export const BasketCard = observer(function BasketCard({ item }: ItemProps) {
       )}
       <ItemQuestions item={item} />
       <div className="basket-card-foot">
-        <button
-          type="button"
-          className="link"
-          aria-disabled={busy || undefined}
-          onClick={() => !busy && void basket.remove([id])}
-        >
+        <button type="button" className="link" aria-disabled={busy || undefined} onClick={() => void remove()}>
           <Icon name="bin" size="s" />
           <span>
             Remove<span className="vh"> {name}</span>

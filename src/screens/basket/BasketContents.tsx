@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/dialog/lazyDialog';
-import { Icon } from '../../components/Icon';
 import { Presence } from '../../components/motion/Presence';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
 import { formatPence, pence } from '../../core/money';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
-import { BasketCard } from './BasketCard';
+import { Empty } from '../parts/Empty';
+import { BasketCard, emptyTitleId } from './BasketCard';
 import { ExpiredNote, HeldNote, RefusedNote } from './HeldNote';
 
 /** What is in the basket, and what can be done with it. */
@@ -31,7 +31,7 @@ export const BasketContents = observer(function BasketContents() {
       <RefusedNote />
       <ExpiredNote />
       <HeldNote />
-      {items.length > 0 ? <Filled /> : request.data !== undefined && <Empty />}
+      {items.length > 0 ? <Filled /> : request.data !== undefined && <EmptyBasket />}
       <WaitingMembership />
     </div>
   );
@@ -53,16 +53,21 @@ const Filled = observer(function Filled() {
   );
 });
 
-function Empty() {
+function EmptyBasket() {
   return (
-    <div className="basket-empty">
-      <Icon name="basket" size="l" />
-      <h2>Your basket is empty</h2>
-      <p>Choose a session, a camp or a course, and it waits for you here.</p>
+    <Empty
+      icon="basket"
+      title={
+        <h2 id={emptyTitleId} tabIndex={-1}>
+          Your basket is empty
+        </h2>
+      }
+      text="Choose a session, a camp or a course, and it waits for you here."
+    >
       <a className="btn btn-primary" href="/redirect-to-selected-venue">
         Book an activity
       </a>
-    </div>
+    </Empty>
   );
 }
 
@@ -87,6 +92,7 @@ const CreditSwitch = observer(function CreditSwitch() {
   const { config } = useStores();
   const { basket } = useBookings();
   const { available, applicable } = basket.credit;
+  const busy = basket.isBusyWith('credit');
   const money = (amount: number): string => formatPence(pence(amount), config.config.currency);
   if (available === 0 || (applicable === 0 && basket.creditUsed === 0)) return null;
   return (
@@ -98,8 +104,8 @@ const CreditSwitch = observer(function CreditSwitch() {
         id="use-credit"
         aria-describedby="use-credit-note"
         checked={basket.creditUsed > 0}
-        disabled={basket.isBusyWith('credit')}
-        onChange={(event) => void basket.useCredit(event.target.checked ? applicable : 0)}
+        aria-disabled={busy || undefined}
+        onChange={(event) => !busy && void basket.useCredit(event.target.checked ? applicable : 0)}
       />
       <span>
         Use my credit
@@ -134,8 +140,10 @@ export const ClearOrder = observer(function ClearOrder() {
             finalFocus={() => document.getElementById('main')}
             footer={
               <>
-                <Button onClick={() => setAsking(false)}>Keep my order</Button>
-                <Button look="danger" onClick={() => void clear()}>
+                <Button full onClick={() => setAsking(false)}>
+                  Keep my order
+                </Button>
+                <Button look="danger" full onClick={() => void clear()}>
                   Clear order
                 </Button>
               </>

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../components/Button';
 import { lazyPart } from '../../components/lazyPart';
 import { Presence } from '../../components/motion/Presence';
 import { CostLines, Total } from '../../components/Ticket';
-import { messages } from '../../core/messages';
 import { formatPence, pence } from '../../core/money';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
+import { useWayToCheckout } from './useWayToCheckout';
 
 const LoginDialog = lazyPart(
   () => import('../login/LoginDialog'),
@@ -16,37 +16,11 @@ const LoginDialog = lazyPart(
 
 /** What it comes to, and the way to the checkout. */
 export const BasketTotals = observer(function BasketTotals() {
-  const { config, session, toasts, navigator } = useStores();
-  const { basket, answers } = useBookings();
-  const [loggingIn, setLoggingIn] = useState(false);
-  const [going, setGoing] = useState(false);
+  const { config } = useStores();
+  const { basket } = useBookings();
+  const { reason, reasonId, going, loggingIn, goOn, onLoginClosed } = useWayToCheckout();
   const { creditUsed, basket: data } = basket;
   if (!data) return null;
-  const reason = session.isMember ? whyNot() : undefined;
-  const goOn = async (): Promise<void> => {
-    if (!session.isMember) return setLoggingIn(true);
-    if (reason !== undefined) {
-      answers.attempt();
-      if (!answers.complete) toasts.show('danger', messages.unanswered);
-      return undefined;
-    }
-    setGoing(true);
-    const saved = await answers.saveAll();
-    setGoing(false);
-    if (saved) navigator.load('/checkout');
-    return undefined;
-  };
-
-  function whyNot(): string | undefined {
-    if (basket.paymentProcessing) return 'This order is being paid for. What comes of it shows here.';
-    if (basket.items.some(({ purchasedForUserId }) => purchasedForUserId === null))
-      return 'To go on: choose who each place is for.';
-    if (!answers.complete) return 'To go on: answer the questions marked *.';
-    if (basket.items.some(({ refusal }) => refusal !== null))
-      return 'To go on: change or remove what is marked in red.';
-    return undefined;
-  }
-
   return (
     <>
       {creditUsed > 0 && (
@@ -67,18 +41,18 @@ export const BasketTotals = observer(function BasketTotals() {
         full
         busy={going}
         blocked={reason !== undefined}
-        aria-describedby={reason === undefined ? undefined : 'checkout-reason'}
+        aria-describedby={reason === undefined ? undefined : reasonId}
         onClick={() => void goOn()}
       >
         Checkout
       </Button>
       {reason !== undefined && (
-        <p className="small muted basket-reason" id="checkout-reason">
+        <p className="small muted basket-reason" id={reasonId} tabIndex={-1}>
           {reason}
         </p>
       )}
       <Suspense fallback={null}>
-        <Presence>{loggingIn && <LoginDialog onClose={() => setLoggingIn(false)} />}</Presence>
+        <Presence>{loggingIn && <LoginDialog onClose={onLoginClosed} />}</Presence>
       </Suspense>
     </>
   );

@@ -4,6 +4,7 @@ import type { BasketItem } from '../../api/basket';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
+import { dayText } from '../../core/when';
 import { FormView } from '../../forms/lazyFormView';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 
@@ -24,10 +25,18 @@ export const ItemQuestions = observer(function ItemQuestions({ item }: { readonl
   const skeleton = <Skeleton label="Loading the questions" heights={[48]} />;
   if (!model) return skeleton;
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
-    if (!currentTarget.contains(relatedTarget)) void answers.save(item);
+    if (currentTarget.contains(relatedTarget)) return;
+    answers.fillIn();
+    void answers.save(item);
   };
+  const source = answers.filledFrom(item);
   return (
     <div className="basket-questions" role="group" aria-label={`Questions about ${item.name}`} onBlur={handleBlur}>
+      {source && (
+        <p className="small muted" role="status">
+          Filled in from {source.name}, {dayText(source.date)}.
+        </p>
+      )}
       <Suspense fallback={skeleton}>
         <FormView model={model} id={`item-${item.id}`} />
       </Suspense>

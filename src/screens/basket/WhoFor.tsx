@@ -14,6 +14,7 @@ export const WhoFor = observer(function WhoFor({ item }: { readonly item: Basket
   const [adding, setAdding] = useState(false);
   const people = basket.basket?.people ?? [];
   const field = `who-${item.id}`;
+  const busy = basket.isBusyWith(item.id); // left enabled, since what is disabled loses the focus
   if (people.length === 0)
     return session.isMember ? null : <p className="small muted">Once you have logged in, you can say who it is for.</p>;
   return (
@@ -27,8 +28,8 @@ export const WhoFor = observer(function WhoFor({ item }: { readonly item: Basket
           className="input"
           value={item.purchasedForUserId ?? ''}
           aria-invalid={item.purchasedForUserId === null || undefined}
-          disabled={basket.isBusyWith(item.id)}
-          onChange={({ target }) => void basket.update(item.id, { purchasedForUserId: target.value })}
+          aria-disabled={busy || undefined}
+          onChange={({ target }) => !busy && void basket.update(item.id, { purchasedForUserId: target.value })}
         >
           {item.purchasedForUserId === null && <option value="">Choose who it is for</option>}
           {people.map(({ id, name, isCustomer }) => (

@@ -35,9 +35,9 @@ export const ConfirmationScreen = observer(function ConfirmationScreen({ cameFro
     return (
       <div className="wrap confirmation-error">
         <Note type="danger" title={request.error?.message ?? ''} live>
-          <button type="button" className="link" onClick={() => void orders.load(completeOrderId)}>
+          <Button look="secondary" size="s" onClick={() => void orders.load(completeOrderId)}>
             Try again
-          </button>
+          </Button>
         </Note>
       </div>
     );

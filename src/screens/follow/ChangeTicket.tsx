@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ChangeCosts } from '../../api/following';
+import { Button } from '../../components/Button';
 import { Skeleton } from '../../components/Spinner';
 import { CostLines, FactList, Tear, Ticket, TicketPart, Total } from '../../components/Ticket';
 import { formatUkDate, parseIsoDate } from '../../core/dates';
@@ -35,9 +36,9 @@ export const ChangeTicket = observer(function ChangeTicket({ title, walk }: Chan
           {status === 'error' ? (
             <>
               <p role="alert">{error?.serverMessage ?? messages.noPrice}</p>
-              <button type="button" className="link" onClick={() => void joining.purpose.price(joining.costsInput)}>
+              <Button look="secondary" size="s" onClick={() => void joining.purpose.price(joining.costsInput)}>
                 Try again
-              </button>
+              </Button>
             </>
           ) : (
             <Skeleton label="Working out the price" heights={[24, 24, 40]} />

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/Button';
 import { Skeleton } from '../../components/Spinner';
 import { CostLines, FactList, Tear, Ticket, TicketPart, Total, type CostLine } from '../../components/Ticket';
 import type { MembershipCosts } from '../../api/memberships';
@@ -42,9 +43,9 @@ export const SelectionTicket = observer(function SelectionTicket({ title }: { re
           {status === 'error' ? (
             <>
               <p role="alert">{error?.serverMessage ?? messages.noPrice}</p>
-              <button type="button" className="link" onClick={() => void pricing.load(joining.costsInput)}>
+              <Button look="secondary" size="s" onClick={() => void pricing.load(joining.costsInput)}>
                 Try again
-              </button>
+              </Button>
             </>
           ) : (
             <Skeleton label="Working out the price" heights={[24, 24, 40]} />

@@ -1,5 +1,6 @@
 import { Observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
 import type { Request } from '../../stores/Request';
@@ -20,9 +21,9 @@ export function Awaited<T>({ request, onRetry, label, heights, children }: Await
     if (request.status === 'error') {
       return (
         <Note type="danger" title={request.error?.message ?? ''} live>
-          <button type="button" className="link" onClick={onRetry}>
+          <Button look="secondary" size="s" onClick={onRetry}>
             Try again
-          </button>
+          </Button>
         </Note>
       );
     }

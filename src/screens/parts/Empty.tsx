@@ -4,7 +4,8 @@ import './empty.css';
 
 export type EmptyProps = {
   readonly icon: IconName;
-  readonly title: string;
+  /** A heading where it is all that a page or a panel says. */
+  readonly title: ReactNode;
   readonly text?: string;
   /** The way on from here. */
   readonly children?: ReactNode;
@@ -17,7 +18,7 @@ export function Empty({ icon, title, text, children }: EmptyProps) {
       <span className="nothing-mark">
         <Icon name={icon} size="l" />
       </span>
-      <p className="strong">{title}</p>
+      {typeof title === 'string' ? <p className="strong">{title}</p> : title}
       {text !== undefined && <p className="muted">{text}</p>}
       {children}
     </div>

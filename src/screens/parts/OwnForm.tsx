@@ -34,9 +34,9 @@ export const OwnForm = observer(function OwnForm({
   if (forms.failed(form)) {
     return (
       <Note type="danger" title="This part of the page could not be loaded." live>
-        <button type="button" className="link" onClick={() => forms.fetch(form)}>
+        <Button look="secondary" size="s" onClick={() => forms.fetch(form)}>
           Try again
-        </button>
+        </Button>
       </Note>
     );
   }

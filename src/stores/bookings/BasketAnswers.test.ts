@@ -66,6 +66,89 @@ describe('BasketAnswers', () => {
     expect(field(12)?.raw).toBe('Yes');
   });
 
+  it('leads to the first item of which an answer is missing, and shows at the others what is', async () => {
+    const items = ['a', 'b', 'c'].map((id) => wireItem(id, { additional_questions: [question] }));
+    const { answers, field } = await asked([200, { data: wireBasket(items) }]);
+    field(12)?.set('Yes');
+    answers.attempt();
+    const shown = ['a', 'b', 'c']
+      .map((id) => answers.model(id))
+      .map((model) => [model?.refusals, model?.problems.length]);
+    expect(shown).toEqual([
+      [0, 0],
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+
+  describe('at items that ask the same about the same person', () => {
+    const days = (...people: readonly (string | null)[]): Reply => {
+      const of = (person: string | null) => ({ additional_questions: [question], purchased_for_user_id: person });
+      return [200, { data: wireBasket(people.map((person, at) => wireItem('abc'.charAt(at), of(person)))) }];
+    };
+    async function booked(...replies: readonly Reply[]) {
+      const test = await asked(...replies);
+      const { answers, basket } = test;
+      const type = (id: string, text: string): void => {
+        answers.model(id)?.field('answers.12')?.set(text);
+        answers.fillIn();
+      };
+      const reload = async (): Promise<void> => {
+        await basket.load();
+        await answers.follow(basket.items);
+      };
+      const standing = () =>
+        basket.items.map((item) => [
+          answers.model(item.id)?.field('answers.12')?.raw,
+          answers.filledFrom(item)?.id ?? null,
+        ]);
+      return { ...test, type, reload, standing };
+    }
+
+    it('fills in what was answered at the earlier one, until it is changed here', async () => {
+      const { type, standing, answers } = await booked(days('u1', 'u1', 'u2'));
+      type('a', 'Ye');
+      type('a', 'Yes');
+      expect(standing()).toEqual([
+        ['Yes', null],
+        ['Yes', 'a'],
+        ['', null],
+      ]);
+      expect(answers.complete).toBe(false);
+      type('b', 'Hardly');
+      type('a', 'No');
+      expect(standing().slice(0, 2)).toEqual([
+        ['No', null],
+        ['Hardly', null],
+      ]);
+      type('b', '');
+      expect(standing()[1]).toEqual(['', null]);
+    });
+
+    it('fills nothing in while it is not known whom the places are for', async () => {
+      const { type, standing } = await booked(days(null, null));
+      type('a', 'Yes');
+      expect(standing()[1]).toEqual(['', null]);
+    });
+
+    it('fills in at once what is added later, and takes it back from who turns out to be another', async () => {
+      const { type, standing, reload } = await booked(days('u1'), days('u1', 'u1'), days('u1', 'u2'));
+      type('a', 'Yes');
+      await reload();
+      expect(standing()[1]).toEqual(['Yes', 'a']);
+      await reload();
+      expect(standing()[1]).toEqual(['', null]);
+    });
+
+    it('keeps what was filled in when the earlier one is gone', async () => {
+      const later = wireItem('b', { additional_questions: [question] });
+      const { type, standing, reload } = await booked(days('u1', 'u1'), [200, { data: wireBasket([later]) }]);
+      type('a', 'Yes');
+      await reload();
+      expect(standing()).toEqual([['Yes', null]]);
+    });
+  });
+
   it('forgets what was asked about an item that is gone', async () => {
     const { answers } = await asked(asking());
     await answers.follow([]);

@@ -1,30 +1,37 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { compareStructural, makeAutoObservable, observable } from 'mobx';
 import type { BasketAnswer, BasketItem } from '../../api/basket';
 import { requestError } from '../../api/RequestError';
-import { answersPrefix } from '../../fields/definition';
+import { answersPrefix, type RawValue } from '../../fields/definition';
+import type { FieldModel } from '../../fields/FieldModel';
 import { FormModel, type FormSurroundings } from '../../fields/FormModel';
+import { isEmpty } from '../../fields/parse';
 import { Request } from '../Request';
 import type { BasketStore } from './BasketStore';
 import { hasRequiredAnswers } from './requiredAnswers';
 
+/** What was filled in, and about whom it is. */
+type Copy = { readonly raw: RawValue; readonly personId: string | null };
 type Builders = typeof import('../../fields/builders');
 
 /** What is being answered to the questions of the basket's items. What was typed stays, whatever becomes of its saving. */
 export class BasketAnswers {
   private readonly models = observable.map<string, FormModel>({}, { deep: false });
   private readonly builders = new Request<Builders>();
+  /** What was filled in from an earlier item. */
+  private readonly copies = new WeakMap<FieldModel, Copy>();
 
   constructor(
     private readonly basket: BasketStore,
     private readonly surroundings: FormSurroundings,
     private readonly report: (fault: string) => void,
   ) {
-    makeAutoObservable<this, 'basket' | 'surroundings' | 'report' | 'models' | 'builders'>(this, {
+    makeAutoObservable<this, 'basket' | 'surroundings' | 'report' | 'models' | 'builders' | 'copies'>(this, {
       basket: false,
       surroundings: false,
       report: false,
       models: false,
       builders: false,
+      copies: false,
     });
   }
 
@@ -52,6 +59,27 @@ export class BasketAnswers {
     if (this.builders.status === 'idle' || this.failed) await this.builders.run(loadBuilders);
     const { data } = this.builders;
     if (data) this.open(data, asking);
+    this.fillIn();
+  }
+
+  /** The earlier item whose answers stand at this one too, since it asks the same about the same person. */
+  filledFrom(item: BasketItem): BasketItem | undefined {
+    const fields = [...(this.models.get(item.id)?.fields.values() ?? [])];
+    return fields.some((field) => this.isCopy(field) && !isEmpty(field.value)) ? this.before(item) : undefined;
+  }
+
+  /** Gives each item what was answered at an earlier one, wherever the customer has not answered it there. */
+  fillIn(): void {
+    for (const item of this.basket.items) {
+      const earlier = this.before(item);
+      const source = earlier && this.models.get(earlier.id);
+      for (const field of this.models.get(item.id)?.fields.values() ?? []) {
+        const isUntouched = field.edits === 0 && isEmpty(field.value);
+        if (!isUntouched && !this.isCopy(field)) continue;
+        if (source || this.copies.get(field)?.personId !== item.purchasedForUserId)
+          this.copy(source?.field(field.path), field, item.purchasedForUserId);
+      }
+    }
   }
 
   /** Saves what was changed of an item's answers. Answers whether the server has them now. */
@@ -69,9 +97,32 @@ export class BasketAnswers {
     return saved.every(Boolean);
   }
 
-  /** Shows at every field what is missing. */
+  /** Shows at every field what is missing, and leads the customer to the first item of which something is. */
   attempt(): void {
-    for (const model of this.models.values()) model.attempt();
+    const models = this.basket.items.flatMap(({ id }) => this.models.get(id) ?? []);
+    const first = models.find(({ valid }) => !valid);
+    for (const model of models) {
+      if (model === first) model.attempt();
+      else model.reveal();
+    }
+  }
+
+  private before(item: BasketItem): BasketItem | undefined {
+    const { items } = this.basket;
+    const earlier = items.slice(0, Math.max(items.indexOf(item), 0));
+    return earlier.find((each) => asksTheSame(each, item));
+  }
+
+  private isCopy(field: FieldModel): boolean {
+    const copy = this.copies.get(field);
+    return copy !== undefined && copy.raw === field.raw;
+  }
+
+  private copy(source: FieldModel | undefined, field: FieldModel, personId: string | null): void {
+    const raw = source?.raw ?? field.initial;
+    if (raw === field.raw) return;
+    this.copies.set(field, { raw, personId });
+    field.set(raw);
   }
 
   private open(builders: Builders, items: readonly BasketItem[]): void {
@@ -96,6 +147,16 @@ export class BasketAnswers {
       additionalQuestions.map((question) => ({ questionId: question.id, answer: answerIn(model, question.id) }))
     );
   }
+}
+
+/** Nothing is taken over while it isn't known whom a place is for. */
+function asksTheSame(a: BasketItem, b: BasketItem): boolean {
+  return (
+    a.offerId === b.offerId &&
+    a.purchasedForUserId !== null &&
+    a.purchasedForUserId === b.purchasedForUserId &&
+    compareStructural(a.additionalQuestions, b.additionalQuestions)
+  );
 }
 
 function answerIn(model: FormModel, questionId: number): BasketAnswer['answer'] {

@@ -11,7 +11,7 @@ test('a guest sees an empty basket, and the way to something to put into it', as
   const booker = new Booker(page);
   await booker.open();
   await expect(page).toHaveTitle(/\| Shopping basket$/);
-  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  await expect(page.locator('.card').getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: 'Book an activity' }).last()).toHaveAttribute(
     'href',
     '/redirect-to-selected-venue',
@@ -141,6 +141,37 @@ test('what is asked is answered before checkout, and kept when it cannot be save
   await expect(level).toHaveValue('little');
 });
 
+test('the days of a camp ask about a child once, and a missing answer is shown where the first is', async ({
+  page,
+  audit,
+}) => {
+  const booker = new Booker(page);
+  await booker.signIn('leila');
+  const camp = { kind: 'camp', name: 'Multi-sports camp' } as const;
+  await booker.hold(
+    { ...camp, forName: 'Zuri' },
+    { ...camp, forName: 'Zuri', nth: 1 },
+    { ...camp, forName: 'Kofi', nth: 2 },
+  );
+  await booker.open();
+  const [first, second, third] = [0, 1, 2].map((nth) => booker.item(camp.name).nth(nth));
+  if (!first || !second || !third) throw new Error('There are no three days.');
+  await expect(third.getByLabel('Who may collect the child')).toBeVisible();
+  await booker.checkout.press('Enter');
+  await expect(third.locator('.error-summary')).not.toBeEmpty();
+  await expect(first.locator('.error-summary')).toBeFocused();
+  await expect(first.locator('.error-summary')).toBeInViewport();
+
+  await first.getByLabel('Name and number of somebody we can call').fill('Leila, 07700 900142');
+  await first.getByLabel('Who may collect the child').fill('Leila');
+  await first.getByLabel('Who may collect the child').blur();
+  await expect(second.getByLabel('Who may collect the child')).toHaveValue('Leila');
+  await expect(second.getByText(/^Filled in from Multi-sports camp, \w{3} \d+ \w{3}\.$/)).toBeVisible();
+  await expect(second.locator('.error-summary')).toHaveCount(0);
+  await expect(third.getByLabel('Who may collect the child')).toHaveValue('');
+  await audit('answers filled in from the day before');
+});
+
 test('a child is added, and the place is theirs', async ({ page, audit }) => {
   const booker = new Booker(page);
   await booker.signIn('amara');
@@ -250,6 +281,48 @@ test('a basket is changed by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(Booker.url('/checkout'));
 });
 
+test('whoever changes a basket by keyboard stays where they are, however long it takes', async ({ page }) => {
+  const booker = new Booker(page);
+  await booker.signIn('leila');
+  await booker.hold(
+    { name: 'Lane swimming' },
+    { kind: 'camp', name: 'Multi-sports camp' },
+    { name: 'Badminton court' },
+  );
+  await page.route(/\/api\/checkout(\/|\?)/, async (route) => {
+    if (route.request().method() !== 'GET') await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await booker.open();
+  const camp = booker.item('Multi-sports camp');
+  const who = camp.getByRole('combobox', { name: 'Who is it for?' });
+  await who.focus();
+  await page.keyboard.press('z');
+  await expect(camp).toHaveAttribute('aria-busy', 'true');
+  await booker.expectToast(toasts.updated);
+  await expect(camp).not.toHaveAttribute('aria-busy');
+  await expect(who).toBeFocused();
+
+  await tabTo(page, 'switch', /^Use my credit/);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('−£18.40')).toBeVisible();
+  await expect(page.getByRole('switch', { name: /^Use my credit/ })).toBeFocused();
+
+  const remove = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: `Remove ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(booker.item(name)).toHaveCount(0);
+  };
+  await remove('Lane swimming');
+  await expect(page.getByRole('heading', { name: 'Multi-sports camp' })).toBeFocused();
+  await remove('Badminton court');
+  await expect(page.getByRole('heading', { name: 'Multi-sports camp' })).toBeFocused();
+  await page.getByRole('link', { name: 'Book an activity' }).first().click(); // from here on, in the drawer
+  await page.getByRole('link', { name: /^Shopping basket/ }).click();
+  await remove('Multi-sports camp');
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeFocused();
+});
+
 test('a basket fits a phone, with what it comes to always in sight', async ({ page, audit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const booker = new Booker(page);
@@ -260,6 +333,15 @@ test('a basket fits a phone, with what it comes to always in sight', async ({ pa
   await expect(booker.checkout).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await audit('basket on a phone');
+  await page.getByRole('button', { name: 'Clear order' }).click();
+  const asking = page.getByRole('alertdialog');
+  const widths = await Promise.all(
+    ['Keep my order', 'Clear order'].map(
+      async (name) => (await asking.getByRole('button', { name }).boundingBox())?.width,
+    ),
+  );
+  expect(widths[0]).toBeGreaterThan(300);
+  expect(widths[1]).toBe(widths[0]);
 });
 
 test('a slow change cannot be made twice', async ({ page }) => {
@@ -276,6 +358,9 @@ test('a slow change cannot be made twice', async ({ page }) => {
   const remove = page.getByRole('button', { name: 'Remove Badminton court' });
   await remove.click();
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  const item = booker.item('Badminton court');
+  await expect(item.locator('.basket-card-top')).toHaveCSS('opacity', '0.5');
+  expect(await item.evaluate((card) => getComputedStyle(card, '::after').animationName)).toContain('spin');
   await remove.press('Enter');
   await booker.expectToast(toasts.removed);
   expect(removals).toBe(1);

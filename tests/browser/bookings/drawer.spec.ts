@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Booker } from '../support/Booker';
 import { openPartner } from '../support/partner';
 import { tabTo } from '../support/tabTo';
@@ -62,20 +63,34 @@ test('inside another page the basket is a bar, once something is in it', async (
   await expect(bar).toHaveCount(0);
 });
 
-test('whoever logs in over the basket comes back to it', async ({ page }) => {
+test('whoever logs in on the way to checkout goes on to it', async ({ page }) => {
   const booker = new Booker(page);
-  await booker.hold({ name: 'Badminton court' });
+  await booker.hold({ name: 'Lane swimming' });
+  await booker.open();
+  await booker.checkout.click();
+  await logIn(page);
+  await expect(page).toHaveURL(Booker.url('/checkout'));
+});
+
+test('whoever logs in and can’t go on to checkout is told why, over the screen where they were', async ({ page }) => {
+  const booker = new Booker(page);
+  await booker.hold({ kind: 'camp', name: 'Multi-sports camp' });
   await booker.open('/courses/kirkstall-bridge-leisure-centre');
   await expect(page.getByRole('button', { name: /^Book / }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Shopping basket, 1 item' }).click();
   await booker.checkout.click();
+  await logIn(page);
+  const drawer = page.getByRole('dialog', { name: 'Shopping basket' });
+  await expect(drawer.getByRole('combobox', { name: 'Who is it for?' })).toBeVisible();
+  await expect(drawer).toContainText('Use my credit');
+  await expect(drawer.getByText('To go on: choose who each place is for.')).toBeFocused();
+  await expect(page).toHaveURL(Booker.url('/basket'));
+});
+
+async function logIn(page: Page): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Already have an online account?' });
   await login.getByLabel('Email address or customer ID').fill('leila@example.org');
   await login.getByLabel('Password', { exact: true }).fill('Swimming1!');
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(login).toHaveCount(0);
-  const drawer = page.getByRole('dialog', { name: 'Shopping basket' });
-  await expect(drawer.getByRole('combobox', { name: 'Who is it for?' })).toBeVisible();
-  await expect(drawer).toContainText('Use my credit');
-  await expect(page).toHaveURL(Booker.url('/basket'));
-});
+}

@@ -150,6 +150,7 @@ test('what has begun today is put away', async ({ site, page }) => {
   const begun = site.row('Lane swimming, 07:00');
   await expect(begun.getByRole('button', { name: 'Book Lane swimming, 07:00' })).toBeDisabled();
   await expect(begun.locator('.slot-why')).toBeVisible();
+  await expect(begun.locator('.slot-refused')).toHaveCount(0);
 });
 
 test('what takes its time is announced, and what fails can be asked for again', async ({
@@ -188,6 +189,7 @@ test('a booking whose answer never came can be pressed again', async ({ site, sa
   await site.bookButton(swim).click();
   await site.expectToast('Something went wrong, please try again.');
   await expect(site.row(swim).getByRole('status')).toHaveText('Something went wrong, please try again.');
+  await expect(site.row(swim).getByRole('status')).toHaveCSS('color', 'rgb(179, 32, 42)');
   await site.bookButton(swim).click();
   await expect(site.inBasket(swim)).toBeVisible();
   await expect(site.row(swim).getByRole('status')).toHaveCount(0);

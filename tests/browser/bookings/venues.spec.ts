@@ -119,3 +119,20 @@ test('centres that cannot be had can be asked for again', async ({ site, page, s
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('60 centres')).toBeVisible();
 });
+
+test('a timetable stands where the centres cannot be had, without the sign of an address', async ({
+  site,
+  page,
+  sandbox,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/);
+  await sandbox.faults([{ method: 'GET', path: '/api/venues/activities', status: 500 }]);
+  await site.openDay();
+  const where = page.locator('.venue-where');
+  await expect(where).toHaveText('Change centre');
+  await expect(where.locator('.icon')).toHaveCount(0);
+  await site.openDay();
+  await expect(where).toContainText('LS');
+  await expect(where.locator('.icon')).toHaveCount(1);
+});

@@ -23,7 +23,8 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, what }: S
   const { booking } = useBookings();
   const [open, setOpen] = useState(false);
   const { slot, offer } = entry;
-  const why = booking.refusalOf(slot) ?? (slot.placesLeft > 0 ? (slot.refusal ?? undefined) : undefined);
+  const refusal = booking.refusalOf(slot);
+  const why = refusal ?? (slot.placesLeft > 0 ? (slot.refusal ?? undefined) : undefined);
   return (
     <li className="slot" data-gone={slot.canBook ? undefined : ''}>
       <p className="slot-time">{time}</p>
@@ -40,8 +41,8 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, what }: S
           </p>
         ))}
         {why !== undefined && (
-          <p className="slot-why" role="status">
-            <Icon name="info" size="s" />
+          <p className={refusal === undefined ? 'slot-why' : 'slot-why slot-refused'} role="status">
+            <Icon name={refusal === undefined ? 'info' : 'alert'} size="s" />
             {why}
           </p>
         )}

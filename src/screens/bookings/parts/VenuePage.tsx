@@ -35,6 +35,7 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
   if (isUnknown || schedule.request.error?.status === 404)
     return <Navigate to={config.within(choosingPath(kind))} replace />;
   const name = venues.nameOf(slug) ?? schedule.request.data?.venue.name ?? ways[kind].label;
+  const where = title === undefined ? (venue ? addressOf(venue) : '') : name;
   const isOwnCentre = config.kiosk && config.centre === slug;
   return (
     <>
@@ -44,8 +45,12 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
           title={title ?? name}
         >
           <p className="venue-where">
-            <Icon name="pin" />
-            <span>{title === undefined ? venue && addressOf(venue) : name}</span>
+            {where !== '' && (
+              <>
+                <Icon name="pin" />
+                <span>{where}</span>
+              </>
+            )}
             {!isOwnCentre && (
               <SiteLink className="venue-change" to={config.within(choosingPath(kind))}>
                 Change centre
