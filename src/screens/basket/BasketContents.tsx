@@ -11,6 +11,7 @@ import { useStores } from '../../stores/StoresContext';
 import { Empty } from '../parts/Empty';
 import { BasketCard, emptyTitleId } from './BasketCard';
 import { ExpiredNote, HeldNote, RefusedNote } from './HeldNote';
+import { creditSwitchId } from './useWayToCheckout';
 
 /** What is in the basket, and what can be done with it. */
 export const BasketContents = observer(function BasketContents() {
@@ -96,12 +97,12 @@ const CreditSwitch = observer(function CreditSwitch() {
   const money = (amount: number): string => formatPence(pence(amount), config.config.currency);
   if (available === 0 || (applicable === 0 && basket.creditUsed === 0)) return null;
   return (
-    <label className="tick tick-switch" htmlFor="use-credit">
+    <label className="tick tick-switch" htmlFor={creditSwitchId}>
       <input
         className="switch"
         type="checkbox"
         role="switch"
-        id="use-credit"
+        id={creditSwitchId}
         aria-describedby="use-credit-note"
         checked={basket.creditUsed > 0}
         aria-disabled={busy || undefined}

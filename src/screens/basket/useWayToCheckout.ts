@@ -16,6 +16,8 @@ export type WayToCheckout = {
 };
 
 const reasonId = 'checkout-reason';
+/** The element that puts credit towards the basket. */
+export const creditSwitchId = 'use-credit';
 
 /** From the basket to its checkout; a guest logs in on the way, and goes on from there. For observers. */
 export function useWayToCheckout(): WayToCheckout {
@@ -50,8 +52,11 @@ export function useWayToCheckout(): WayToCheckout {
     const { request } = basket;
     await when(() => request.status === 'error' || (request.status === 'success' && isOfMember()));
     if (basket.items.length === 0) return undefined;
-    if (whyNot() === undefined) return leave();
-    requestAnimationFrame(() => document.getElementById(reasonId)?.focus()); // once it is drawn
+    const reason = whyNot();
+    // Nobody passes by credit that they have: checkout doesn't ask for it.
+    if (reason === undefined && basket.credit.applicable === 0) return leave();
+    const next = reason === undefined ? creditSwitchId : reasonId;
+    requestAnimationFrame(() => document.getElementById(next)?.focus()); // once it is drawn
     return undefined;
   };
   // Nobody is known of a guest.

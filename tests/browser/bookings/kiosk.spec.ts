@@ -119,7 +119,9 @@ test('who logs in at a kiosk pays with what they have, and the next one finds an
   await page.getByRole('link', { name: /^In basket Badminton court/ }).click();
   await booker.checkout.click();
   await logIn(page, 'leila');
-  await page.getByRole('switch', { name: /^Use my credit/ }).click();
+  const credit = page.getByRole('switch', { name: /^Use my credit/ });
+  await expect(credit).toBeFocused(); // nobody goes on past what they have
+  await credit.click();
   await expect(page.getByRole('dialog').locator('.total b')).toHaveText('£0.00');
   await booker.checkout.click();
   await booker.confirmFree();
