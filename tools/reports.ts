@@ -20,6 +20,10 @@ type VitestReport = {
   }[];
 };
 
+type BrowserResult = {
+  readonly error?: { readonly message?: string };
+  readonly attachments: readonly { readonly name: string; readonly body?: string }[];
+};
 type BrowserSuite = {
   readonly suites?: readonly BrowserSuite[];
   readonly specs?: readonly {
@@ -28,7 +32,7 @@ type BrowserSuite = {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly BrowserResult[];
     }[];
   }[];
 };
@@ -69,15 +73,31 @@ function browserFailures({ suites = [], specs = [] }: BrowserSuite): readonly st
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => failure(`${file} › ${title}`, results.find(({ error }) => error)?.error?.message)),
+      .map(({ results }) =>
+        browserFailure(
+          `${file} › ${title}`,
+          results.find(({ error }) => error),
+        ),
+      ),
   );
   return [...own, ...suites.flatMap(browserFailures)];
 }
 
+/** With what the test's pages showed in the end: where a run leaves nothing but its lines, that is what tells the cause. */
+function browserFailure(name: string, result: BrowserResult | undefined): string {
+  const pages = (result?.attachments ?? []).filter((each) => each.name === 'page');
+  const shown = pages.map(({ body = '' }) => oneLine(Buffer.from(body, 'base64').toString(), 900));
+  return [failure(name, result?.error?.message), ...shown].join(' | ');
+}
+
 function failure(name: string, message = ''): string {
+  return `${name}: ${oneLine(message, 300)}`;
+}
+
+function oneLine(text: string, length: number): string {
   // Whoever reads one line wants words, not the colours of a terminal.
-  const plain = message.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
-  return `${name}: ${plain.replaceAll(/\s+/g, ' ').trim().slice(0, 400)}`;
+  const plain = text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
+  return plain.replaceAll(/\s+/g, ' ').trim().slice(0, length);
 }
 
 function readReport(file: string): unknown {

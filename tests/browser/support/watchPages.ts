@@ -1,11 +1,11 @@
-import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import type { BrowserContext, Frame, Page, TestInfo } from '@playwright/test';
 
 /** What a page asked for and has not been given yet, with when it asked. */
 type Waiting = Map<object, { readonly url: string; readonly since: number }>;
 
 /**
  * Notes of every page of a context what it waits for, so that a test that fails can say why a page stood still. The answer
- * attaches it to the test: each page's address, what it waits for, and the text that it showed.
+ * attaches it to the test: each page's address, what it waits for, and the text that it and its frames showed.
  */
 export function watchPages(context: BrowserContext): (testInfo: TestInfo) => Promise<void> {
   const pages = new Map<Page, Waiting>();
@@ -27,8 +27,17 @@ export function watchPages(context: BrowserContext): (testInfo: TestInfo) => Pro
   };
 }
 
+/** The page's own part, since what stands around it is the same everywhere; then its frames. */
 async function shownOn(page: Page): Promise<string> {
-  const reading = page.evaluate(() => `${document.visibilityState}\n${document.body.innerText.slice(0, 1000)}`);
+  const texts = await Promise.all(page.frames().map(textOf));
+  return texts.join('\nin a frame\n');
+}
+
+async function textOf(frame: Frame): Promise<string> {
+  const reading = frame.evaluate(() => {
+    const { innerText } = document.querySelector('main') ?? document.body;
+    return `${document.visibilityState}\n${innerText.slice(0, 1000)}`;
+  });
   return Promise.race([
     reading.catch((error: unknown) => String(error)),
     new Promise<string>((resolve) => void setTimeout(resolve, 3000, 'nothing within three seconds')),
