@@ -38,8 +38,8 @@ export type CostLine = {
 export function CostLines({ lines }: { readonly lines: readonly CostLine[] }) {
   return (
     <dl className="cost">
-      {lines.map(({ label, note, amount, minus }) => (
-        <div key={`${label} ${note ?? ''}`} className={minus ? 'minus' : undefined}>
+      {lines.map(({ label, note, amount, minus }, index) => (
+        <div key={index} className={minus ? 'minus' : undefined}>
           <dt>
             {label}
             {note !== undefined && <small>{note}</small>}

@@ -29,8 +29,8 @@ export const DeskItem = observer(function DeskItem({ item }: { readonly item: Ba
             type="checkbox"
             className="box"
             checked={enablePrintReceipt}
-            disabled={busy}
-            onChange={(event) => void basket.update(id, { enablePrintReceipt: event.target.checked })}
+            aria-disabled={busy || undefined}
+            onChange={(event) => !busy && void basket.update(id, { enablePrintReceipt: event.target.checked })}
           />
           <span>
             Receipt<span className="vh"> for {name}</span>
