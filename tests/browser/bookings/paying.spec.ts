@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Booker } from '../support/Booker';
-import { bankPage, cardForms, fillCardForm } from '../support/cards';
+import { cardForms, confirmAtBank, fillCardForm } from '../support/cards';
 import { expect, test } from '../support/test';
 
 const [stripe] = cardForms;
@@ -86,8 +86,7 @@ for (const form of cardForms) {
     expect(await sandbox.captured()).toEqual([]);
     await fillCardForm(page, form, form.challenged);
     await joiner.pressPay();
-    await bankPage(page, form).getByLabel('One-time code').fill('123456');
-    await bankPage(page, form).getByRole('button', { name: 'Confirm' }).click();
+    await confirmAtBank(page, form);
     await expect(page).toHaveURL(/\/booking-confirmed\//);
     await expect(page.getByRole('heading', { name: 'Badminton court' })).toBeVisible();
     expect(await sandbox.captured()).toEqual([1150]);

@@ -1,4 +1,4 @@
-import { bankPage, cardForms, fillCardForm, type CardForm } from '../support/cards';
+import { bankPage, cardForms, confirmAtBank, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout } from '../support/checkout';
 import type { Joiner } from '../support/Joiner';
 import { expect, test } from '../support/test';
@@ -18,11 +18,6 @@ async function comeToTheBank(joiner: Joiner): Promise<void> {
   await joiner.readAndAgree();
   await joiner.pressPay();
   await expect(bankPage(page, opayo).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
-}
-
-async function confirmAtTheBank({ page }: Joiner): Promise<void> {
-  await bankPage(page, opayo).getByLabel('One-time code').fill('123456');
-  await bankPage(page, opayo).getByRole('button', { name: 'Confirm' }).click();
 }
 
 test('the bank’s page stands in a window of 500 pixels that says what it is for', async ({ joiner, page }) => {
@@ -74,7 +69,7 @@ test('a reload in the middle comes back to the bank’s page', async ({ joiner, 
   await comeToTheBank(joiner);
   await page.reload();
   await expect(bankPage(page, opayo).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
-  await confirmAtTheBank(joiner);
+  await confirmAtBank(page, opayo);
   await joiner.expectConfirmed();
   expect(await sandbox.captured()).toEqual([6900]);
 });
@@ -83,10 +78,10 @@ for (const [what, effect] of [
   ['twice', { duplicate: true }],
   ['late', { delayMs: 3000 }],
 ] as const) {
-  test(`an answer that comes ${what} is taken once`, async ({ joiner, sandbox }) => {
+  test(`an answer that comes ${what} is taken once`, async ({ joiner, page, sandbox }) => {
     await sandbox.bankFaults([{ path: '/opayo/acs/return', ...effect }]);
     await comeToTheBank(joiner);
-    await confirmAtTheBank(joiner);
+    await confirmAtBank(page, opayo);
     await joiner.expectConfirmed();
     expect(await sandbox.captured()).toEqual([6900]);
     expect((await sandbox.records()).orders).toHaveLength(1);
@@ -100,7 +95,7 @@ test('an answer that never comes back can be given up, and the bank is asked wha
 }) => {
   await sandbox.bankFaults([{ path: '/opayo/acs/return', drop: 'before', times: 9 }]);
   await comeToTheBank(joiner);
-  await confirmAtTheBank(joiner);
+  await confirmAtBank(page, opayo);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('3D Secure verification failed')).toBeVisible();
   expect(await sandbox.captured()).toEqual([]);

@@ -1,4 +1,4 @@
-import { bankPage, cardForms, fillCardForm, type CardForm } from '../support/cards';
+import { bankPage, cardForms, confirmAtBank, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout } from '../support/checkout';
 import type { Joiner } from '../support/Joiner';
 import { reserve } from '../support/reserve';
@@ -79,8 +79,7 @@ for (const form of cardForms) {
       await agreeAndPay(joiner);
       await expect(bankPage(page, form).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
       await audit(`${provider}: challenge`);
-      await bankPage(page, form).getByLabel('One-time code').fill('123456');
-      await bankPage(page, form).getByRole('button', { name: 'Confirm' }).click();
+      await confirmAtBank(page, form);
       await joiner.expectConfirmed();
       expect(await sandbox.captured()).toEqual([6900]);
     });

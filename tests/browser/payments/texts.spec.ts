@@ -1,4 +1,4 @@
-import { cardForms, fillCardForm, type CardForm } from '../support/cards';
+import { cardForms, confirmAtBank, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout } from '../support/checkout';
 import { reserve } from '../support/reserve';
 import type { Joiner } from '../support/Joiner';
@@ -210,9 +210,7 @@ test.describe('a payment that fails says why', () => {
     await comeToCheckout(page);
     await sandbox.faults([{ method: 'POST', path: '/api/payment-providers/sca-completion/*', status: 404 }]);
     await fillAndPay(joiner, stripe, stripe.challenged);
-    const bank = page.frameLocator('iframe[title="Bank authentication"]');
-    await bank.getByLabel('One-time code').fill('123456');
-    await bank.getByRole('button', { name: 'Confirm' }).click();
+    await confirmAtBank(page, stripe);
     await expect(page.getByText('Payment verified but could not complete the transaction')).toBeVisible();
     await expect(page.getByText('you have not been charged')).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 /** A way to pay that the tests know of: which frame it is typed into, and which cards do what. */
 export type CardForm = {
@@ -66,4 +66,15 @@ export async function fillCardForm(
 /** The bank's page, where a challenge is answered. */
 export function bankPage(page: Page, { challengeFrame }: CardForm): FrameLocator {
   return page.frameLocator(`iframe[title="${challengeFrame}"]`);
+}
+
+/** Gives the bank the code that it sent, and confirms: again where nothing comes of it, as a busy machine loses a press. */
+export async function confirmAtBank(page: Page, form: CardForm): Promise<void> {
+  const bank = bankPage(page, form);
+  await bank.getByLabel('One-time code').fill('123456');
+  const confirm = bank.getByRole('button', { name: 'Confirm' });
+  await expect(async () => {
+    if (await confirm.isVisible()) await confirm.click({ timeout: 2000 });
+    await expect(confirm).toBeHidden({ timeout: 5000 });
+  }).toPass();
 }

@@ -20,6 +20,7 @@ export function watchPages(context: BrowserContext): (testInfo: TestInfo) => Pro
   context.on('page', watch);
   return async (testInfo) => {
     for (const [page, waiting] of pages) {
+      if (page.isClosed()) continue;
       const asked = [...waiting.values()].map(({ url, since }) => `  ${Date.now() - since} ms: ${url}`);
       const body = [page.url(), 'waits for', ...asked, 'shows', await shownOn(page)].join('\n');
       await testInfo.attach('page', { body, contentType: 'text/plain' });
