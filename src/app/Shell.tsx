@@ -44,7 +44,7 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
   const { bare } = config;
   const main = (
     <main id="main" tabIndex={-1}>
-      {session.logout.error && (
+      {session.isMember && session.logout.error && (
         <div className="wrap page-note">
           <Note type="danger" title={messages.notLoggedOut} />
         </div>

@@ -80,6 +80,15 @@ describe('ToastStore', () => {
     expect(shown()).toEqual(['Other', 'Again']);
   });
 
+  it('takes back what is not so any more, and nothing else', () => {
+    const { store, shown } = setUp();
+    store.show('danger', 'Not logged out');
+    store.show('success', 'Other');
+    store.withdraw('Not logged out');
+    store.withdraw('Never said');
+    expect(shown()).toEqual(['Other']);
+  });
+
   it('says when it is gone, by itself or by hand, and once', () => {
     const { clock, store } = setUp();
     const onClose = vi.fn();

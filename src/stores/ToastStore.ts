@@ -71,6 +71,12 @@ export class ToastStore {
     closed?.onClose?.();
   }
 
+  /** What it said is not so any more. */
+  withdraw(content: string): void {
+    const untrue = this.toasts.find((toast) => toast.content === content); // one at most: see `show`
+    if (untrue) this.close(untrue.id);
+  }
+
   /** While someone reads or points at it, a toast does not go. */
   pause(id: number): void {
     this.timers.get(id)?.();

@@ -61,6 +61,7 @@ function useLogin() {
   const [failures, setFailures] = useState(0);
   const pending = session.login.loading;
   const logIn = async (): Promise<void> => {
+    if (error !== undefined) toasts.withdraw(error);
     setError(undefined);
     const failure = await session.logIn(username.trim(), password);
     if (!failure) return;

@@ -49,9 +49,11 @@ test('signing in says what is wrong, loses nothing that was typed, and leads on'
   await expect(password).toHaveValue('Swimming2!');
   await audit('log in refused');
 
+  await page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).hover(); // where it would stay
   await password.fill('Swimming1!');
   await password.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${centre}$`));
+  await expect(page.getByText(text)).toHaveCount(0);
   await joiner.expectOpen('Choose your membership');
   await page.goto('/login');
   await expect(page).toHaveURL(/localhost:\d+\/$/);
@@ -147,9 +149,9 @@ test('logging out that does not reach the server is no logging out, and says so'
   await expect(page.locator('main').getByText('We could not log you out. Please try again.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
   await sandbox.faults([]);
-  await page.getByRole('button', { name: 'Close: We could not log you out' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByText('We could not log you out')).toHaveCount(0);
 });
 
 test('with bearer tokens no cookie carries the session, and it is one on every site all the same', async ({
