@@ -1,7 +1,4 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Note } from '../components/Note';
-import { useStores } from '../stores/StoresContext';
 
 export type SectionFooterProps = {
   readonly hint?: string | undefined;
@@ -9,24 +6,16 @@ export type SectionFooterProps = {
   readonly children: ReactNode;
 };
 
-/** The foot of an open section: a reason or a next step, the buttons, and below them why a submit failed. */
-export const SectionFooter = observer(function SectionFooter({ hint, hintId, children }: SectionFooterProps) {
-  const { error } = useStores().joining.submission;
+/** The foot of an open section: a reason or a next step, and the buttons. */
+export function SectionFooter({ hint, hintId, children }: SectionFooterProps) {
   return (
-    <>
-      <div className="sec-foot">
-        {hint !== undefined && (
-          <p className="small muted" id={hintId}>
-            {hint}
-          </p>
-        )}
-        {children}
-      </div>
-      {error !== undefined && (
-        <div className="submit-error">
-          <Note type="danger" title={error} live />
-        </div>
+    <div className="sec-foot">
+      {hint !== undefined && (
+        <p className="small muted" id={hintId}>
+          {hint}
+        </p>
       )}
-    </>
+      {children}
+    </div>
   );
-});
+}

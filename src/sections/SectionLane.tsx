@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, type ReactNode } from 'react';
 import { Icon } from '../components/Icon';
 import { Moving } from '../components/motion/Moving';
+import { Note } from '../components/Note';
 import { Presence } from '../components/motion/Presence';
 import { PartBoundary } from '../components/PartBoundary';
 import { Skeleton } from '../components/Spinner';
@@ -68,6 +69,7 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
                     <SectionContent section={section} />
                   </Suspense>
                 </PartBoundary>
+                <SubmitError />
               </div>
             </Moving>
           )}
@@ -125,6 +127,18 @@ const SectionTitle = observer(function SectionTitle({ section, number, state }: 
       {section.title}
       <span className="vh">{stateTexts[state]}</span>
     </h2>
+  );
+});
+
+/** Why the customer can't go on from what is filled in. */
+const SubmitError = observer(function SubmitError() {
+  const { error } = useStores().joining.submission;
+  return (
+    error !== undefined && (
+      <div className="submit-error">
+        <Note type="danger" title={error} live />
+      </div>
+    )
   );
 });
 

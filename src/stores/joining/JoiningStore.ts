@@ -131,17 +131,19 @@ export class JoiningStore {
   }
 
   chooseCentre(slug: string): void {
-    this.refusedChoice = undefined;
+    this.forgetRefusal();
     this.parts.navigator.go(`/centre/${encodeURIComponent(slug)}`);
   }
 
   /** Back to the list of centres; the home centre is forgotten. */
   changeLocation(): void {
+    this.forgetRefusal();
     this.parts.navigator.go('/');
   }
 
   chooseMembership({ type, option }: Offer): void {
-    this.refusedChoice = undefined;
+    this.forgetRefusal();
+    this.submission.forget();
     const { selection } = this.parts;
     const { membership } = selection;
     if (membership?.slug !== type.slug || membership.paymentType !== option.paymentType) {
@@ -185,6 +187,7 @@ export class JoiningStore {
   /** Someone signed in or out while joining: the choice stays and is tested again, what depends on the person goes. */
   async sessionChanged(): Promise<void> {
     if (this.signingUp) return;
+    this.forgetRefusal(); // of somebody else
     const { session, cart, forms, selection, storage } = this.parts;
     forms.refetchDataFields();
     cart.clear();
@@ -201,7 +204,7 @@ export class JoiningStore {
     const { selection, memberships, cart } = this.parts;
     if (selection.membership === undefined || memberships.request.status !== 'success') return;
     const { offer } = this;
-    if (offer?.option.isPurchasable.canPurchase) return;
+    if (offer?.option.isPurchasable.canPurchase) return this.forgetRefusal();
     this.refuseChoice(offer ? messages.ineligible : messages.membershipGone);
     selection.chooseMembership(undefined);
     cart.leave();
@@ -232,9 +235,13 @@ export class JoiningStore {
     pricing.clear();
     memberships.clear();
     if (storage) forgetKept(storage);
-    this.refusedChoice = undefined;
+    this.forgetRefusal();
     this.submission.forget();
     this.journey.dispatch({ kind: 'restart' });
+  }
+
+  private forgetRefusal(): void {
+    this.refusedChoice = undefined;
   }
 
   /** What may outlive a reload: given provisions whose forms hold nothing secret, and what was typed there. */
@@ -317,7 +324,7 @@ export class JoiningStore {
         void this.call(effect.call, effect.section);
         break;
       case 'missing':
-        this.parts.toasts.show('danger', effect.message);
+        this.submission.tell(effect.message);
         break;
       case 'submit':
         void this.submission.send();

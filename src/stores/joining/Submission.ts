@@ -47,6 +47,12 @@ export class Submission {
     this.error = undefined;
   }
 
+  /** Says what keeps it from being sent. */
+  tell(message: string): void {
+    this.error = message;
+    this.parts.toasts.show('danger', message);
+  }
+
   async send(): Promise<void> {
     const { offer, venue, journey } = this.joining;
     if (!offer || !venue || this.askAgain()) return journey.dispatch({ kind: 'called', result: 'failed' });
@@ -142,8 +148,7 @@ export class Submission {
     const validationMessages = [...new Set(Object.values(errors).flat())];
     this.joining.journey.dispatch({ kind: 'refused', paths: paths.length > 0 ? paths : ['answers'] });
     if (paths.length > 0) return this.parts.toasts.show('neutral', messages.answersRefused, { validationMessages });
-    this.error = messages.generic;
-    this.parts.toasts.show('danger', messages.generic);
+    this.tell(messages.generic);
   }
 
   /** Puts each message at its field, in whichever section that stands. Answers with those that have none. */
