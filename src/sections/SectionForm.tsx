@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, type SubmitEvent } from 'react';
 import { Button } from '../components/Button';
 import { Note } from '../components/Note';
+import { PartFailed } from '../components/PartFailed';
 import { Skeleton } from '../components/Spinner';
 import { FormView } from '../forms/lazyFormView';
 import type { FormModel } from '../fields/FormModel';
@@ -15,15 +16,7 @@ export const SectionForm = observer(function SectionForm({ section }: { readonly
   const { forms, joining } = useStores();
   const { form } = section;
   const model = forms.model(section.id);
-  if (forms.failed(form)) {
-    return (
-      <Note type="danger" title="This part of the page could not be loaded." live>
-        <Button look="secondary" size="s" onClick={() => form && forms.fetch(form)}>
-          Try again
-        </Button>
-      </Note>
-    );
-  }
+  if (form && forms.failed(form)) return <PartFailed onAgain={() => forms.fetch(form)} />;
   if (!model) return <Skeleton label="Loading this form" heights={[48, 48, 48, 48]} />;
   return form?.optional ? (
     <OptionalForm section={section} model={model} />

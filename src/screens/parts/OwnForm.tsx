@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, type SubmitEvent } from 'react';
 import type { Form } from '../../../schemas/generated/journey';
 import { Button } from '../../components/Button';
-import { Note } from '../../components/Note';
+import { PartFailed } from '../../components/PartFailed';
 import { Skeleton } from '../../components/Spinner';
 import type { FormModel } from '../../fields/FormModel';
 import { FormView } from '../../forms/lazyFormView';
@@ -31,15 +31,7 @@ export const OwnForm = observer(function OwnForm({
   onSubmit,
 }: OwnFormProps) {
   const { forms } = useStores();
-  if (forms.failed(form)) {
-    return (
-      <Note type="danger" title="This part of the page could not be loaded." live>
-        <Button look="secondary" size="s" onClick={() => forms.fetch(form)}>
-          Try again
-        </Button>
-      </Note>
-    );
-  }
+  if (forms.failed(form)) return <PartFailed onAgain={() => forms.fetch(form)} />;
   const skeleton = <Skeleton label="Loading this form" heights={[48, 48, 48]} />;
   if (!model) return skeleton;
   const handleSubmit = (event: SubmitEvent): void => {
