@@ -64,6 +64,7 @@ export function answerShape(schema: object, contract: Contract): object {
     }
   };
   const kept = Object.entries(schema).filter(([keyword, under]) => !passedOver.includes(keyword) && under !== false);
+  if ('$ref' in schema && kept.length > 1) throw new Error('schemas/api: a "$ref" stands by itself.');
   return Object.fromEntries(kept.map(([keyword, under]) => [keyword, part(keyword, under)]));
 }
 
@@ -82,7 +83,11 @@ function keysOf(schema: object, contract: Contract): Shape {
   };
   const inner = (each: object): Shape => keysOf(each, contract);
   if ($ref !== undefined) return inner(contract.definitions[$ref.slice(definitionPrefix.length)] ?? {});
-  if (anyOf) return Object.assign({}, ...anyOf.map(inner)) as Shape;
+  if (anyOf) {
+    const described = anyOf.map(inner).filter((each) => Object.keys(each).length > 0);
+    if (described.length > 1) throw new Error('schemas/api: what is sent has keys of several kinds at one place.');
+    return described[0] ?? {};
+  }
   return {
     ...(properties && { properties: mapped(properties, inner) }),
     ...(items && { items: inner(items) }),
