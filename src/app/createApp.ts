@@ -95,8 +95,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   });
   const report = createReporter(client);
   const loadAnew = (): boolean => window.navigator.onLine && reloadOnce(services);
-  whenPartIsMissing({ loadAnew, isCostly: config.kiosk });
-  const session = new SessionStore(client, cookies.jar.token, clock, async () => serving?.leave());
+  const session = new SessionStore(client, cookies.jar.token, clock, async () => openedDesk?.leave());
   const selectedVenue = new SelectedVenueStore({
     cookie: cookies.jar.venue,
     kiosk: config.kiosk,
@@ -116,6 +115,13 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   const isOwnPage = !config.bare && !/^\/checkout\/?$/i.test(path);
   const consent = new ConsentStore(configData.analytics !== undefined && isOwnPage, cookies.jar.analytics);
   const visit = observable.box<KioskVisit | undefined>(undefined, { deep: false });
+  whenPartIsMissing({
+    loadAnew,
+    // What is typed at a kiosk is kept nowhere; until the visit begins, nothing is.
+    get isCostly() {
+      return visit.get() !== undefined;
+    },
+  });
   const paying = observable.box<PaymentStores | undefined>(undefined, { deep: false });
   const basket = observable.box<BasketStore | undefined>(undefined, { deep: false });
   const beside = () => paying.get()?.checkout;
@@ -188,12 +194,12 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     );
     return made;
   });
-  let serving: DeskStore | undefined;
+  let openedDesk: DeskStore | undefined;
   const desk = once(async (): Promise<DeskStore> => {
     const parts = [arrived(import('../stores/bookings/desk/createDesk')), bookings()] as const;
     const [{ createDesk }, made] = await Promise.all(parts);
-    serving = createDesk({ client, toasts, navigator, storage, session, basket: made.basket });
-    return serving;
+    openedDesk = createDesk({ client, toasts, navigator, storage, session, basket: made.basket });
+    return openedDesk;
   });
   const payment = once(async (): Promise<PaymentStores> => {
     const isBooking = app === 'bookings';
@@ -323,7 +329,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
         ),
         reaction(
           () => session.logout.error,
-          (error) => error && toasts.show('danger', messages.notLoggedOut, { closeAfterMs: 0 }),
+          (error) => (error ? toasts.show('danger', messages.notLoggedOut) : toasts.withdraw(messages.notLoggedOut)),
         ),
       ];
       toasts.showCarried();

@@ -15,6 +15,7 @@ export function MaintenanceScreen({ onCheck }: { readonly onCheck: () => void })
     <FullPage
       title="Service disruption:"
       text="Unable to access the site due to planned maintenance."
+      focused
       figure={<ClosedPoolFigure />}
     >
       <p className="maintenance-hint">

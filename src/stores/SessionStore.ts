@@ -31,7 +31,7 @@ export class SessionStore {
     private readonly cookie: SiteCookie,
     private readonly clock: Clock,
     /** Gives back what needs a session for that. */
-    private readonly leave: () => Promise<void> = async () => undefined,
+    private readonly leave: () => Promise<void>,
   ) {
     this.api = authApi(client);
     makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'leave' | 'token' | 'ending'>(this, {
