@@ -122,7 +122,7 @@ const datePicker = defineSlotRecipe({
       marginBottom: '4px',
       fontWeight: 700,
     },
-    table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+    table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
     tableHeader: { font: '700 13px/28px var(--font-body)', color: 'fg.muted' },
     tableCell: { padding: 0, textAlign: 'center' },
     tableCellTrigger: {
