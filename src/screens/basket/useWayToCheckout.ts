@@ -1,6 +1,7 @@
 import { when } from 'mobx';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../core/messages';
+import type { BasketStore } from '../../stores/bookings/BasketStore';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
 
@@ -19,11 +20,14 @@ const reasonId = 'checkout-reason';
 /** The element that puts credit towards the basket. */
 export const creditSwitchId = 'use-credit';
 
-/** From the basket to its checkout; a guest logs in on the way, and goes on from there. For observers. */
+/**
+ * From the basket to its checkout; a guest logs in on the way, and goes on from there. For an observer that stays while
+ * the member's basket is loaded: going on ends with it.
+ */
 export function useWayToCheckout(): WayToCheckout {
   const { session, toasts, navigator } = useStores();
   const { basket, answers } = useBookings();
-  const [loggingIn, setLoggingIn] = useState(false);
+  const [step, setStep] = useState<'still' | 'logging-in' | 'going-on'>('still');
   const [going, setGoing] = useState(false);
 
   const whyNot = (): string | undefined => {
@@ -42,15 +46,13 @@ export function useWayToCheckout(): WayToCheckout {
     if (saved) navigator.load('/checkout');
   };
   const goOn = async (): Promise<void> => {
-    if (!session.isMember) return setLoggingIn(true);
+    if (!session.isMember) return setStep('logging-in');
     if (whyNot() === undefined) return leave();
     answers.attempt();
     if (!answers.complete) toasts.show('danger', messages.unanswered);
     return undefined;
   };
   const goOnAsMember = async (): Promise<void> => {
-    const { request } = basket;
-    await when(() => request.status === 'error' || (request.status === 'success' && isOfMember()));
     if (basket.items.length === 0) return undefined;
     const reason = whyNot();
     // Nobody passes by credit that they have: checkout doesn't ask for it.
@@ -59,16 +61,18 @@ export function useWayToCheckout(): WayToCheckout {
     requestAnimationFrame(() => document.getElementById(next)?.focus()); // once it is drawn
     return undefined;
   };
-  // Nobody is known of a guest.
-  const isOfMember = (): boolean => (basket.basket?.people ?? []).length > 0;
+  const arrive = useEffectEvent(() => {
+    setStep('still');
+    void goOnAsMember();
+  });
+  useEffect(() => (step === 'going-on' ? when(() => isSettled(basket), arrive) : undefined), [step, basket]);
 
-  useEffect(() => {
-    if (!loggingIn) return undefined;
-    return when(
-      () => session.isMember,
-      () => void goOnAsMember(),
-    );
-  }, [loggingIn]); // eslint-disable-line react-hooks/exhaustive-deps -- the stores stay the same
   const reason = session.isMember ? whyNot() : undefined;
-  return { reason, reasonId, going, loggingIn, goOn, onLoginClosed: () => setLoggingIn(false) };
+  const onLoginClosed = (): void => setStep(session.isMember ? 'going-on' : 'still');
+  return { reason, reasonId, going, loggingIn: step === 'logging-in', goOn, onLoginClosed };
+}
+
+/** The member's basket is here, or can't be had. Nobody is known of a guest. */
+function isSettled({ request }: BasketStore): boolean {
+  return request.status === 'error' || (request.status === 'success' && (request.data?.people ?? []).length > 0);
 }

@@ -87,6 +87,31 @@ test('whoever logs in and can’t go on to checkout is told why, over the screen
   await expect(page).toHaveURL(Booker.url('/basket'));
 });
 
+test('whoever closes the basket before theirs has come after a log-in stays where they are', async ({ page }) => {
+  const booker = new Booker(page);
+  const courses = '/courses/kirkstall-bridge-leisure-centre';
+  await booker.hold({ name: 'Lane swimming' });
+  await booker.open(courses);
+  await expect(page.getByRole('button', { name: /^Book / }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Shopping basket, 1 item' }).click();
+  await booker.checkout.click();
+  let answer = (): void => undefined;
+  const closed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/checkout?*', async (route) => {
+    await closed;
+    await route.continue();
+  });
+  await logIn(page, 'amara');
+  const drawer = page.getByRole('dialog', { name: 'Shopping basket' });
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toHaveCount(0);
+  answer();
+  await page.getByRole('link', { name: 'Shopping basket, 1 item' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Lane swimming' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(Booker.url(courses));
+});
+
 async function logIn(page: Page, who = 'leila'): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Already have an online account?' });
   await login.getByLabel('Email address or customer ID').fill(`${who}@example.org`);
