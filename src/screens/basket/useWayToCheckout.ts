@@ -1,9 +1,10 @@
 import { when } from 'mobx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messages } from '../../core/messages';
+import type { Stop } from '../../stores/bookings/BasketAnswers';
 import type { BasketStore } from '../../stores/bookings/BasketStore';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
+import { useGoingOn } from './useGoingOn';
 
 export type WayToCheckout = {
   /** Why a member can't go on yet. */
@@ -17,6 +18,12 @@ export type WayToCheckout = {
 };
 
 const reasonId = 'checkout-reason';
+const reasons = {
+  paying: 'This order is being paid for. What comes of it shows here.',
+  who: 'To go on: choose who each place is for.',
+  answers: 'To go on: answer the questions marked *.',
+  refused: 'To go on: change or remove what is marked in red.',
+} as const satisfies Record<Stop, string>;
 /** The element that puts credit towards the basket. */
 export const creditSwitchId = 'use-credit';
 
@@ -25,51 +32,29 @@ export const creditSwitchId = 'use-credit';
  * the member's basket is loaded: going on ends with it.
  */
 export function useWayToCheckout(): WayToCheckout {
-  const { session, toasts, navigator } = useStores();
+  const { session, navigator } = useStores();
   const { basket, answers } = useBookings();
   const [step, setStep] = useState<'still' | 'logging-in' | 'going-on'>('still');
-  const [going, setGoing] = useState(false);
+  const { isMember } = session;
+  const reason = isMember && answers.stop ? reasons[answers.stop] : undefined;
+  const member = useGoingOn({ reason, reasonId, onGo: () => navigator.load('/checkout') });
 
-  const whyNot = (): string | undefined => {
-    if (basket.paymentProcessing) return 'This order is being paid for. What comes of it shows here.';
-    if (basket.items.some(({ purchasedForUserId }) => purchasedForUserId === null))
-      return 'To go on: choose who each place is for.';
-    if (!answers.complete) return 'To go on: answer the questions marked *.';
-    if (basket.items.some(({ refusal }) => refusal !== null))
-      return 'To go on: change or remove what is marked in red.';
-    return undefined;
-  };
-  const leave = async (): Promise<void> => {
-    setGoing(true);
-    const saved = await answers.saveAll();
-    setGoing(false);
-    if (saved) navigator.load('/checkout');
-  };
-  const goOn = async (): Promise<void> => {
-    if (!session.isMember) return setStep('logging-in');
-    if (whyNot() === undefined) return leave();
-    answers.attempt();
-    if (!answers.complete) toasts.show('danger', messages.unanswered);
-    return undefined;
-  };
-  const goOnAsMember = async (): Promise<void> => {
-    if (basket.items.length === 0) return undefined;
-    const reason = whyNot();
-    // Nobody passes by credit that they have: checkout doesn't ask for it.
-    if (reason === undefined && basket.credit.applicable === 0) return leave();
-    const next = reason === undefined ? creditSwitchId : reasonId;
-    requestAnimationFrame(() => document.getElementById(next)?.focus()); // once it is drawn
-    return undefined;
-  };
   const arrive = useEffectEvent(() => {
     setStep('still');
-    void goOnAsMember();
+    if (basket.items.length === 0) return;
+    // Nobody passes by credit that they have: checkout doesn't ask for it.
+    if (answers.stop === undefined && basket.credit.applicable === 0) {
+      void member.goOn();
+      return;
+    }
+    const next = answers.stop === undefined ? creditSwitchId : reasonId;
+    requestAnimationFrame(() => document.getElementById(next)?.focus()); // once it is drawn
   });
   useEffect(() => (step === 'going-on' ? when(() => isSettled(basket), arrive) : undefined), [step, basket]);
 
-  const reason = session.isMember ? whyNot() : undefined;
+  const goOn = async (): Promise<void> => (isMember ? member.goOn() : setStep('logging-in'));
   const onLoginClosed = (): void => setStep(session.isMember ? 'going-on' : 'still');
-  return { reason, reasonId, going, loggingIn: step === 'logging-in', goOn, onLoginClosed };
+  return { reason, reasonId, going: member.saving, loggingIn: step === 'logging-in', goOn, onLoginClosed };
 }
 
 /** The member's basket is here, or can't be had. Nobody is known of a guest. */

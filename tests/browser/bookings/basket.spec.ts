@@ -42,6 +42,8 @@ test('every change of a basket says that it went through @core', async ({ page, 
   await booker.expectTotal('£39.50');
 
   await expect(booker.checkout).toHaveAccessibleDescription('To go on: choose who each place is for.');
+  await booker.checkout.press('Enter');
+  await expect(page.getByText('To go on: choose who each place is for.')).toBeFocused();
   const camp = booker.item('Multi-sports camp');
   await camp.getByRole('combobox', { name: 'Who is it for?' }).selectOption({ index: 2 });
   await expect(camp.getByText('Choose who this is for.')).toBeHidden();

@@ -100,7 +100,8 @@ test('cash and credit together pay, and the change is told', async ({ page, sand
   await desk.select('Leila Mensah');
   await desk.sell('Badminton court', 'Gym induction');
   await desk.expectFigure('Left to pay', '£26.50');
-  await expect(page.getByText('Take £26.50 more to complete this order.')).toBeVisible();
+  await desk.complete.press('Enter');
+  await expect(page.getByText('Take £26.50 more to complete this order.')).toBeFocused();
   await expect(desk.complete).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('checkbox', { name: 'Receipt for Badminton court' }).click();
   await expect(page.getByRole('checkbox', { name: 'Receipt for Badminton court' })).toBeChecked();
