@@ -198,6 +198,24 @@ describe('BasketStore', () => {
     ]);
   });
 
+  it('writes into the basket for which that was asked, though staff serve another by then', async () => {
+    const of = (id: string): Reply => {
+      const people = [{ id, name: 'Leila Mensah', date_of_birth: null, is_customer: true }];
+      return [200, { data: wireBasket([wireItem('x')], { people }) }];
+    };
+    let answer: (reply: Reply) => void = () => undefined;
+    const first = new Promise<Reply>((resolve) => (answer = resolve));
+    const { basket, asked, said } = testBasket([of('u7'), first, of('u7'), of('u8')]);
+    await basket.serve('u7');
+    const writes = [basket.update('x', { payWith: 'money' }), basket.add([{ id: 's', type: 'activity' }])];
+    const served = basket.serve('u8');
+    answer(of('u7'));
+    await Promise.all([...writes, served]);
+    expect(asked[2]?.body).toMatchObject({ membership_user_id: 'u7', selected_user_id: 'u7' });
+    expect(asked[3]?.path).toBe('/api/checkout?source=bookings&selected_user_id=u8');
+    expect(said()).toEqual([]);
+  });
+
   it('takes again, one by one, what ran out', async () => {
     const expired = {
       id: 'a',

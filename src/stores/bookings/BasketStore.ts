@@ -31,6 +31,9 @@ export type BasketParts = {
 /** A write that is under way, or waits for the one before it. */
 type Work = { readonly kind: 'add' | 'remove' | 'update' | 'discard'; readonly ids: readonly string[] };
 
+/** Asks for a write into the basket of who had it when the write began. */
+type Ask = (owner: BasketOwner, memberId: string | undefined) => Promise<Outcome<Basket>>;
+
 const clearedMs = 10_000;
 
 /**
@@ -155,7 +158,7 @@ export class BasketStore implements Payable {
     const ids = items.map(({ id }) => id);
     return this.write(
       { kind: 'add', ids },
-      () => this.api.add(this.owner, this.memberId, [...items]),
+      (owner, memberId) => this.api.add(owner, memberId, [...items]),
       basketMessages.added,
     );
   }
@@ -173,7 +176,7 @@ export class BasketStore implements Payable {
   remove(ids: readonly string[]): Promise<boolean> {
     return this.write(
       { kind: 'remove', ids },
-      () => this.api.remove(this.owner, this.memberId, [...ids]),
+      (owner, memberId) => this.api.remove(owner, memberId, [...ids]),
       basketMessages.removed,
     );
   }
@@ -181,7 +184,7 @@ export class BasketStore implements Payable {
   update(itemId: string, options: BasketItemOptions): Promise<boolean> {
     return this.write(
       { kind: 'update', ids: [itemId] },
-      () => this.api.update(this.owner, itemId, options),
+      (owner) => this.api.update(owner, itemId, options),
       basketMessages.updated,
     );
   }
@@ -189,7 +192,7 @@ export class BasketStore implements Payable {
   removeBenefit(itemId: string): Promise<boolean> {
     return this.write(
       { kind: 'update', ids: [itemId] },
-      () => this.api.removeBenefit(this.owner, itemId),
+      (owner) => this.api.removeBenefit(owner, itemId),
       basketMessages.benefitRemoved,
     );
   }
@@ -197,14 +200,14 @@ export class BasketStore implements Payable {
   removePackage(itemId: string): Promise<boolean> {
     return this.write(
       { kind: 'update', ids: [itemId] },
-      () => this.api.removePackage(this.owner, itemId),
+      (owner) => this.api.removePackage(owner, itemId),
       basketMessages.packageRemoved,
     );
   }
 
   /** So many pence of it; the server uses no more than this basket takes. */
   useCredit(amount: number): Promise<boolean> {
-    return this.write({ kind: 'update', ids: [creditId] }, () => this.api.useCredit(this.owner, amount), undefined);
+    return this.write({ kind: 'update', ids: [creditId] }, (owner) => this.api.useCredit(owner, amount), undefined);
   }
 
   /** Adds somebody whom the customer books for, and makes an item theirs. Answers with why not, if not. */
@@ -217,13 +220,13 @@ export class BasketStore implements Payable {
   }
 
   async discard(): Promise<void> {
-    await this.write({ kind: 'discard', ids: [] }, () => this.api.discard(this.owner), basketMessages.cleared);
+    await this.write({ kind: 'discard', ids: [] }, (owner) => this.api.discard(owner), basketMessages.cleared);
   }
 
   /** Gives its places back, for somebody who logs out; what can't be given back runs out by itself. */
   async leave(): Promise<void> {
     if (this.id === undefined) return;
-    await this.write({ kind: 'discard', ids: [] }, () => this.api.discard(this.owner), undefined);
+    await this.write({ kind: 'discard', ids: [] }, (owner) => this.api.discard(owner), undefined);
   }
 
   /** Staff serve another customer, or nobody: theirs is another basket. */
@@ -263,11 +266,11 @@ export class BasketStore implements Payable {
     return this.basket?.people.find(({ isCustomer }) => isCustomer)?.id;
   }
 
-  private async write(work: Work, ask: () => Promise<Outcome<Basket>>, done: string | undefined): Promise<boolean> {
-    const { era } = this;
+  private async write(work: Work, ask: Ask, done: string | undefined): Promise<boolean> {
+    const { era, owner, memberId } = this;
     this.refusal = undefined;
     this.work.push(work);
-    const asked = this.last.then(ask);
+    const asked = this.last.then(() => ask(owner, memberId));
     this.last = asked;
     const outcome = await asked;
     runInAction(() => this.work.remove(work));
