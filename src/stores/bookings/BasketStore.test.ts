@@ -118,6 +118,18 @@ describe('BasketStore', () => {
     expect(basket.removingFromCart).toBe(false);
   });
 
+  it.each<[string, Reply]>([
+    ['is refused', [409, { message: 'This order is being paid for.' }]],
+    ['is not answered', 'nothing'],
+  ])('says nothing to who logs out, and asks nothing more, where giving its places back %s', async (_what, reply) => {
+    const { basket, asked, said } = await loaded(reply);
+    await basket.leave();
+    await new Promise<void>((resolve) => void setTimeout(resolve));
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
+    expect(said()).toEqual([]);
+    expect([basket.refusal, basket.itemCount]).toEqual([undefined, 2]);
+  });
+
   it('looks again at what is there once a write was refused', async () => {
     const { basket, asked } = await loaded([422, { message: 'It ran out.' }], holding('b'));
     await basket.update('a', { payWith: 'money' });

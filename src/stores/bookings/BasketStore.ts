@@ -29,7 +29,7 @@ export type BasketParts = {
 };
 
 /** A write that is under way, or waits for the one before it. */
-type Work = { readonly kind: 'add' | 'remove' | 'update' | 'discard'; readonly ids: readonly string[] };
+type Work = { readonly kind: 'add' | 'remove' | 'update' | 'discard' | 'leave'; readonly ids: readonly string[] };
 
 /** Asks for a write into the basket of who had it when the write began. */
 type Ask = (owner: BasketOwner, memberId: string | undefined) => Promise<Outcome<Basket>>;
@@ -103,7 +103,7 @@ export class BasketStore implements Payable {
   }
 
   get removingFromCart(): boolean {
-    return this.work.some(({ kind }) => kind === 'remove' || kind === 'discard');
+    return this.work.some(({ kind }) => kind === 'remove' || kind === 'discard' || kind === 'leave');
   }
 
   /** Here, or in another tab. */
@@ -223,10 +223,10 @@ export class BasketStore implements Payable {
     await this.write({ kind: 'discard', ids: [] }, (owner) => this.api.discard(owner), basketMessages.cleared);
   }
 
-  /** Gives its places back, for somebody who logs out; what can't be given back runs out by itself. */
+  /** Gives its places back, for somebody who logs out; what can't be given back runs out by itself, unsaid. */
   async leave(): Promise<void> {
     if (this.id === undefined) return;
-    await this.write({ kind: 'discard', ids: [] }, (owner) => this.api.discard(owner), undefined);
+    await this.write({ kind: 'leave', ids: [] }, (owner) => this.api.discard(owner), undefined);
   }
 
   /** Staff serve another customer, or nobody: theirs is another basket. */
@@ -274,7 +274,7 @@ export class BasketStore implements Payable {
     this.last = asked;
     const outcome = await asked;
     runInAction(() => this.work.remove(work));
-    if (era !== this.era) return outcome.ok;
+    if (era !== this.era || (work.kind === 'leave' && !outcome.ok)) return outcome.ok;
     if (outcome.ok) await this.request.run(() => Promise.resolve(outcome));
     else if (outcome.error.status >= 400 && outcome.error.status < 500) void this.load(); // it is another than the page shows
     this.say(work, outcome, done);
