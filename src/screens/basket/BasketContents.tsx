@@ -6,7 +6,7 @@ import { Presence } from '../../components/motion/Presence';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
 import { formatPence, pence } from '../../core/money';
-import { useBookings } from '../../stores/bookings/BookingsContext';
+import { useBookings, useServing } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
 import { Empty } from '../parts/Empty';
 import { BasketCard, emptyTitleId } from './BasketCard';
@@ -121,6 +121,7 @@ const CreditSwitch = observer(function CreditSwitch() {
 /** Empties the basket, once that was asked. */
 export const ClearOrder = observer(function ClearOrder() {
   const { basket } = useBookings();
+  const serving = useServing();
   const [asking, setAsking] = useState(false);
   const clear = async (): Promise<void> => {
     setAsking(false);
@@ -142,7 +143,7 @@ export const ClearOrder = observer(function ClearOrder() {
             footer={
               <>
                 <Button full onClick={() => setAsking(false)}>
-                  Keep my order
+                  {serving ? 'Keep the order' : 'Keep my order'}
                 </Button>
                 <Button look="danger" full onClick={() => void clear()}>
                   Clear order

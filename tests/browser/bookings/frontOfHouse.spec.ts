@@ -211,6 +211,7 @@ test('a mistake is taken back before it is paid for', async ({ page, sandbox, au
   await page.getByRole('button', { name: 'Clear order' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCSS('opacity', '1'); // it has come all the way
   await audit('desk, clearing the order');
+  await expect(page.getByRole('button', { name: 'Keep the order' })).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear order' }).click();
   await desk.expectToast('Successfully cleared order.');
   await expect(page.getByText('Nothing is in the basket yet')).toBeVisible();
