@@ -42,8 +42,9 @@ export function useWayToCheckout(): WayToCheckout {
   const arrive = useEffectEvent(() => {
     setStep('still');
     if (basket.items.length === 0) return;
+    const { credit, creditUsed } = basket;
     // Nobody passes by credit that they have: checkout doesn't ask for it.
-    if (answers.stop === undefined && basket.credit.applicable === 0) {
+    if (answers.stop === undefined && (credit.applicable === 0 || creditUsed > 0)) {
       void member.goOn();
       return;
     }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Booker } from '../support/Booker';
 import { openPartner } from '../support/partner';
+import { reserve } from '../support/reserve';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
@@ -69,6 +70,25 @@ test('whoever logs in on the way to checkout goes on to it', async ({ page }) =>
   await booker.open();
   await booker.checkout.click();
   await logIn(page, 'amara');
+  await expect(page).toHaveURL(Booker.url('/checkout'));
+});
+
+test('whoever logs in stays at credit that they could use, and goes on where it is in use', async ({ page }) => {
+  const booker = new Booker(page);
+  await booker.hold({ name: 'Badminton court' });
+  await booker.open();
+  await booker.checkout.click();
+  await logIn(page);
+  await expect(page.getByRole('switch', { name: /^Use my credit/ })).toBeFocused();
+
+  await page.context().clearCookies();
+  await booker.open();
+  await booker.hold({ name: 'Badminton court' });
+  const used = '"payments":[{"tender_type":"credit","amount":100}]';
+  await reserve(page, '**/api/checkout?*', (text) => text.replace('"payments":[]', used));
+  await booker.open();
+  await booker.checkout.click();
+  await logIn(page);
   await expect(page).toHaveURL(Booker.url('/checkout'));
 });
 
