@@ -51,6 +51,16 @@ describe('BasketAnswers', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('sends no answer again that is on its way already', async () => {
+    const saved = asking({ question_id: 12, answer: 'Yes' });
+    const { answers, item, field, asked: requests } = await asked(asking(), saved, saved);
+    field(12)?.set('Yes');
+    const saving = answers.save(item);
+    expect(await answers.saveAll()).toBe(true);
+    expect(await saving).toBe(true);
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+  });
+
   it.each<[string, object, object, string | undefined]>([
     ['a payment', {}, { is_being_paid: true }, 'paying'],
     ['somebody it is for', { purchased_for_user_id: null, refusal: 'Too young.' }, {}, 'who'],

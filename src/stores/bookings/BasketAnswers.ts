@@ -105,6 +105,7 @@ export class BasketAnswers {
   }
 
   async saveAll(): Promise<boolean> {
+    await this.basket.settled(); // some of them may be on their way
     const saved = await Promise.all(this.basket.items.map((item) => this.save(item)));
     return saved.every(Boolean);
   }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, runInAction, when } from 'mobx';
 import type { ApiClient } from '../../api/ApiClient';
 import {
   basketApi,
@@ -142,6 +142,12 @@ export class BasketStore implements Payable {
   async load(): Promise<void> {
     await this.last;
     await this.request.run(() => this.api.basket(this.owner));
+  }
+
+  /** Once all that was written until now is answered, and the basket shows it. */
+  async settled(): Promise<void> {
+    await this.last;
+    await when(() => !this.request.loading);
   }
 
   async loadTerms(): Promise<void> {
