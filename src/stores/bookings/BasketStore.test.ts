@@ -113,7 +113,7 @@ describe('BasketStore', () => {
     const { basket, said } = await loaded(reply);
     expect(await basket.remove(['a'])).toBe(false);
     expect(said()).toEqual([`danger: ${text}`]);
-    expect(basket.refusal).toBe(text);
+    expect(basket.refusal).toEqual({ text });
     expect(basket.itemCount).toBe(2);
     expect(basket.removingFromCart).toBe(false);
   });
@@ -128,6 +128,16 @@ describe('BasketStore', () => {
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
     expect(said()).toEqual([]);
     expect([basket.refusal, basket.itemCount]).toEqual([undefined, 2]);
+  });
+
+  it('forgets why a write was refused with the next one, and with whose basket it was', async () => {
+    const { basket } = await loaded([500, {}], holding('a'), [500, {}]);
+    await basket.remove(['b']);
+    await basket.remove(['b']);
+    expect(basket.refusal).toBeUndefined();
+    await basket.remove(['a']);
+    basket.reset();
+    expect(basket.refusal).toBeUndefined();
   });
 
   it('looks again at what is there once a write was refused', async () => {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction, when } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction, when } from 'mobx';
 import type { ApiClient } from '../../api/ApiClient';
 import {
   basketApi,
@@ -44,7 +44,7 @@ export class BasketStore implements Payable {
   readonly request = new Request<Basket>();
   readonly terms = new Request<readonly Terms[]>();
   /** Why the last write was refused, until the next one. */
-  refusal: string | undefined;
+  refusal: { readonly text: string } | undefined;
   /** The customer whom staff are serving. */
   selectedUserId: string | undefined;
   private readonly work = observable.array<Work>([], { deep: false });
@@ -59,6 +59,7 @@ export class BasketStore implements Payable {
     makeAutoObservable<this, 'parts' | 'api' | 'last' | 'era' | 'newDependant' | 'work'>(this, {
       request: false,
       terms: false,
+      refusal: observableRef,
       work: false,
       parts: false,
       api: false,
@@ -242,14 +243,10 @@ export class BasketStore implements Payable {
     if (userId !== undefined) await this.load();
   }
 
-  /** What was refused where the basket doesn't show is told there. */
-  forgetRefusal(): void {
-    this.refusal = undefined;
-  }
-
   /** Nothing is known of a basket. What is still under way is nothing to the page any more. */
   reset(): void {
     this.era += 1;
+    this.refusal = undefined;
     this.request.clear();
     this.terms.clear();
   }
@@ -290,8 +287,9 @@ export class BasketStore implements Payable {
   private say({ kind }: Work, outcome: Outcome<Basket>, done: string | undefined): void {
     const { toasts } = this.parts;
     if (!outcome.ok) {
-      this.refusal = refusalText(outcome.error);
-      toasts.show('danger', this.refusal);
+      const text = refusalText(outcome.error);
+      this.refusal = { text };
+      toasts.show('danger', text);
     } else if (done !== undefined) toasts.show('success', done, kind === 'discard' ? { closeAfterMs: clearedMs } : {});
   }
 }
