@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/Button';
 import { CostLines, Total } from '../../components/Ticket';
-import { formatPence, pence } from '../../core/money';
 import { useBookings } from '../../stores/bookings/BookingsContext';
-import { useStores } from '../../stores/StoresContext';
+import { useMoney } from '../parts/useMoney';
 import type { WayToCheckout } from './useWayToCheckout';
 
 /** What it comes to, and the way to the checkout. */
 export const BasketTotals = observer(function BasketTotals({ way }: { readonly way: WayToCheckout }) {
-  const { config } = useStores();
+  const money = useMoney();
   const { basket } = useBookings();
   const { reason, reasonId, going, goOn } = way;
   const { creditUsed, basket: data } = basket;
@@ -21,7 +20,7 @@ export const BasketTotals = observer(function BasketTotals({ way }: { readonly w
             { label: 'Subtotal', amount: data.formattedTotal },
             {
               label: 'Credit',
-              amount: formatPence(pence(-creditUsed), config.config.currency),
+              amount: money(-creditUsed),
               minus: true,
             },
           ]}

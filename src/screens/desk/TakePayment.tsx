@@ -8,10 +8,11 @@ import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
 import { failureText } from '../../stores/bookings/desk/DeskStore';
 import { useGoingOn } from '../basket/useGoingOn';
+import { useMoney } from '../parts/useMoney';
 import { Agreements } from './Agreements';
 import { TakenList } from './TakenList';
 import { TenderForm } from './TenderForm';
-import { labelOf, useMoney } from './tenderWords';
+import { labelOf } from './tenderWords';
 
 const reasonId = 'desk-reason';
 const reasons = {
