@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import type { BasketItem } from '../../api/basket';
 import { Icon } from '../../components/Icon';
 import { whenText } from '../../core/when';
 import { useBookings, useServing } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
+import { focusAfter } from './focusAfter';
 import { ItemQuestions } from './ItemQuestions';
 import { WhoFor } from './WhoFor';
 
@@ -18,15 +20,16 @@ export const BasketCard = observer(function BasketCard({ item }: ItemProps) {
   const { basket } = useBookings();
   const { id, name, place, venue, price, fullPrice, refusal } = item;
   const busy = basket.isBusyWith(id);
+  const row = useRef<HTMLLIElement>(null);
   const remove = async (): Promise<void> => {
     if (busy) return;
     const at = basket.items.indexOf(item);
     if (!(await basket.remove([id]))) return;
     const next = basket.items[at] ?? basket.items.at(-1);
-    document.getElementById(next ? titleId(next.id) : emptyTitleId)?.focus(); // the button that had it is gone
+    focusAfter(row.current, next ? titleId(next.id) : emptyTitleId);
   };
   return (
-    <li className="basket-card" aria-busy={busy || undefined}>
+    <li ref={row} className="basket-card" aria-busy={busy || undefined}>
       <div className="basket-card-top">
         <div>
           <h3 id={titleId(id)} tabIndex={-1}>

@@ -5,10 +5,10 @@ import { Dialog } from '../../components/dialog/lazyDialog';
 import { Presence } from '../../components/motion/Presence';
 import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
-import { formatPence, pence } from '../../core/money';
-import { useBookings } from '../../stores/bookings/BookingsContext';
+import { useBookings, useServing } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
 import { Empty } from '../parts/Empty';
+import { useMoney } from '../parts/useMoney';
 import { BasketCard, emptyTitleId } from './BasketCard';
 import { ExpiredNote, HeldNote, RefusedNote } from './HeldNote';
 import { creditSwitchId } from './useWayToCheckout';
@@ -90,11 +90,10 @@ const Waivers = observer(function Waivers() {
 });
 
 const CreditSwitch = observer(function CreditSwitch() {
-  const { config } = useStores();
   const { basket } = useBookings();
   const { available, applicable } = basket.credit;
   const busy = basket.isBusyWith('credit');
-  const money = (amount: number): string => formatPence(pence(amount), config.config.currency);
+  const money = useMoney();
   if (available === 0 || (applicable === 0 && basket.creditUsed === 0)) return null;
   return (
     <label className="tick tick-switch" htmlFor={creditSwitchId}>
@@ -121,6 +120,7 @@ const CreditSwitch = observer(function CreditSwitch() {
 /** Empties the basket, once that was asked. */
 export const ClearOrder = observer(function ClearOrder() {
   const { basket } = useBookings();
+  const serving = useServing();
   const [asking, setAsking] = useState(false);
   const clear = async (): Promise<void> => {
     setAsking(false);
@@ -142,7 +142,7 @@ export const ClearOrder = observer(function ClearOrder() {
             footer={
               <>
                 <Button full onClick={() => setAsking(false)}>
-                  Keep my order
+                  {serving ? 'Keep the order' : 'Keep my order'}
                 </Button>
                 <Button look="danger" full onClick={() => void clear()}>
                   Clear order

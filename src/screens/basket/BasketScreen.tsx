@@ -5,12 +5,15 @@ import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
 import { BasketContents } from './BasketContents';
 import { BasketTotals } from './BasketTotals';
+import { CheckoutLogin } from './CheckoutLogin';
+import { useWayToCheckout } from './useWayToCheckout';
 import './basket.css';
 
 /** The basket as a page of its own. */
 export const BasketScreen = observer(function BasketScreen() {
   const { config } = useStores();
   const { basket } = useBookings();
+  const way = useWayToCheckout();
   const isFilled = basket.items.length > 0;
   const crumbs = config.bare ? [] : [{ label: 'Book an activity', href: '/' }, { label: 'Basket' }];
   return (
@@ -23,13 +26,14 @@ export const BasketScreen = observer(function BasketScreen() {
             <div className="aside basket-ticket">
               <Ticket title="Order summary">
                 <TicketPart last>
-                  <BasketTotals />
+                  <BasketTotals way={way} />
                 </TicketPart>
               </Ticket>
             </div>
           </aside>
         )}
       </div>
+      <CheckoutLogin way={way} />
     </>
   );
 });

@@ -1,24 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { Button } from '../../components/Button';
-import { lazyPart } from '../../components/lazyPart';
-import { Presence } from '../../components/motion/Presence';
 import { CostLines, Total } from '../../components/Ticket';
-import { formatPence, pence } from '../../core/money';
 import { useBookings } from '../../stores/bookings/BookingsContext';
-import { useStores } from '../../stores/StoresContext';
-import { useWayToCheckout } from './useWayToCheckout';
-
-const LoginDialog = lazyPart(
-  () => import('../login/LoginDialog'),
-  (part) => part.LoginDialog,
-);
+import { useMoney } from '../parts/useMoney';
+import type { WayToCheckout } from './useWayToCheckout';
 
 /** What it comes to, and the way to the checkout. */
-export const BasketTotals = observer(function BasketTotals() {
-  const { config } = useStores();
+export const BasketTotals = observer(function BasketTotals({ way }: { readonly way: WayToCheckout }) {
+  const money = useMoney();
   const { basket } = useBookings();
-  const { reason, reasonId, going, loggingIn, goOn, onLoginClosed } = useWayToCheckout();
+  const { reason, reasonId, going, goOn } = way;
   const { creditUsed, basket: data } = basket;
   if (!data) return null;
   return (
@@ -29,7 +20,7 @@ export const BasketTotals = observer(function BasketTotals() {
             { label: 'Subtotal', amount: data.formattedTotal },
             {
               label: 'Credit',
-              amount: formatPence(pence(-creditUsed), config.config.currency),
+              amount: money(-creditUsed),
               minus: true,
             },
           ]}
@@ -51,9 +42,6 @@ export const BasketTotals = observer(function BasketTotals() {
           {reason}
         </p>
       )}
-      <Suspense fallback={null}>
-        <Presence>{loggingIn && <LoginDialog onClose={onLoginClosed} />}</Presence>
-      </Suspense>
     </>
   );
 });

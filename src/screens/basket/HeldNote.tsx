@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Note } from '../../components/Note';
@@ -42,8 +42,9 @@ function heldText(minutes: number, whose: 'The' | 'Your'): string {
 /** Why the basket could not be changed, until the next try. A toast has said it aloud. */
 export const RefusedNote = observer(function RefusedNote() {
   const { basket } = useBookings();
-  useEffect(() => basket.forgetRefusal(), [basket]);
-  return basket.refusal === undefined ? null : <Note type="danger" title={basket.refusal} />;
+  const { refusal } = basket;
+  const [before] = useState(refusal); // it is told where it was refused
+  return refusal === undefined || refusal === before ? null : <Note type="danger" title={refusal.text} />;
 });
 
 /** What ran out, until the basket changes. */

@@ -1,8 +1,10 @@
 import { when } from 'mobx';
-import { useEffect, useState } from 'react';
-import { messages } from '../../core/messages';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Stop } from '../../stores/bookings/BasketAnswers';
+import type { BasketStore } from '../../stores/bookings/BasketStore';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
+import { useGoingOn } from './useGoingOn';
 
 export type WayToCheckout = {
   /** Why a member can't go on yet. */
@@ -16,59 +18,47 @@ export type WayToCheckout = {
 };
 
 const reasonId = 'checkout-reason';
+const reasons = {
+  paying: 'This order is being paid for. What comes of it shows here.',
+  who: 'To go on: choose who each place is for.',
+  answers: 'To go on: answer the questions marked *.',
+  refused: 'To go on: change or remove what is marked in red.',
+} as const satisfies Record<Stop, string>;
 /** The element that puts credit towards the basket. */
 export const creditSwitchId = 'use-credit';
 
-/** From the basket to its checkout; a guest logs in on the way, and goes on from there. For observers. */
+/**
+ * From the basket to its checkout; a guest logs in on the way, and goes on from there. For an observer that stays while
+ * the member's basket is loaded: going on ends with it.
+ */
 export function useWayToCheckout(): WayToCheckout {
-  const { session, toasts, navigator } = useStores();
+  const { session, navigator } = useStores();
   const { basket, answers } = useBookings();
-  const [loggingIn, setLoggingIn] = useState(false);
-  const [going, setGoing] = useState(false);
+  const [step, setStep] = useState<'still' | 'logging-in' | 'going-on'>('still');
+  const { isMember } = session;
+  const reason = isMember && answers.stop ? reasons[answers.stop] : undefined;
+  const member = useGoingOn({ reason, reasonId, onGo: () => navigator.load('/checkout') });
 
-  const whyNot = (): string | undefined => {
-    if (basket.paymentProcessing) return 'This order is being paid for. What comes of it shows here.';
-    if (basket.items.some(({ purchasedForUserId }) => purchasedForUserId === null))
-      return 'To go on: choose who each place is for.';
-    if (!answers.complete) return 'To go on: answer the questions marked *.';
-    if (basket.items.some(({ refusal }) => refusal !== null))
-      return 'To go on: change or remove what is marked in red.';
-    return undefined;
-  };
-  const leave = async (): Promise<void> => {
-    setGoing(true);
-    const saved = await answers.saveAll();
-    setGoing(false);
-    if (saved) navigator.load('/checkout');
-  };
-  const goOn = async (): Promise<void> => {
-    if (!session.isMember) return setLoggingIn(true);
-    if (whyNot() === undefined) return leave();
-    answers.attempt();
-    if (!answers.complete) toasts.show('danger', messages.unanswered);
-    return undefined;
-  };
-  const goOnAsMember = async (): Promise<void> => {
-    const { request } = basket;
-    await when(() => request.status === 'error' || (request.status === 'success' && isOfMember()));
-    if (basket.items.length === 0) return undefined;
-    const reason = whyNot();
+  const arrive = useEffectEvent(() => {
+    setStep('still');
+    if (basket.items.length === 0) return;
+    const { credit, creditUsed } = basket;
     // Nobody passes by credit that they have: checkout doesn't ask for it.
-    if (reason === undefined && basket.credit.applicable === 0) return leave();
-    const next = reason === undefined ? creditSwitchId : reasonId;
+    if (answers.stop === undefined && (credit.applicable === 0 || creditUsed > 0)) {
+      void member.goOn();
+      return;
+    }
+    const next = answers.stop === undefined ? creditSwitchId : reasonId;
     requestAnimationFrame(() => document.getElementById(next)?.focus()); // once it is drawn
-    return undefined;
-  };
-  // Nobody is known of a guest.
-  const isOfMember = (): boolean => (basket.basket?.people ?? []).length > 0;
+  });
+  useEffect(() => (step === 'going-on' ? when(() => isSettled(basket), arrive) : undefined), [step, basket]);
 
-  useEffect(() => {
-    if (!loggingIn) return undefined;
-    return when(
-      () => session.isMember,
-      () => void goOnAsMember(),
-    );
-  }, [loggingIn]); // eslint-disable-line react-hooks/exhaustive-deps -- the stores stay the same
-  const reason = session.isMember ? whyNot() : undefined;
-  return { reason, reasonId, going, loggingIn, goOn, onLoginClosed: () => setLoggingIn(false) };
+  const goOn = async (): Promise<void> => (isMember ? member.goOn() : setStep('logging-in'));
+  const onLoginClosed = (): void => setStep(session.isMember ? 'going-on' : 'still');
+  return { reason, reasonId, going: member.saving, loggingIn: step === 'logging-in', goOn, onLoginClosed };
+}
+
+/** The member's basket is here, or can't be had. Nobody is known of a guest. */
+function isSettled({ request }: BasketStore): boolean {
+  return request.status === 'error' || (request.status === 'success' && (request.data?.people ?? []).length > 0);
 }

@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { Basket } from '../../api/basket';
 import { CostLines, Tear, Ticket, TicketPart, Total } from '../../components/Ticket';
-import { formatPence, pence } from '../../core/money';
 import { whenText } from '../../core/when';
-import { useStores } from '../../stores/StoresContext';
+import { useMoney } from '../parts/useMoney';
 
 /** What is paid for, as the basket on the server has it. */
 export const BasketTicket = observer(function BasketTicket({ basket }: { readonly basket: Basket }) {
-  const { config } = useStores();
   const { items, payments, formattedTotal, formattedBalance } = basket;
-  const money = (amount: number): string => formatPence(pence(amount), config.config.currency);
+  const money = useMoney();
   const credits = payments.filter(({ tenderType }) => tenderType === 'credit');
   return (
     <Ticket title="Payment summary">

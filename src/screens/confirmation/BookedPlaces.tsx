@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../api/checkout';
 import { CostLines, Tear, Ticket, TicketPart, Total } from '../../components/Ticket';
-import { formatPence, pence } from '../../core/money';
 import { whenText } from '../../core/when';
 import { useStores } from '../../stores/StoresContext';
+import { useMoney } from '../parts/useMoney';
 
 export type BookedPlace = Extract<Order['items'][number], { type: 'booking' }>;
 
@@ -12,7 +12,7 @@ export type BookedPlacesProps = { readonly order: Order; readonly places: readon
 /** What was booked, for whom, and what was paid for it. */
 export const BookedPlaces = observer(function BookedPlaces({ order, places }: BookedPlacesProps) {
   const { config } = useStores();
-  const money = (amount: number): string => formatPence(pence(amount), config.config.currency);
+  const money = useMoney();
   const credit = order.payments.filter(({ tenderType }) => tenderType === 'credit');
   return (
     <div className="confirmation-item">

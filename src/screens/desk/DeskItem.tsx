@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import type { BasketItem } from '../../api/basket';
 import { Icon } from '../../components/Icon';
 import { whenText } from '../../core/when';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { PaidBy } from '../basket/BasketCard';
+import { focusAfter } from '../basket/focusAfter';
 import { ItemQuestions } from '../basket/ItemQuestions';
 import { WhoFor } from '../basket/WhoFor';
 
@@ -12,11 +14,12 @@ export const DeskItem = observer(function DeskItem({ item }: { readonly item: Ba
   const { basket } = useBookings();
   const { id, name, place, price, refusal, enablePrintReceipt } = item;
   const busy = basket.isBusyWith(id);
+  const row = useRef<HTMLLIElement>(null);
   const remove = async (): Promise<void> => {
-    if (!busy && (await basket.remove([id]))) document.getElementById('desk-basket')?.focus();
+    if (!busy && (await basket.remove([id]))) focusAfter(row.current, 'desk-basket');
   };
   return (
-    <li aria-busy={busy || undefined}>
+    <li ref={row} aria-busy={busy || undefined}>
       <div className="desk-line">
         <div>
           <h3>{name}</h3>

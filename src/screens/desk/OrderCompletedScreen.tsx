@@ -11,7 +11,8 @@ import { CostLines, Tear, Ticket, TicketPart, Total } from '../../components/Tic
 import { whenText } from '../../core/when';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
 import { handedOver } from '../../stores/bookings/desk/handedOver';
-import { labelOf, useMoney } from './tenderWords';
+import { useMoney } from '../parts/useMoney';
+import { labelOf } from './tenderWords';
 import './desk.css';
 
 /** What was sold: the change to hand back, the receipt, and on to who comes next. */

@@ -1,18 +1,26 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { Note } from '../../components/Note';
 import { Total } from '../../components/Ticket';
 import { phoneWidth, useMedia } from '../../components/useMedia';
-import { messages } from '../../core/messages';
+import type { Stop } from '../../stores/bookings/BasketAnswers';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
 import { failureText } from '../../stores/bookings/desk/DeskStore';
-import { useStores } from '../../stores/StoresContext';
+import { useGoingOn } from '../basket/useGoingOn';
+import { useMoney } from '../parts/useMoney';
 import { Agreements } from './Agreements';
 import { TakenList } from './TakenList';
 import { TenderForm } from './TenderForm';
-import { labelOf, useMoney } from './tenderWords';
+import { labelOf } from './tenderWords';
+
+const reasonId = 'desk-reason';
+const reasons = {
+  paying: 'This order is being paid for online.',
+  who: 'Choose who each place is for.',
+  answers: 'Answer the questions marked *.',
+  refused: 'Change or remove what is marked in red.',
+} as const satisfies Record<Stop, string>;
 
 /** What the customer pays with, until it covers the order. */
 export const TakePayment = observer(function TakePayment() {
@@ -41,7 +49,7 @@ export const TakePayment = observer(function TakePayment() {
         )}
         {!onPhone && <CompleteButton reason={reason} full />}
         {reason !== undefined && (
-          <p className="small muted desk-reason" id="desk-reason">
+          <p className="small muted desk-reason" id={reasonId} tabIndex={-1}>
             {reason}
           </p>
         )}
@@ -72,27 +80,14 @@ type CompleteButtonProps = { readonly reason: string | undefined; readonly full?
 
 const CompleteButton = observer(function CompleteButton({ reason, full }: CompleteButtonProps) {
   const desk = useDesk();
-  const { answers } = useBookings();
-  const { toasts } = useStores();
-  const [saving, setSaving] = useState(false);
-  const complete = async (): Promise<void> => {
-    if (reason !== undefined) {
-      answers.attempt();
-      if (!answers.complete) toasts.show('danger', messages.unanswered);
-      return;
-    }
-    setSaving(true);
-    const saved = await answers.saveAll();
-    setSaving(false);
-    if (saved) await desk.pay();
-  };
+  const { saving, goOn } = useGoingOn({ reason, reasonId, onGo: () => desk.pay() });
   return (
     <Button
       {...(full ? { full, size: 'l' } : {})}
       busy={saving || desk.paying.loading}
       blocked={reason !== undefined}
-      aria-describedby={reason === undefined ? undefined : 'desk-reason'}
-      onClick={() => void complete()}
+      aria-describedby={reason === undefined ? undefined : reasonId}
+      onClick={() => void goOn()}
     >
       Complete order
     </Button>
@@ -101,14 +96,10 @@ const CompleteButton = observer(function CompleteButton({ reason, full }: Comple
 
 /** Why the order can't be completed yet, for an observer. The server has the last word. */
 function useReason(): string | undefined {
-  const { basket, answers } = useBookings();
+  const { answers } = useBookings();
   const desk = useDesk();
   const money = useMoney();
-  if (basket.paymentProcessing) return 'This order is being paid for online.';
-  if (basket.items.some(({ purchasedForUserId }) => purchasedForUserId === null))
-    return 'Choose who each place is for.';
-  if (!answers.complete) return 'Answer the questions marked *.';
-  if (basket.items.some(({ refusal }) => refusal !== null)) return 'Change or remove what is marked in red.';
+  if (answers.stop) return reasons[answers.stop];
   if (desk.shortOf === 'more') return `Take ${money(desk.left)} more to complete this order.`;
   if (desk.shortOf === 'less') return 'Only cash gives change: remove what is more than the total.';
   if (!desk.agreed) return 'Tick what the customer has agreed to.';

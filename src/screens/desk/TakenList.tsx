@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Icon } from '../../components/Icon';
 import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
-import { labelOf, useMoney } from './tenderWords';
+import { useMoney } from '../parts/useMoney';
+import { labelOf } from './tenderWords';
 
 /** The total, and what was taken towards it. A mistake is taken back here. */
 export const TakenList = observer(function TakenList() {

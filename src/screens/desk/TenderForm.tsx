@@ -8,7 +8,8 @@ import { useDesk } from '../../stores/bookings/desk/DeskContext';
 import { readAmount } from '../../stores/bookings/desk/readAmount';
 import { isUnique, type OfflineTender } from '../../stores/bookings/desk/TendersStore';
 import { useStores } from '../../stores/StoresContext';
-import { labelOf, tenders, useMoney } from './tenderWords';
+import { useMoney } from '../parts/useMoney';
+import { labelOf, tenders } from './tenderWords';
 
 /** Notes that customers hand over, in pence. */
 const notes = [500, 1000, 2000];

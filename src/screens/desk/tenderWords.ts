@@ -1,7 +1,5 @@
-import { formatPence, pence } from '../../core/money';
 import type { IconName } from '../../components/Icon';
 import type { OfflineTender } from '../../stores/bookings/desk/TendersStore';
-import { useStores } from '../../stores/StoresContext';
 
 export type TenderWords = {
   readonly type: OfflineTender;
@@ -19,10 +17,4 @@ export const tenders: readonly TenderWords[] = [
 
 export function labelOf(type: string): string {
   return tenders.find((each) => each.type === type)?.label ?? type;
-}
-
-/** Writes pence in the operator's currency. */
-export function useMoney(): (amount: number) => string {
-  const { currency } = useStores().config.config;
-  return (amount) => formatPence(pence(amount), currency);
 }

@@ -51,6 +51,27 @@ describe('BasketAnswers', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('sends no answer again that is on its way already', async () => {
+    const saved = asking({ question_id: 12, answer: 'Yes' });
+    const { answers, item, field, asked: requests } = await asked(asking(), saved, saved);
+    field(12)?.set('Yes');
+    const saving = answers.save(item);
+    expect(await answers.saveAll()).toBe(true);
+    expect(await saving).toBe(true);
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+  });
+
+  it.each<[string, object, object, string | undefined]>([
+    ['a payment', {}, { is_being_paid: true }, 'paying'],
+    ['somebody it is for', { purchased_for_user_id: null, refusal: 'Too young.' }, {}, 'who'],
+    ['an answer', { additional_questions: [question], refusal: 'Too young.' }, {}, 'answers'],
+    ['a change of what was refused', { refusal: 'Too young.' }, {}, 'refused'],
+    ['nothing', {}, {}, undefined],
+  ])('says that the basket waits for %s', async (_what, item, basket, stop) => {
+    const { answers } = await asked([200, { data: wireBasket([wireItem('a', item)], basket) }]);
+    expect(answers.stop).toBe(stop);
+  });
+
   it('takes back an answer that was emptied', async () => {
     const { answers, field, asked: requests } = await asked(asking({ question_id: 12, answer: 'Yes' }), asking());
     field(12)?.set('');

@@ -13,6 +13,9 @@ import { hasRequiredAnswers } from './requiredAnswers';
 type Copy = { readonly raw: RawValue; readonly personId: string | null };
 type Builders = typeof import('../../fields/builders');
 
+/** What a basket waits for before it can be paid for: a payment of it, whom a place is for, an answer, a place that was refused. */
+export type Stop = 'paying' | 'who' | 'answers' | 'refused';
+
 /** What is being answered to the questions of the basket's items. What was typed stays, whatever becomes of its saving. */
 export class BasketAnswers {
   private readonly models = observable.map<string, FormModel>({}, { deep: false });
@@ -44,6 +47,15 @@ export class BasketAnswers {
     return hasRequiredAnswers(
       this.basket.items.map((item) => ({ ...item, answers: this.answersOf(item) ?? item.answers })),
     );
+  }
+
+  /** The first thing that keeps the basket from being paid for. */
+  get stop(): Stop | undefined {
+    const { paymentProcessing, items } = this.basket;
+    if (paymentProcessing) return 'paying';
+    if (items.some(({ purchasedForUserId }) => purchasedForUserId === null)) return 'who';
+    if (!this.complete) return 'answers';
+    return items.some(({ refusal }) => refusal !== null) ? 'refused' : undefined;
   }
 
   /** The form of an item's questions once it can be drawn. */
@@ -93,6 +105,7 @@ export class BasketAnswers {
   }
 
   async saveAll(): Promise<boolean> {
+    await this.basket.settled(); // some of them may be on their way
     const saved = await Promise.all(this.basket.items.map((item) => this.save(item)));
     return saved.every(Boolean);
   }

@@ -113,9 +113,31 @@ describe('BasketStore', () => {
     const { basket, said } = await loaded(reply);
     expect(await basket.remove(['a'])).toBe(false);
     expect(said()).toEqual([`danger: ${text}`]);
-    expect(basket.refusal).toBe(text);
+    expect(basket.refusal).toEqual({ text });
     expect(basket.itemCount).toBe(2);
     expect(basket.removingFromCart).toBe(false);
+  });
+
+  it.each<[string, Reply]>([
+    ['is refused', [409, { message: 'This order is being paid for.' }]],
+    ['is not answered', 'nothing'],
+  ])('says nothing to who logs out, and asks nothing more, where giving its places back %s', async (_what, reply) => {
+    const { basket, asked, said } = await loaded(reply);
+    await basket.leave();
+    await new Promise<void>((resolve) => void setTimeout(resolve));
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
+    expect(said()).toEqual([]);
+    expect([basket.refusal, basket.itemCount]).toEqual([undefined, 2]);
+  });
+
+  it('forgets why a write was refused with the next one, and with whose basket it was', async () => {
+    const { basket } = await loaded([500, {}], holding('a'), [500, {}]);
+    await basket.remove(['b']);
+    await basket.remove(['b']);
+    expect(basket.refusal).toBeUndefined();
+    await basket.remove(['a']);
+    basket.reset();
+    expect(basket.refusal).toBeUndefined();
   });
 
   it('looks again at what is there once a write was refused', async () => {
@@ -196,6 +218,24 @@ describe('BasketStore', () => {
       '/api/checkout/add',
       '/api/checkout/remove?source=bookings&membership_user_id=u7&selected_user_id=u7',
     ]);
+  });
+
+  it('writes into the basket for which that was asked, though staff serve another by then', async () => {
+    const of = (id: string): Reply => {
+      const people = [{ id, name: 'Leila Mensah', date_of_birth: null, is_customer: true }];
+      return [200, { data: wireBasket([wireItem('x')], { people }) }];
+    };
+    let answer: (reply: Reply) => void = () => undefined;
+    const first = new Promise<Reply>((resolve) => (answer = resolve));
+    const { basket, asked, said } = testBasket([of('u7'), first, of('u7'), of('u8')]);
+    await basket.serve('u7');
+    const writes = [basket.update('x', { payWith: 'money' }), basket.add([{ id: 's', type: 'activity' }])];
+    const served = basket.serve('u8');
+    answer(of('u7'));
+    await Promise.all([...writes, served]);
+    expect(asked[2]?.body).toMatchObject({ membership_user_id: 'u7', selected_user_id: 'u7' });
+    expect(asked[3]?.path).toBe('/api/checkout?source=bookings&selected_user_id=u8');
+    expect(said()).toEqual([]);
   });
 
   it('takes again, one by one, what ran out', async () => {

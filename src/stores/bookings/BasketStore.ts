@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction, when } from 'mobx';
 import type { ApiClient } from '../../api/ApiClient';
 import {
   basketApi,
@@ -29,7 +29,10 @@ export type BasketParts = {
 };
 
 /** A write that is under way, or waits for the one before it. */
-type Work = { readonly kind: 'add' | 'remove' | 'update' | 'discard'; readonly ids: readonly string[] };
+type Work = { readonly kind: 'add' | 'remove' | 'update' | 'discard' | 'leave'; readonly ids: readonly string[] };
+
+/** Asks for a write into the basket of who had it when the write began. */
+type Ask = (owner: BasketOwner, memberId: string | undefined) => Promise<Outcome<Basket>>;
 
 const clearedMs = 10_000;
 
@@ -41,7 +44,7 @@ export class BasketStore implements Payable {
   readonly request = new Request<Basket>();
   readonly terms = new Request<readonly Terms[]>();
   /** Why the last write was refused, until the next one. */
-  refusal: string | undefined;
+  refusal: { readonly text: string } | undefined;
   /** The customer whom staff are serving. */
   selectedUserId: string | undefined;
   private readonly work = observable.array<Work>([], { deep: false });
@@ -56,6 +59,7 @@ export class BasketStore implements Payable {
     makeAutoObservable<this, 'parts' | 'api' | 'last' | 'era' | 'newDependant' | 'work'>(this, {
       request: false,
       terms: false,
+      refusal: observableRef,
       work: false,
       parts: false,
       api: false,
@@ -100,7 +104,7 @@ export class BasketStore implements Payable {
   }
 
   get removingFromCart(): boolean {
-    return this.work.some(({ kind }) => kind === 'remove' || kind === 'discard');
+    return this.work.some(({ kind }) => kind === 'remove' || kind === 'discard' || kind === 'leave');
   }
 
   /** Here, or in another tab. */
@@ -141,6 +145,12 @@ export class BasketStore implements Payable {
     await this.request.run(() => this.api.basket(this.owner));
   }
 
+  /** Once all that was written until now is answered, and the basket shows it. */
+  async settled(): Promise<void> {
+    await this.last;
+    await when(() => !this.request.loading);
+  }
+
   async loadTerms(): Promise<void> {
     const { id } = this;
     if (id === undefined) return;
@@ -155,7 +165,7 @@ export class BasketStore implements Payable {
     const ids = items.map(({ id }) => id);
     return this.write(
       { kind: 'add', ids },
-      () => this.api.add(this.owner, this.memberId, [...items]),
+      (owner, memberId) => this.api.add(owner, memberId, [...items]),
       basketMessages.added,
     );
   }
@@ -173,7 +183,7 @@ export class BasketStore implements Payable {
   remove(ids: readonly string[]): Promise<boolean> {
     return this.write(
       { kind: 'remove', ids },
-      () => this.api.remove(this.owner, this.memberId, [...ids]),
+      (owner, memberId) => this.api.remove(owner, memberId, [...ids]),
       basketMessages.removed,
     );
   }
@@ -181,7 +191,7 @@ export class BasketStore implements Payable {
   update(itemId: string, options: BasketItemOptions): Promise<boolean> {
     return this.write(
       { kind: 'update', ids: [itemId] },
-      () => this.api.update(this.owner, itemId, options),
+      (owner) => this.api.update(owner, itemId, options),
       basketMessages.updated,
     );
   }
@@ -189,7 +199,7 @@ export class BasketStore implements Payable {
   removeBenefit(itemId: string): Promise<boolean> {
     return this.write(
       { kind: 'update', ids: [itemId] },
-      () => this.api.removeBenefit(this.owner, itemId),
+      (owner) => this.api.removeBenefit(owner, itemId),
       basketMessages.benefitRemoved,
     );
   }
@@ -197,14 +207,14 @@ export class BasketStore implements Payable {
   removePackage(itemId: string): Promise<boolean> {
     return this.write(
       { kind: 'update', ids: [itemId] },
-      () => this.api.removePackage(this.owner, itemId),
+      (owner) => this.api.removePackage(owner, itemId),
       basketMessages.packageRemoved,
     );
   }
 
   /** So many pence of it; the server uses no more than this basket takes. */
   useCredit(amount: number): Promise<boolean> {
-    return this.write({ kind: 'update', ids: [creditId] }, () => this.api.useCredit(this.owner, amount), undefined);
+    return this.write({ kind: 'update', ids: [creditId] }, (owner) => this.api.useCredit(owner, amount), undefined);
   }
 
   /** Adds somebody whom the customer books for, and makes an item theirs. Answers with why not, if not. */
@@ -217,13 +227,13 @@ export class BasketStore implements Payable {
   }
 
   async discard(): Promise<void> {
-    await this.write({ kind: 'discard', ids: [] }, () => this.api.discard(this.owner), basketMessages.cleared);
+    await this.write({ kind: 'discard', ids: [] }, (owner) => this.api.discard(owner), basketMessages.cleared);
   }
 
-  /** Gives its places back, for somebody who logs out; what can't be given back runs out by itself. */
+  /** Gives its places back, for somebody who logs out; what can't be given back runs out by itself, unsaid. */
   async leave(): Promise<void> {
     if (this.id === undefined) return;
-    await this.write({ kind: 'discard', ids: [] }, () => this.api.discard(this.owner), undefined);
+    await this.write({ kind: 'leave', ids: [] }, (owner) => this.api.discard(owner), undefined);
   }
 
   /** Staff serve another customer, or nobody: theirs is another basket. */
@@ -233,14 +243,10 @@ export class BasketStore implements Payable {
     if (userId !== undefined) await this.load();
   }
 
-  /** What was refused where the basket doesn't show is told there. */
-  forgetRefusal(): void {
-    this.refusal = undefined;
-  }
-
   /** Nothing is known of a basket. What is still under way is nothing to the page any more. */
   reset(): void {
     this.era += 1;
+    this.refusal = undefined;
     this.request.clear();
     this.terms.clear();
   }
@@ -263,15 +269,15 @@ export class BasketStore implements Payable {
     return this.basket?.people.find(({ isCustomer }) => isCustomer)?.id;
   }
 
-  private async write(work: Work, ask: () => Promise<Outcome<Basket>>, done: string | undefined): Promise<boolean> {
-    const { era } = this;
+  private async write(work: Work, ask: Ask, done: string | undefined): Promise<boolean> {
+    const { era, owner, memberId } = this;
     this.refusal = undefined;
     this.work.push(work);
-    const asked = this.last.then(ask);
+    const asked = this.last.then(() => ask(owner, memberId));
     this.last = asked;
     const outcome = await asked;
     runInAction(() => this.work.remove(work));
-    if (era !== this.era) return outcome.ok;
+    if (era !== this.era || (work.kind === 'leave' && !outcome.ok)) return outcome.ok;
     if (outcome.ok) await this.request.run(() => Promise.resolve(outcome));
     else if (outcome.error.status >= 400 && outcome.error.status < 500) void this.load(); // it is another than the page shows
     this.say(work, outcome, done);
@@ -281,8 +287,9 @@ export class BasketStore implements Payable {
   private say({ kind }: Work, outcome: Outcome<Basket>, done: string | undefined): void {
     const { toasts } = this.parts;
     if (!outcome.ok) {
-      this.refusal = refusalText(outcome.error);
-      toasts.show('danger', this.refusal);
+      const text = refusalText(outcome.error);
+      this.refusal = { text };
+      toasts.show('danger', text);
     } else if (done !== undefined) toasts.show('success', done, kind === 'discard' ? { closeAfterMs: clearedMs } : {});
   }
 }

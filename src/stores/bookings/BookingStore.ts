@@ -65,6 +65,6 @@ export class BookingStore {
 
   private refuse(entries: readonly Entry[]): void {
     const { refusal } = this.basket;
-    if (refusal !== undefined) this.refusal = { slotIds: entries.map(({ slot }) => slot.id), text: refusal };
+    if (refusal) this.refusal = { slotIds: entries.map(({ slot }) => slot.id), ...refusal };
   }
 }

@@ -1,23 +1,25 @@
-import { reaction } from 'mobx';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { HeldTime } from './HeldTime';
+import { describe, expect, it } from 'vitest';
+import { dateOf } from '../../core/dates';
+import { createBookings } from './createBookings';
 import { holding, testBasket, wireBasket, wireItem, type Reply } from './testBasket';
 
+const surroundings = { facts: () => ({}), bounds: () => ({ today: dateOf(new Date('2026-11-20T12:00:00Z')) }) };
+
+function wired(...replies: readonly Reply[]) {
+  const test = testBasket(replies);
+  const { client, toasts, clock } = test;
+  const parts = { client, toasts, clock, source: 'bookings', payment: () => undefined } as const;
+  return { ...test, ...createBookings({ ...parts, surroundings, report: () => undefined }) };
+}
+
 async function held(...replies: readonly Reply[]) {
-  const test = testBasket([holding('a'), ...replies]);
-  const time = new HeldTime(test.basket, test.clock);
-  onTestFinished(
-    reaction(
-      () => test.basket.basket,
-      () => time.answered(),
-    ),
-  );
+  const test = wired(holding('a'), ...replies);
   await test.basket.load();
   const goTo = (text: string): void => {
     test.time.now = new Date(`2026-11-20T${text}Z`);
-    time.tick();
+    test.held.tick();
   };
-  return { ...test, held: time, goTo };
+  return { ...test, goTo };
 }
 
 describe('HeldTime', () => {
@@ -62,8 +64,7 @@ describe('HeldTime', () => {
   });
 
   it('counts nothing where nothing is held', () => {
-    const { basket, clock } = testBasket([]);
-    expect(new HeldTime(basket, clock).minutesLeft).toBeUndefined();
+    expect(wired().held.minutesLeft).toBeUndefined();
   });
 
   it('counts nothing while it is being paid for: the places are kept for that', async () => {

@@ -42,6 +42,8 @@ test('every change of a basket says that it went through @core', async ({ page, 
   await booker.expectTotal('£39.50');
 
   await expect(booker.checkout).toHaveAccessibleDescription('To go on: choose who each place is for.');
+  await booker.checkout.press('Enter');
+  await expect(page.getByText('To go on: choose who each place is for.')).toBeFocused();
   const camp = booker.item('Multi-sports camp');
   await camp.getByRole('combobox', { name: 'Who is it for?' }).selectOption({ index: 2 });
   await expect(camp.getByText('Choose who this is for.')).toBeHidden();
@@ -315,12 +317,35 @@ test('whoever changes a basket by keyboard stays where they are, however long it
   };
   await remove('Lane swimming');
   await expect(page.getByRole('heading', { name: 'Multi-sports camp' })).toBeFocused();
-  await remove('Badminton court');
-  await expect(page.getByRole('heading', { name: 'Multi-sports camp' })).toBeFocused();
   await page.getByRole('link', { name: 'Book an activity' }).first().click(); // from here on, in the drawer
   await page.getByRole('link', { name: /^Shopping basket/ }).click();
+  await remove('Badminton court');
+  await expect(page.getByRole('heading', { name: 'Multi-sports camp' })).toBeFocused();
   await remove('Multi-sports camp');
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeFocused();
+});
+
+test('whoever moves on while an item is taken out is not called back', async ({ page }) => {
+  const booker = new Booker(page);
+  await booker.signIn('leila');
+  await booker.hold({ name: 'Lane swimming' }, { name: 'Badminton court' }, { name: 'Gym induction' });
+  await booker.open('/');
+  await page.route('**/api/checkout/remove?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const clear = page.getByRole('button', { name: 'Clear order' });
+  const removeAndMoveOn = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+    await clear.focus();
+    await expect(booker.item(name)).toHaveCount(0);
+    await expect(clear).toBeFocused();
+  };
+  await page.getByRole('link', { name: 'Shopping basket, 3 items' }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping basket' })).toBeVisible();
+  await removeAndMoveOn('Lane swimming');
+  await booker.open();
+  await removeAndMoveOn('Badminton court');
 });
 
 test('a basket fits a phone, with what it comes to always in sight', async ({ page, audit }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Booker } from '../support/Booker';
 import { openPartner } from '../support/partner';
+import { reserve } from '../support/reserve';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
@@ -72,6 +73,25 @@ test('whoever logs in on the way to checkout goes on to it', async ({ page }) =>
   await expect(page).toHaveURL(Booker.url('/checkout'));
 });
 
+test('whoever logs in stays at credit that they could use, and goes on where it is in use', async ({ page }) => {
+  const booker = new Booker(page);
+  await booker.hold({ name: 'Badminton court' });
+  await booker.open();
+  await booker.checkout.click();
+  await logIn(page);
+  await expect(page.getByRole('switch', { name: /^Use my credit/ })).toBeFocused();
+
+  await page.context().clearCookies();
+  await booker.open();
+  await booker.hold({ name: 'Badminton court' });
+  const used = '"payments":[{"tender_type":"credit","amount":100}]';
+  await reserve(page, '**/api/checkout?*', (text) => text.replace('"payments":[]', used));
+  await booker.open();
+  await booker.checkout.click();
+  await logIn(page);
+  await expect(page).toHaveURL(Booker.url('/checkout'));
+});
+
 test('whoever logs in and can’t go on to checkout is told why, over the screen where they were', async ({ page }) => {
   const booker = new Booker(page);
   await booker.hold({ kind: 'camp', name: 'Multi-sports camp' });
@@ -85,6 +105,31 @@ test('whoever logs in and can’t go on to checkout is told why, over the screen
   await expect(drawer).toContainText('Use my credit');
   await expect(drawer.getByText('To go on: choose who each place is for.')).toBeFocused();
   await expect(page).toHaveURL(Booker.url('/basket'));
+});
+
+test('whoever closes the basket before theirs has come after a log-in stays where they are', async ({ page }) => {
+  const booker = new Booker(page);
+  const courses = '/courses/kirkstall-bridge-leisure-centre';
+  await booker.hold({ name: 'Lane swimming' });
+  await booker.open(courses);
+  await expect(page.getByRole('button', { name: /^Book / }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Shopping basket, 1 item' }).click();
+  await booker.checkout.click();
+  let answer = (): void => undefined;
+  const closed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/checkout?*', async (route) => {
+    await closed;
+    await route.continue();
+  });
+  await logIn(page, 'amara');
+  const drawer = page.getByRole('dialog', { name: 'Shopping basket' });
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toHaveCount(0);
+  answer();
+  await page.getByRole('link', { name: 'Shopping basket, 1 item' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Lane swimming' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(Booker.url(courses));
 });
 
 async function logIn(page: Page, who = 'leila'): Promise<void> {

@@ -100,7 +100,8 @@ test('cash and credit together pay, and the change is told', async ({ page, sand
   await desk.select('Leila Mensah');
   await desk.sell('Badminton court', 'Gym induction');
   await desk.expectFigure('Left to pay', '£26.50');
-  await expect(page.getByText('Take £26.50 more to complete this order.')).toBeVisible();
+  await desk.complete.press('Enter');
+  await expect(page.getByText('Take £26.50 more to complete this order.')).toBeFocused();
   await expect(desk.complete).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('checkbox', { name: 'Receipt for Badminton court' }).click();
   await expect(page.getByRole('checkbox', { name: 'Receipt for Badminton court' })).toBeChecked();
@@ -210,6 +211,7 @@ test('a mistake is taken back before it is paid for', async ({ page, sandbox, au
   await page.getByRole('button', { name: 'Clear order' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCSS('opacity', '1'); // it has come all the way
   await audit('desk, clearing the order');
+  await expect(page.getByRole('button', { name: 'Keep the order' })).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear order' }).click();
   await desk.expectToast('Successfully cleared order.');
   await expect(page.getByText('Nothing is in the basket yet')).toBeVisible();

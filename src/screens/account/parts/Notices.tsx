@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { Note } from '../../../components/Note';
-import { formatPence, pence } from '../../../core/money';
 import { useStores } from '../../../stores/StoresContext';
+import { useMoney } from '../../parts/useMoney';
 import { SiteLink } from '../../../sections/SiteLink';
 
 /** What the customer should see to. */
 export const Notices = observer(function Notices() {
-  const { session, config } = useStores();
+  const { session } = useStores();
+  const money = useMoney();
   const { user } = session;
   if (!user) return null;
   const { documentExpiry, membershipDocumentUploadRequired, hasOutstandingPenalties, credit } = user;
@@ -31,7 +32,7 @@ export const Notices = observer(function Notices() {
           </Note>
         ))}
       {credit.balance > 0 && (
-        <Note type="neutral" title={`You have ${formatPence(pence(credit.balance), config.config.currency)} of credit`}>
+        <Note type="neutral" title={`You have ${money(credit.balance)} of credit`}>
           Use it when you next book or buy something.
         </Note>
       )}

@@ -93,6 +93,15 @@ describe('DeskStore', () => {
     expect(next.basket.itemCount).toBe(1);
   });
 
+  it('keeps what was taken and agreed when the customer who is served is selected again', async () => {
+    const { desk, asked, basket, taken } = await serving();
+    desk.take('cash', pence(500));
+    desk.accept(4, true);
+    await desk.serve(customer('u7'));
+    expect([taken(), desk.accepted]).toEqual([[{ tenderType: 'cash', amount: 500 }], [4]]);
+    expect([basket.itemCount, asked.length]).toEqual([2, 1]);
+  });
+
   it('asks nothing for who is no staff', async () => {
     const { signIn, asked, kept } = testDesk([], 'u7');
     signIn(user(false));

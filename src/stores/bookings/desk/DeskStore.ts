@@ -94,7 +94,9 @@ export class DeskStore {
     await this.found.run(() => this.api.find(search));
   }
 
+  /** Another customer than until now; what is counted for the one who is served stays. */
   async serve(customer: FoundCustomer): Promise<void> {
+    if (customer.id === this.customer?.id) return this.found.clear();
     this.forget();
     this.parts.storage.write(servedKey, customer.id);
     await Promise.all([
