@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 
+/** The screens on which something is booked: the basket lies over them. */
+export const isBookingScreen = (path: string): boolean => /^\/(?:$|location\/|camps\/|courses\/)/.test(path);
+
 /** What is being booked stays in sight below the basket; opened directly, the basket is a page of its own. */
 export function useScreenBelow(): Location | undefined {
   const location = useLocation();
   const [below, setBelow] = useState<Location>();
-  const isBooking = /^\/(?:$|location\/|camps\/|courses\/)/.test(location.pathname);
-  if (isBooking && below !== location) setBelow(location);
+  if (isBookingScreen(location.pathname) && below !== location) setBelow(location);
   return location.pathname === '/basket' ? below : undefined;
 }

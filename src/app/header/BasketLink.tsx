@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CountBadge } from '../../components/CountBadge';
 import { Icon } from '../../components/Icon';
 import { Tooltip } from '../../components/tooltip/Tooltip';
+import { isBookingScreen } from '../useScreenBelow';
 import { SiteLink } from '../../sections/SiteLink';
 import { useStores } from '../../stores/StoresContext';
 import type { DrawnLink } from './useHeader';
@@ -18,7 +19,7 @@ export const BasketLink = observer(function BasketLink({ link, named = false }: 
   const { cart, basket, config } = useStores();
   const { pathname } = useLocation();
   const { label, href, path: _, ...rest } = link;
-  const isOver = config.site.app === 'bookings' && /^\/(?:$|location\/|camps|courses)/.test(pathname);
+  const isOver = config.site.app === 'bookings' && isBookingScreen(pathname);
   const content = (
     <>
       <Icon name="basket" size="l" />

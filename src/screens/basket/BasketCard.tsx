@@ -7,6 +7,7 @@ import { useBookings, useServing } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
 import { focusAfter } from './focusAfter';
 import { ItemQuestions } from './ItemQuestions';
+import { usedId } from './useWayToCheckout';
 import { WhoFor } from './WhoFor';
 
 export const emptyTitleId = 'empty-basket';
@@ -81,6 +82,7 @@ export const PaidBy = observer(function PaidBy({ item }: ItemProps) {
       <Use
         text={`Included in ${serving ? 'the' : 'your'} membership: ${benefit.name}`}
         label="Remove benefit"
+        isUsed
         of={name}
         id={id}
         onPress={() => basket.removeBenefit(id)}
@@ -93,6 +95,7 @@ export const PaidBy = observer(function PaidBy({ item }: ItemProps) {
       <Use
         text={`Paid with ${bundle.name}: ${left} left after this`}
         label="Remove package"
+        isUsed
         of={name}
         id={id}
         onPress={() => basket.removePackage(id)}
@@ -125,14 +128,15 @@ type UseProps = {
   /** What it is of, for who can't see where the button stands. */
   readonly of: string;
   readonly id: string;
+  readonly isUsed?: boolean;
   readonly onPress: () => Promise<boolean>;
 };
 
-const Use = observer(function Use({ text, label, of, id, onPress }: UseProps) {
+const Use = observer(function Use({ text, label, of, id, isUsed = false, onPress }: UseProps) {
   const busy = useBookings().basket.isBusyWith(id);
   return (
     <div className="basket-use">
-      <p className="small">
+      <p className="small" {...(isUsed && { id: usedId(id), tabIndex: -1 })}>
         <Icon name="gift" size="s" />
         {text}
       </p>

@@ -26,6 +26,8 @@ const reasons = {
 } as const satisfies Record<Stop, string>;
 /** The element that puts credit towards the basket. */
 export const creditSwitchId = 'use-credit';
+/** The element that says what of the customer's pays for an item in the place of money. */
+export const usedId = (itemId: string): string => `used-${itemId}`;
 
 /**
  * From the basket to its checkout; a guest logs in on the way, and goes on from there. For an observer that stays while
@@ -42,20 +44,22 @@ export function useWayToCheckout(): WayToCheckout {
   const arrive = useEffectEvent(() => {
     setStep('still');
     if (basket.items.length === 0) return;
-    const { credit, creditUsed } = basket;
-    // Nobody passes by credit that they have: checkout doesn't ask for it.
-    if (answers.stop === undefined && (credit.applicable === 0 || creditUsed > 0)) {
-      void member.goOn();
-      return;
-    }
-    const next = answers.stop === undefined ? creditSwitchId : reasonId;
-    requestAnimationFrame(() => document.getElementById(next)?.focus()); // once it is drawn
+    const next = answers.stop === undefined ? toBeSeen(basket) : reasonId;
+    if (next === undefined) void member.goOn();
+    else requestAnimationFrame(() => document.getElementById(next)?.focus()); // once it is drawn
   });
   useEffect(() => (step === 'going-on' ? when(() => isSettled(basket), arrive) : undefined), [step, basket]);
 
   const goOn = async (): Promise<void> => (isMember ? member.goOn() : setStep('logging-in'));
   const onLoginClosed = (): void => setStep(session.isMember ? 'going-on' : 'still');
   return { reason, reasonId, going: member.saving, loggingIn: step === 'logging-in', goOn, onLoginClosed };
+}
+
+/** Where it stands what the customer has: what is used of it, or could be, is theirs to decide, and checkout doesn't ask. */
+function toBeSeen({ items, credit, creditUsed }: BasketStore): string | undefined {
+  const used = items.find(({ benefit, package: bundle }) => benefit ?? bundle);
+  if (used) return usedId(used.id);
+  return credit.applicable > 0 && creditUsed === 0 ? creditSwitchId : undefined;
 }
 
 /** The member's basket is here, or can't be had. Nobody is known of a guest. */

@@ -22,6 +22,8 @@ export const BasketTicket = observer(function BasketTicket({ basket }: { readonl
                   {item.place}, {item.venue.name}
                 </small>
                 {item.purchasedForName !== null && <small>For {item.purchasedForName}</small>}
+                {item.benefit && <small>Included in your membership: {item.benefit.name}</small>}
+                {item.package && <small>Paid with {item.package.name}</small>}
               </span>
               <span className="ticket-place-price">{item.price.formatted}</span>
             </li>

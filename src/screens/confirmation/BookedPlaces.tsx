@@ -14,6 +14,7 @@ export const BookedPlaces = observer(function BookedPlaces({ order, places }: Bo
   const { config } = useStores();
   const money = useMoney();
   const credit = order.payments.filter(({ tenderType }) => tenderType === 'credit');
+  const card = order.payments.find(({ tenderType }) => tenderType === 'card');
   return (
     <div className="confirmation-item">
       <Ticket
@@ -60,13 +61,16 @@ export const BookedPlaces = observer(function BookedPlaces({ order, places }: Bo
         </TicketPart>
         <Tear />
         <TicketPart last>
-          {credit.length > 0 && (
-            <CostLines lines={credit.map(({ amount }) => ({ label: 'Credit', amount: money(-amount), minus: true }))} />
+          {credit.length > 0 ? (
+            <>
+              <CostLines
+                lines={credit.map(({ amount }) => ({ label: 'Credit', amount: money(-amount), minus: true }))}
+              />
+              <Total label={card ? 'Paid by card' : 'Left to pay'} amount={money(card?.amount ?? 0)} />
+            </>
+          ) : (
+            <Total label="Total" amount={order.total.formatted} />
           )}
-          <Total
-            label={credit.length > 0 ? 'Paid by card' : 'Total'}
-            amount={money(order.total.raw - credit.reduce((sum, { amount }) => sum + amount, 0))}
-          />
         </TicketPart>
       </Ticket>
     </div>

@@ -92,6 +92,18 @@ test('whoever logs in stays at credit that they could use, and goes on where it 
   await expect(page).toHaveURL(Booker.url('/checkout'));
 });
 
+test('whoever logs in stays at a package that pays without their word, and checkout names it', async ({ page }) => {
+  const booker = new Booker(page);
+  await booker.hold({ name: 'Lane swimming' });
+  await booker.open();
+  await booker.checkout.click();
+  await logIn(page);
+  await expect(page.getByText('Paid with Five family swims: 1 left after this')).toBeFocused();
+  await booker.checkout.click();
+  await expect(page).toHaveURL(Booker.url('/checkout'));
+  await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText('Paid with Five family swims');
+});
+
 test('whoever logs in and can’t go on to checkout is told why, over the screen where they were', async ({ page }) => {
   const booker = new Booker(page);
   await booker.hold({ kind: 'camp', name: 'Multi-sports camp' });
