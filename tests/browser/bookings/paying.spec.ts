@@ -112,6 +112,21 @@ test('bookings that cannot be paid for online are told so in the words of the se
   await expect(booker.item('Badminton court')).toBeVisible();
 });
 
+test('credit alone pays for bookings, and nothing is left to pay', async ({ page, sandbox }) => {
+  const booker = new Booker(page);
+  await booker.signIn('leila');
+  await booker.hold({ name: 'Badminton court' });
+  await booker.open();
+  await page.getByRole('switch', { name: /^Use my credit/ }).click();
+  await booker.expectTotal('£0.00');
+  await booker.checkout.click();
+  await booker.confirmFree();
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText('−£11.50');
+  await expect(payment.locator('.total')).toHaveText('Left to pay£0.00');
+  expect(await sandbox.captured()).toEqual([]);
+});
+
 test('credit and card pay together; a calendar that can’t be made is told', async ({
   page,
   sandbox,
