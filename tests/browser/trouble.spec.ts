@@ -1,5 +1,6 @@
 import { installClock } from './support/installClock';
 import { reserve } from './support/reserve';
+import { routeOnce } from './support/routeOnce';
 import { expect, test } from './support/test';
 
 const centre = '/centre/kirkstall-bridge-leisure-centre';
@@ -283,7 +284,7 @@ test('a part of the page that a newer release has replaced is had by loading the
 }) => {
   expectedNoise.push(failed);
   await joiner.start(centre);
-  await page.route('**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await routeOnce(page, '**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
 });

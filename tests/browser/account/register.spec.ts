@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { reserve } from '../support/reserve';
 import { tabTo } from '../support/tabTo';
+import { routeOnce } from '../support/routeOnce';
 import { expect, test } from '../support/test';
 
 const failed = /Failed to load resource/;
@@ -90,7 +91,7 @@ test('what the server refuses stands at its field; what belongs to none, above t
   await page.goto('/register');
   await fill(page, joiner.email);
   const refuse = (status: number, body: object) =>
-    page.route('**/api/auth/customer/register?*', (route) => route.fulfill({ status, json: body }), { times: 1 });
+    routeOnce(page, '**/api/auth/customer/register?*', (route) => route.fulfill({ status, json: body }));
   await refuse(422, {
     message: 'No.',
     errors: {

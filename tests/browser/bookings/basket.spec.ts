@@ -2,6 +2,7 @@ import { Booker, toasts } from '../support/Booker';
 import { reserve } from '../support/reserve';
 import { tabTo } from '../support/tabTo';
 import { installClock } from '../support/installClock';
+import { routeOnce } from '../support/routeOnce';
 import { expect, test } from '../support/test';
 
 const refusedNoise = /Failed to load resource/;
@@ -89,13 +90,12 @@ test('a failed change tells why, and the basket stays as it was', async ({ page,
   await remove.click();
   await booker.expectToast(toasts.failed);
   await expect(booker.item('Badminton court')).toBeVisible();
-  await page.route('**/api/checkout/remove?*', (route) =>
+  await routeOnce(page, '**/api/checkout/remove?*', (route) =>
     route.fulfill({ status: 409, json: { message: 'This order is being paid for.' } }),
   );
   await remove.click();
   await booker.expectToast('This order is being paid for.');
   await expect(page.locator('main').getByText('This order is being paid for.')).toBeVisible();
-  await page.unrouteAll();
   await remove.click();
   await booker.expectToast(toasts.removed);
 });

@@ -3,6 +3,7 @@ import { answerOf } from '../../support/answerOf';
 import { Desk } from '../support/Desk';
 import { siteUrl } from '../support/sites';
 import type { SandboxControls } from '../support/SandboxControls';
+import { routeOnce } from '../support/routeOnce';
 import { expect, test } from '../support/test';
 
 /** Holds what was taken against what was sold, in the server's books. */
@@ -258,10 +259,10 @@ test('a payment that fails loses nothing, and one whose answer is lost pays once
 
   const pay = '**/api/checkout/pay';
   const said = { status: 409, json: { message: 'This order is being paid for.' } };
-  await page.route(pay, (route) => route.fulfill(said), { times: 1 });
+  await routeOnce(page, pay, (route) => route.fulfill(said));
   await desk.complete.click();
   await desk.expectToast('This order is being paid for.');
-  await page.route(pay, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await routeOnce(page, pay, (route) => route.fulfill({ status: 500, json: {} }));
   await desk.complete.click();
   await desk.expectToast('Unable to complete your order, please try again.');
   await expect(page.getByRole('alert').getByText('The order is not completed')).toBeVisible();
@@ -269,14 +270,10 @@ test('a payment that fails loses nothing, and one whose answer is lost pays once
   await desk.expectTaken('Cash −£20.00');
   await expect(page.getByLabel('Cash amount')).toHaveValue('3.33');
 
-  await page.route(
-    pay,
-    async (route) => {
-      await answerOf(route); // the server hears it, and its answer is lost
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, pay, async (route) => {
+    await answerOf(route); // the server hears it, and its answer is lost
+    await route.abort();
+  });
   const failed = page.waitForEvent('requestfailed');
   await desk.complete.click();
   await failed;

@@ -85,7 +85,15 @@ for (const { heading, body, files, drawn } of pairs) {
 test('a page waits for its fonts with a spinner, for a second and a half', async ({ page, audit }) => {
   await page.route('**/*.woff2', () => undefined); // they never come
   await stopClock(page);
+  await page.addInitScript(() => {
+    const load = document.fonts.load.bind(document.fonts);
+    document.fonts.load = (...face) => {
+      document.documentElement.dataset.waitsFor = 'fonts';
+      return load(...face);
+    };
+  });
   await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-waits-for', 'fonts');
   await expect(page.getByText('Loading', { exact: true })).toBeAttached();
   await page.clock.runFor(1400);
   await expect(page.getByRole('heading', buyHeading)).toHaveCount(0);
