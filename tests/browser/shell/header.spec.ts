@@ -1,6 +1,6 @@
 import { Account } from '../support/Account';
 import { comeToCheckout } from '../support/checkout';
-import { installClock } from '../support/installClock';
+import { holdClock, installClock } from '../support/installClock';
 import { SiteHeader, venue } from '../support/SiteHeader';
 import { siteUrl } from '../support/sites';
 import { tabTo } from '../support/tabTo';
@@ -166,6 +166,7 @@ test('the name of a sign shows to pointer, keyboard and finger, and goes by Esca
   await expect(tooltip).toHaveCount(0);
 
   const touch = { pointerType: 'touch', bubbles: true };
+  await holdClock(page);
   await header.basket.dispatchEvent('pointerover', touch);
   await header.basket.dispatchEvent('pointerout', touch);
   await page.clock.runFor(3900);

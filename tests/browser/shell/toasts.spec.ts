@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Account } from '../support/Account';
-import { installClock } from '../support/installClock';
+import { holdClock, installClock } from '../support/installClock';
 import type { Joiner } from '../support/Joiner';
 import type { SandboxControls } from '../support/SandboxControls';
 import { tabTo } from '../support/tabTo';
@@ -39,7 +39,8 @@ test('a toast stands at the top right below the header, 325 px wide, and is spok
 test('a toast goes after five seconds, but not while one points at it or reads it', async ({ page }) => {
   await installClock(page);
   const toast = await comeForNothing(page);
-  await page.clock.runFor(4000);
+  await holdClock(page);
+  await page.clock.runFor(3000);
   await toast.hover();
   await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();

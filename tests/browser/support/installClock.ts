@@ -9,3 +9,9 @@ export async function installClock(page: Page, time: Time = {}): Promise<void> {
     performance.now = () => Number(document.timeline.currentTime);
   });
 }
+
+/** The page's time stands still from about now on, and goes by when it is told to: a slow machine adds nothing to it. */
+export async function holdClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 500);
+}
