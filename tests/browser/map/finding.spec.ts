@@ -250,7 +250,8 @@ test('with less motion the map is there at once', async ({ page, sandbox }) => {
       .first()
       .evaluate((mark) => (mark as HTMLElement).style.transform);
   const moves = async (): Promise<readonly [string, string]> => {
-    await finder.search('Inverness Leisure');
+    await finder.search('Aberdeen Leisure Centre');
+    await expect(finder.header).toHaveText(/of Aberdeen Leisure Centre/);
     await page.waitForTimeout(500);
     const soon = await place();
     await page.waitForTimeout(3000);
