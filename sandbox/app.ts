@@ -72,7 +72,7 @@ export async function createSandbox({
       if (error.status === 401) clearSessionCookies(request, reply);
       if (error instanceof TooManyTries) void reply.header('retry-after', error.retryAfterS);
       const errors = Object.keys(error.errors).length > 0 ? { errors: error.errors } : {};
-      return reply.code(error.status).send({ message: error.message, ...errors, ...error.flags });
+      return reply.code(error.status).send({ message: error.message, ...errors, ...error.marks });
     }
     const status = statusOf(error);
     if (status === 413)

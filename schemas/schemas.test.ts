@@ -48,6 +48,20 @@ describe('schemas', () => {
     }
   });
 
+  it('let the billing form send what the contract takes, and no more', () => {
+    const form = read('forms/billing.json') as { schema: { properties: Record<string, { maxLength?: number }> } };
+    const { properties } = readContract().definitions.AuthoriseBody as {
+      properties: Record<string, { maxLength?: number }>;
+    };
+    const taken = (path: string): number | undefined =>
+      properties[path.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]?.maxLength;
+    const limits = Object.entries(form.schema.properties).filter(([path]) => path !== 'billingPostcode');
+    expect(limits).toHaveLength(5);
+    for (const [path, { maxLength }] of limits) expect(maxLength, path).toBe(taken(path));
+    const [first = 0, last = 0] = [taken('billingFirstName'), taken('billingLastName')];
+    expect(first + ' '.length + last).toBeLessThanOrEqual(properties.card_holder_name?.maxLength ?? 0);
+  });
+
   it('names a call once', () => {
     const names = readContract().calls.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);

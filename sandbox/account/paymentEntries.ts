@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../database/database';
 import type { ReceiptLine } from '../database/accountTables';
-import type { KeptCard, PaymentTable } from '../database/tables';
+import type { PaidCard, PaymentTable } from '../database/tables';
 
 /** A payment of ours, which has an order's items, or one of the account's, which has words and lines of its own. */
 export type PaymentEntry = Pick<Selectable<PaymentTable>, 'id' | 'amount'> & {
@@ -15,7 +15,7 @@ export type PaymentEntry = Pick<Selectable<PaymentTable>, 'id' | 'amount'> & {
   readonly lines: ReceiptLine[] | null;
   readonly items: unknown[] | null;
   readonly tender_type: string | null;
-  readonly card: KeptCard | null;
+  readonly card: PaidCard | null;
 };
 
 /** All that a customer paid and was paid back, from both tables, as rows of one shape. */
@@ -50,7 +50,7 @@ export function paymentEntries(queries: Queries, customerId: string) {
       sql<ReceiptLine[] | null>`account.lines`.as('lines'),
       sql<unknown[] | null>`null::jsonb`.as('items'),
       sql<string | null>`null::text`.as('tender_type'),
-      sql<KeptCard | null>`null::jsonb`.as('card'),
+      sql<PaidCard | null>`null::jsonb`.as('card'),
     ])
     .where('account.customer_id', '=', customerId);
   return ofOrders.unionAll(ofAccount);

@@ -1,6 +1,7 @@
 import { ApiError } from '../contract/apiError';
 import type { CallName, CallRequest, Handlers } from '../contract/calls';
 import type { Settings } from '../controls/settings';
+import { latestOrderId } from '../orders/latestOrder';
 import { orderAnswer } from '../orders/orderAnswer';
 import { authorisePayment, endChallenge, transactionOf } from '../payments/authorise';
 import { completeFree, completePayment } from '../payments/complete';
@@ -73,6 +74,10 @@ export function checkoutCalls(providers: Providers, { savedCards }: { readonly s
       data: {
         complete_order_id: await completePayment(payment(request, request.body.source), request.params.transactionId),
       },
+    }),
+
+    latestOrder: async ({ query, queries, customer, testId }) => ({
+      data: { order_id: await latestOrderId(queries, signedIn(customer), testId, query.source) },
     }),
 
     order: async ({ params, queries, customer }) => ({

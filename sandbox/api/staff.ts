@@ -1,5 +1,6 @@
 import { dateOf } from '../../src/core/dates';
 import { payAtDesk } from '../selling/desk';
+import { deskReceipt } from '../selling/deskReceipt';
 import { basketOwner, customerIn, staffOnly } from '../basket/owner';
 import { refused } from '../contract/apiError';
 import type { Handlers } from '../contract/calls';
@@ -16,6 +17,11 @@ export const staffCalls = {
     staffOnly(customer);
     const served = await customerIn(queries, testId, params.customerId);
     return { data: await foundCustomer(queries, served, dateOf(now)) };
+  },
+
+  deskReceipt: async ({ queries, customer, testId, params }) => {
+    staffOnly(customer);
+    return { data: await deskReceipt(queries, testId, params.orderId) };
   },
 
   payAtDesk: async (request) => {

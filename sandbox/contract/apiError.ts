@@ -1,4 +1,4 @@
-/** An answer other than success. `errors` are messages by path, `flags` go beside the message. */
+/** An answer other than success. `errors` are messages by path, `marks` go beside the message and are no customer's. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
 
@@ -6,7 +6,7 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly errors: Readonly<Record<string, readonly string[]>> = {},
-    readonly flags: Readonly<Record<string, boolean>> = {},
+    readonly marks: Readonly<Record<string, boolean | string>> = {},
   ) {
     super(message);
   }

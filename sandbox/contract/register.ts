@@ -9,6 +9,7 @@ import type { Database, Queries } from '../database/database';
 import { ApiError } from './apiError';
 import type { CallName, CallReply, CallRequest, Handler, Handlers, Known } from './calls';
 import { testIdOf } from './testId';
+import { contractRefusal } from './contractRefusal';
 import { callValidators, contractText, type CallValidators } from './validate';
 
 /** Serves every call of the contract that has a handler; a handler without a call is a mistake and throws. */
@@ -43,7 +44,7 @@ async function serve(
 ): Promise<FastifyReply> {
   for (const part of ['params', 'query', 'body'] as const) {
     const validate = validators[part];
-    if (validate && !validate(request[part])) throw new ApiError(400, contractText(part, validate.errors));
+    if (validate && !validate(request[part])) throw contractRefusal(part, validate.errors ?? []);
   }
   const customer = await customerOf(db, request);
   if (call.auth && !customer) throw new ApiError(401, 'Please log in.');

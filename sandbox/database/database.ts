@@ -11,6 +11,7 @@ import { account } from './migrations/0004-account';
 import { signIn } from './migrations/0005-sign-in';
 import { change } from './migrations/0006-change';
 import { bookings } from './migrations/0007-bookings';
+import { receipts } from './migrations/0008-receipts';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -85,7 +86,7 @@ async function embedded(folder: string): Promise<Opened> {
   }
 }
 
-async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database): Promise<void> {
   const migrations = {
     '0001-joining': joining,
     '0002-payments': payments,
@@ -94,6 +95,7 @@ async function migrate(db: Database): Promise<void> {
     '0005-sign-in': signIn,
     '0006-change': change,
     '0007-bookings': bookings,
+    '0008-receipts': receipts,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

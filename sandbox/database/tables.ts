@@ -219,6 +219,9 @@ export type PaymentState =
 /** A card as a provider lets us keep it: what the customer knows it by, and the provider's own name for it. */
 export type KeptCard = { card_type: string; last_four: string; expires: string | null; external_identifier: string };
 
+/** The card that an attempt was paid with; without an identifier the provider does not keep it. */
+export type PaidCard = Omit<KeptCard, 'external_identifier'> & { external_identifier: string | null };
+
 /** What the page needs to let the customer answer the bank. */
 export type Challenge = { url?: string; method?: string; data?: Record<string, string>; client_secret?: string };
 
@@ -243,12 +246,14 @@ export type PaymentAttemptTable = {
   /** How much of it came with a membership. */
   membership_credit: Generated<number>;
   save_card: Generated<boolean>;
-  card: OptionalJson<KeptCard>;
+  card: OptionalJson<PaidCard>;
   challenge: OptionalJson<Challenge>;
   order_id: string | null;
   /** The provider's code, and its text for the customer. */
   failure: string | null;
   failure_message: string | null;
+  /** The provider's own words, for whoever looks into it. */
+  failure_details: string | null;
   /** What the provider said had gone wrong before this attempt, where its payment goes on: not about this one. */
   earlier_error: string | null;
   /** When the provider was last asked about an attempt that was ended here. */
@@ -273,6 +278,8 @@ export type OrderTable = {
   customer_id: string;
   cart_id: string;
   total: number;
+  /** The address that the receipt was sent to; null where that was not written down yet. */
+  receipt_email: OptionalText;
   /** What was handed back from cash at the desk. */
   change_due: Generated<number>;
   /** Who of the staff sold it. */

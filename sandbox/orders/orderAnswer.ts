@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '../../schemas/generated/wire';
+import type { Order, PaidCard } from '../../schemas/generated/wire';
 import { pence } from '../../src/core/money';
 import { notFound } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
@@ -6,6 +6,7 @@ import { isUuid } from '../contract/isUuid';
 import type { Queries } from '../database/database';
 import { orderAmount } from '../pricing/prices';
 import { operator } from '../seed/operator';
+import { currentItem, type StoredItem } from './membershipItem';
 
 /** A completed order: the caller's own, or any of the operator's for staff. */
 export async function orderAnswer(queries: Queries, caller: Customer, orderId: string): Promise<Order> {
@@ -22,7 +23,8 @@ export async function orderAnswer(queries: Queries, caller: Customer, orderId: s
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const items = order.items as OrderItem[]; // written when the order was placed
+  const stored = order.items as StoredItem[]; // written when the order was placed
+  const items = stored.map((item) => currentItem(item, order.new_mandate));
   return {
     id: order.id,
     number: String(order.number),
@@ -30,9 +32,23 @@ export async function orderAnswer(queries: Queries, caller: Customer, orderId: s
     tax: orderAmount(pence(0)),
     total: orderAmount(pence(order.total)),
     payments,
+    card: await paidCard(queries, order.id),
     change_due: orderAmount(pence(order.change_due)),
     brand: operator.name,
+    receipt_email: order.receipt_email,
     order_type: items[0]?.type ?? 'booking',
     new_mandate: order.new_mandate,
   };
+}
+
+/** The card that paid online, as its holder knows it; null where none did, or the provider did not say. */
+async function paidCard(queries: Queries, orderId: string): Promise<PaidCard | null> {
+  const attempt = await queries
+    .selectFrom('payment_attempts')
+    .select(['card', 'amount'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!attempt?.card) return null;
+  const { card_type, last_four } = attempt.card;
+  return { card_type, last_four_digits: last_four, amount: orderAmount(pence(attempt.amount)) };
 }

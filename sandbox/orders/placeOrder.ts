@@ -1,12 +1,10 @@
-import type { MembershipItem } from '../../schemas/generated/wire';
-import { pence } from '../../src/core/money';
 import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
 import { succeed } from '../following/succession';
 import type { PricedCart } from '../joining/cart';
 import type { Settlement } from '../payments/shop';
-import { orderAmount } from '../pricing/prices';
 import { insertOrder, recordConsents } from './insertOrder';
+import { membershipItem } from './membershipItem';
 
 /** Turns a paid cart into an order, in the caller's transaction: membership, mandate, consents, payments, mail. */
 export async function placeOrder(
@@ -88,52 +86,4 @@ async function startMembership(
     .set({ home_venue_id: venue.id, billing_day })
     .where('id', '=', customer.id)
     .execute();
-}
-
-function membershipItem({ cart, type, option, venue, quote }: PricedCart, total: number): MembershipItem {
-  const fees: [label: string, amount: number, type: string, days?: number][] = [
-    ['Setup fee', quote.joiningFee, 'joining'],
-    ['Month in hand fee', quote.monthInHandFee, 'month_in_hand'],
-    ['Pro-rata membership payment', quote.proRataFee, 'pro_rata', quote.proRataDays],
-    ['Membership', option.payment_type === 'fixed' ? quote.baseFee : 0, 'base'],
-    ['Code Applied', quote.discount, 'discount'],
-  ];
-  return {
-    type: 'membership',
-    name: type.name,
-    friendly_name: type.name,
-    quantity: 1,
-    variant: null,
-    home_venue: { id: venue.id, name: venue.name },
-    requires_eligibility: type.eligibility !== null,
-    payment_option: {
-      id: option.id,
-      payment_type: option.payment_type,
-      fixed_duration: option.fixed_duration,
-      fixed_period: option.fixed_period,
-    },
-    start_date: cart.start_date,
-    end_date: quote.endDate,
-    first_payment_date: quote.firstBillingDate,
-    categories: type.categories,
-    base_fee: { price: orderAmount(quote.baseFee), type: option.payment_type },
-    fees: fees
-      .filter(([, amount]) => amount !== 0)
-      .map(([label, amount, feeType, days]) => ({
-        label,
-        price: orderAmount(pence(amount)),
-        type: feeType,
-        ...(days === undefined ? {} : { days }),
-      })),
-    total: orderAmount(pence(total)),
-    membership_type_id: type.id,
-    payment_type: option.payment_type,
-    related: {
-      simple_name: type.name,
-      id: type.id,
-      category: type.categories[0]?.name ?? '',
-      venue: venue.name,
-      venue_type: venue.place_type,
-    },
-  };
 }

@@ -111,16 +111,18 @@ export async function recordOutcome(queries: Queries, attempt: Attempt, outcome:
       return (await moveAttempt(queries, attempt, ['authorising'], 'challenged', changes)).attempt;
     }
     case 'declined': {
-      const changes = { failure: outcome.code, failure_message: outcome.message, challenge: null };
+      const { code: failure, message: failure_message, details: failure_details = null } = outcome;
+      const changes = { failure, failure_message, failure_details, challenge: null };
       return (await moveAttempt(queries, attempt, ['authorising', 'challenged'], 'failed', changes)).attempt;
     }
     case 'authorised':
     case 'captured': {
       const card = outcome.card === undefined ? {} : { card: JSON.stringify(outcome.card) };
-      const changes = { ...card, ...named(outcome.transaction), challenge: null, failure: null, failure_message: null };
-      // Even one that was thought to have failed: what the provider holds is what counts.
-      return (await moveAttempt(queries, attempt, ['authorising', 'challenged', 'failed'], 'authorised', changes))
-        .attempt;
+      const noFailure = { failure: null, failure_message: null, failure_details: null };
+      const changes = { ...card, ...named(outcome.transaction), ...noFailure, challenge: null };
+      // Never one that has failed: its customer may have been told that nothing was charged, and what came to be held
+      // after its end is given back.
+      return (await moveAttempt(queries, attempt, ['authorising', 'challenged'], 'authorised', changes)).attempt;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuthoriseBody, Transaction } from '../../schemas/generated/wire';
-import { ApiError } from '../contract/apiError';
+import { ApiError, refused } from '../contract/apiError';
 import { busy, isOpen, ownAttempt, recordOutcome } from './attempts';
 import type { Attempt } from '../database/tables';
 import { claim } from './claim';
@@ -21,12 +21,21 @@ export async function authorisePayment(payment: Payment, body: AuthoriseBody, br
   if (isOpen(attempt) && attempt.fingerprint !== fingerprint) throw busy();
   if (attempt.state === 'authorising') return transactionAnswer(await askedBefore(payment, attempt, body, browser));
   if (attempt.state !== 'prepared') return transactionAnswer(attempt);
+  refuseOtherCard(attempt, body);
   const claimed = await claim(payment, attempt, body, {
     fingerprint,
     origin: browser.origin,
     save_card: payment.savedCards && body.save_card,
   });
   return transactionAnswer(await ask(payment, claimed, body, browser));
+}
+
+/** Refuses card fields of another session, and a body that says two things of which card pays. Nothing was asked yet. */
+function refuseOtherCard(attempt: Attempt, { setup_intent_id, is_saved_card, saved_card_id }: AuthoriseBody): void {
+  const isOtherIntent = setup_intent_id !== undefined && setup_intent_id !== attempt.provider_reference;
+  const isOtherCard = is_saved_card !== undefined && is_saved_card !== (saved_card_id !== undefined);
+  if (isOtherIntent || isOtherCard)
+    throw refused({ payment: ['Invalid payment session. Please refresh and try again.'] });
 }
 
 /** Where a payment stands. Asks the provider, since its last answer may have been lost. */
@@ -44,7 +53,9 @@ export async function endChallenge(payment: Payment, id: string, result: string)
   const settled = await settle(db, provider, attempt);
   if (settled.state !== 'challenged' || result === 'requires_capture') return transactionAnswer(settled);
   await provider.cancel(settled);
-  const declined = { kind: 'declined', code: 'challenge_failed', message: '3D Secure verification failed' } as const;
+  const details = `${provider.name}: the challenge ended with "${result}"`;
+  const message = '3D Secure verification failed';
+  const declined = { kind: 'declined', code: 'challenge_failed', message, details } as const;
   return transactionAnswer(await recordOutcome(db, settled, declined));
 }
 
@@ -67,7 +78,8 @@ async function ask(payment: Payment, attempt: Attempt, body: AuthoriseBody, brow
   const saved = offered ? await savedCardOf(db, customer.id, provider.name) : undefined;
   if (saved?.id !== body.saved_card_id) {
     const message = 'Your saved card could not be used. Please pay with a different card.';
-    return recordOutcome(db, attempt, { kind: 'declined', code: 'saved_card', message });
+    const details = `${provider.name}: the customer has no card on file by this id`;
+    return recordOutcome(db, attempt, { kind: 'declined', code: 'saved_card', message, details });
   }
   try {
     const instruction = { body, browser, ...(saved ? { savedCard: saved.external_identifier } : {}) };

@@ -7,9 +7,28 @@ import type { Agreed, Payable } from './shop';
 
 /**
  * Marks a prepared attempt as the one that is being paid, if the cart still is what the customer agreed to. The page's
- * amounts are a claim to check, never what is charged.
+ * amounts are a claim to check, never what is charged. A refusal ends the attempt: the page tells its customer that
+ * nothing was charged, so that the same request, when it comes late or twice, must not be taken either.
  */
 export async function claim(
+  payment: Payment,
+  attempt: Attempt,
+  agreed: Agreed,
+  changes: Updateable<PaymentAttemptTable>,
+): Promise<Attempt> {
+  try {
+    return await claimed(payment, attempt, agreed, changes);
+  } catch (error) {
+    if (error instanceof ApiError)
+      await moveAttempt(payment.db, attempt, ['prepared'], 'failed', {
+        failure: 'refused',
+        failure_message: error.message,
+      });
+    throw error;
+  }
+}
+
+async function claimed(
   payment: Payment,
   attempt: Attempt,
   agreed: Agreed,

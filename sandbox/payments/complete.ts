@@ -4,11 +4,12 @@ import { lockCustomer } from '../customers/customers';
 import type { Database, Queries } from '../database/database';
 import type { Attempt } from '../database/tables';
 import type { Cart } from '../joining/cart';
-import { moveAttempt, ownAttempt, recordOutcome } from './attempts';
+import { moveAttempt, ownAttempt } from './attempts';
 import { checkAgreed, paidBy, priceChanged } from './claim';
 import { providerOf, type Payment } from './payment';
 import type { PaymentProvider } from './provider';
 import { keepCard } from './savedCards';
+import { settle } from './settle';
 import type { Agreed, Settlement, TakenPayment } from './shop';
 import { shopOf } from './shops';
 
@@ -139,20 +140,17 @@ async function capture(db: Database, provider: PaymentProvider, attempt: Attempt
     const outcome = await provider.inquire(attempt);
     if (outcome.kind === 'captured') return; // only the answer was lost
     if (outcome.kind !== 'declined') throw error;
-    const changes = { failure: outcome.code, failure_message: outcome.message };
+    const { code: failure, message: failure_message, details: failure_details = null } = outcome;
+    const changes = { failure, failure_message, failure_details };
     await moveAttempt(db, attempt, ['completing'], 'failed', changes);
     throw new ApiError(409, outcome.message);
   }
 }
 
-/** The attempt with its money held, by what the provider says now; one that failed stays so unless the provider holds it. */
+/** The attempt with its money held, by the provider's word now. One that has failed stays so. */
 async function heldAttempt(db: Database, provider: PaymentProvider, attempt: Attempt): Promise<Attempt> {
-  if (attempt.state === 'authorised' || attempt.state === 'completing' || attempt.state === 'completed') return attempt;
-  const outcome = attempt.state === 'prepared' ? undefined : await provider.inquire(attempt);
-  const holds = outcome?.kind === 'authorised' || outcome?.kind === 'captured';
-  if (attempt.state === 'failed' && !holds) return attempt;
-  const recorded = outcome ? await recordOutcome(db, attempt, outcome) : attempt;
-  if (recorded.state === 'prepared' || recorded.state === 'authorising' || recorded.state === 'challenged')
+  const settled = await settle(db, provider, attempt);
+  if (settled.state === 'prepared' || settled.state === 'authorising' || settled.state === 'challenged')
     throw new ApiError(409, 'This payment has not been authorised.');
-  return recorded;
+  return settled;
 }

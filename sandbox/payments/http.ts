@@ -7,6 +7,9 @@ export type ProviderCall = {
   readonly body?: object;
 };
 
+/** Statuses that a proxy, a limiter or a server in trouble answers with: they tell nothing of what became of the call. */
+const tellsNothing = (status: number): boolean => status >= 500 || status === 408 || status === 425 || status === 429;
+
 /** Shorter than the page's patience, so that the page hears of a provider's silence from us. */
 const timeoutMs = 20_000;
 
@@ -21,9 +24,12 @@ export async function callProvider<T>(
     signal: AbortSignal.timeout(timeoutMs),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (response.status >= 500) throw new Error(`${method} ${new URL(url).pathname}: ${response.status}`);
+  const { status } = response;
+  if (tellsNothing(status)) throw new Error(`${method} ${new URL(url).pathname}: ${status}`);
   const text = await response.text();
-  return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as T };
+  // A refusal without the provider's own words may be anybody's.
+  if (text === '' && status >= 400) throw new Error(`${method} ${new URL(url).pathname}: ${status} without a body`);
+  return { status, body: (text === '' ? {} : JSON.parse(text)) as T };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Attempt, Challenge, KeptCard } from '../database/tables';
+import type { Attempt, Challenge, PaidCard } from '../database/tables';
 import type { AuthoriseBody, PaymentSession } from '../../schemas/generated/wire';
 import type { Browser, Customer } from '../contract/calls';
 
@@ -15,9 +15,10 @@ export type Outcome =
   /** Nothing is held: it was not asked, or waits for a card. */
   | { readonly kind: 'none' }
   | { readonly kind: 'challenge'; readonly challenge: Challenge; readonly transaction?: string }
-  | { readonly kind: 'authorised'; readonly card?: KeptCard; readonly transaction?: string }
-  | { readonly kind: 'captured'; readonly card?: KeptCard; readonly transaction?: string }
-  | { readonly kind: 'declined'; readonly code: string; readonly message: string };
+  | { readonly kind: 'authorised'; readonly card?: PaidCard; readonly transaction?: string }
+  | { readonly kind: 'captured'; readonly card?: PaidCard; readonly transaction?: string }
+  /** `message` is for the customer, `details` are the provider's own words. */
+  | { readonly kind: 'declined'; readonly code: string; readonly message: string; readonly details?: string };
 
 export type Instruction = {
   readonly body: AuthoriseBody;

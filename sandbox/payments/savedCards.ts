@@ -44,11 +44,12 @@ export async function savedCardAnswer(
 /** Keeps the card of a completed payment whose customer asked for it, in the place of the old one. */
 export async function keepCard(queries: Queries, customerId: string, attempt: Attempt): Promise<void> {
   const { card, provider, save_card } = attempt;
-  if (!save_card || !card) return;
+  if (!save_card || !card || card.external_identifier === null) return;
+  const kept = { ...card, external_identifier: card.external_identifier };
   await queries
     .insertInto('saved_cards')
-    .values({ customer_id: customerId, provider, ...card })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'provider']).doUpdateSet(card))
+    .values({ customer_id: customerId, provider, ...kept })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'provider']).doUpdateSet(kept))
     .execute();
 }
 

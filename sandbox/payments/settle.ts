@@ -26,7 +26,12 @@ export function transactionAnswer(attempt: Attempt): Transaction {
     case 'completed':
       return { transaction_uuid, transaction_status: 'completed', complete_order_id: attempt.order_id ?? '' };
     case 'failed': {
-      const error = { code: attempt.failure ?? 'unknown', message: attempt.failure_message ?? 'Payment was declined' };
+      const { failure: code, failure_message: message, failure_details, provider } = attempt;
+      const error = {
+        code: code ?? 'unknown',
+        message: message ?? 'Payment was declined',
+        details: failure_details ?? `${provider}: ${code ?? 'unknown'}`,
+      };
       return { transaction_uuid, transaction_status: 'declined', error };
     }
   }
@@ -40,7 +45,13 @@ export function challengeAnswer({ challenge, origin }: Attempt): Partial<Transac
     ...(url === undefined ? {} : { sca_url: url }),
     ...(method === undefined ? {} : { sca_method: method }),
     ...(data === undefined ? {} : { sca_data: data }),
+    ...(data === undefined || url === undefined ? {} : { form_data: formData(data) }),
     ...(client_secret === undefined ? {} : { client_secret }),
     ...(origin === null ? {} : { return_url: `${origin}/checkout` }),
   };
+}
+
+/** The fields of the hidden form that brings the customer to the bank's address, in the order in which they are sent. */
+function formData(data: Readonly<Record<string, string>>): NonNullable<Transaction['form_data']> {
+  return Object.entries(data).map(([key, value]) => ({ key, value }));
 }

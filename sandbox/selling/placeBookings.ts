@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingItem } from '../../schemas/generated/wire';
+import type { BookingItem, LabelledFee } from '../../schemas/generated/wire';
 import { formatLongDate } from '../../src/core/dates';
 import { pence } from '../../src/core/money';
 import type { Customer } from '../contract/calls';
@@ -163,8 +163,18 @@ function orderItem(item: Bought, customer: Customer, paid_by: string | null): Bo
     categories: [offer.category],
     base_fee: { price, type: 'booking' },
     fees: agreed.price === 0 ? [] : [{ label: offer.name, price, type: 'booking' }],
+    price_breakdown: breakdownOf(item, paid_by),
     paid_by,
     enable_print_receipt: row.enable_print_receipt,
     total: price,
   };
+}
+
+/** The price without any membership, and what the customer's membership, benefit or package took off it. */
+function breakdownOf({ option, agreed, price }: Bought, paidBy: string | null): LabelledFee[] {
+  const full = Math.max(price.fullPrice, agreed.price);
+  const line = { label: option.name, price: orderAmount(pence(full)), type: 'booking' };
+  const off = full - agreed.price;
+  if (off === 0) return [line];
+  return [line, { label: paidBy ?? 'Member price', price: orderAmount(pence(-off)), type: 'discount' }];
 }

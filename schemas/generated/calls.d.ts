@@ -179,6 +179,10 @@ declare module 'call:completeSession' {
   const call: import('../../src/api/call').Call<'completeSession'>;
   export default call;
 }
+declare module 'call:latestOrder' {
+  const call: import('../../src/api/call').Call<'latestOrder'>;
+  export default call;
+}
 declare module 'call:order' {
   const call: import('../../src/api/call').Call<'order'>;
   export default call;
@@ -277,6 +281,10 @@ declare module 'call:staffCustomer' {
 }
 declare module 'call:payAtDesk' {
   const call: import('../../src/api/call').Call<'payAtDesk'>;
+  export default call;
+}
+declare module 'call:deskReceipt' {
+  const call: import('../../src/api/call').Call<'deskReceipt'>;
   export default call;
 }
 declare module 'call:joiningVenues' {

@@ -462,6 +462,20 @@ export interface Wire {
     answer: CompletedOrder;
   };
   /**
+   * GET /api/checkout/latest-order: The caller's newest order, if it was made within the last quarter of an hour: for a page that finds its cart gone.
+   */
+  latestOrder: {
+    query: {
+      /**
+       * Which kind of order: `bookings` is of a basket, anything else of a joining cart.
+       */
+      source?: string;
+    };
+    answer: {
+      order_id: string | null;
+    };
+  };
+  /**
    * GET /api/orders/{orderId}: A completed order of the caller's.
    */
   order: {
@@ -715,6 +729,15 @@ export interface Wire {
        */
       print_receipt: boolean;
     };
+  };
+  /**
+   * GET /api/staff/orders/{orderId}/receipt: A completed order of the desk's, with all that its printed receipt says. 403 for all but staff.
+   */
+  deskReceipt: {
+    params: {
+      orderId: string;
+    };
+    answer: DeskReceipt;
   };
   /**
    * GET /api/venues/online-joining: The venues at which one can join online.
@@ -1448,6 +1471,10 @@ export interface PaymentSession {
   };
   transaction_uuid?: string;
   client_secret?: string;
+  /**
+   * Stripe's intent that the card fields are set up with.
+   */
+  setup_intent_id?: string;
   return_url?: string;
   amount: Price;
   transaction_status?: TransactionStatus;
@@ -1456,7 +1483,15 @@ export interface PaymentSession {
   sca_data?: {
     [k: string]: string;
   };
+  /**
+   * The fields of the hidden form that brings the customer to sca_url, in order.
+   */
+  form_data?: FormEntry[];
   saved_card?: null | SavedCard;
+}
+export interface FormEntry {
+  key: string;
+  value: string;
 }
 export interface SavedCard {
   id: string;
@@ -1479,12 +1514,19 @@ export interface OpenedTransaction {
    */
   amount: number;
 }
+/**
+ * A card form's payload. A card's security code is no part of it: that goes to the provider's own script, and to nobody else.
+ */
 export interface AuthoriseBody {
   transaction_uuid: string;
   completed_waivers: number[];
   payments: Tender[];
   terms: number[];
   source: string;
+  /**
+   * Where the card fields stood when they were submitted.
+   */
+  status?: 'complete';
   billing_first_name?: string;
   billing_last_name?: string;
   billing_address_line_one?: string;
@@ -1492,11 +1534,21 @@ export interface AuthoriseBody {
   billing_city?: string;
   billing_postcode?: string;
   card_identifier?: string;
+  /**
+   * Both names with a space between them.
+   */
   card_holder_name?: string;
   session_key?: string;
   save_card: boolean;
   saved_card_id?: string;
+  /**
+   * Whether the card on file pays; the one that saved_card_id names.
+   */
+  is_saved_card?: boolean;
   payment_method_id?: string;
+  /**
+   * Stripe's intent that the card fields were set up with; 422 unless it is this payment's.
+   */
   setup_intent_id?: string;
   browser: BrowserFacts;
   /**
@@ -1527,11 +1579,18 @@ export interface Transaction {
   sca_data?: {
     [k: string]: string;
   };
+  /**
+   * The fields of the hidden form that brings the customer to sca_url, in order.
+   */
+  form_data?: FormEntry[];
   client_secret?: string;
   return_url?: string;
   error?: {
     code: string;
     message: string;
+    /**
+     * The provider's own words, for whoever looks into it; never shown to the customer.
+     */
     details?: string;
   };
   complete_order_id?: string;
@@ -1556,22 +1615,39 @@ export interface Order {
   tax: OrderAmount;
   total: OrderAmount;
   brand: string;
+  /**
+   * The address that the receipt was sent to; null for orders from before it was written down.
+   */
+  receipt_email: string | null;
   order_type: 'membership' | 'booking';
   new_mandate: boolean;
   /**
    * What it was paid with; change has been taken off the cash.
    */
   payments: Tender[];
+  card: null | PaidCard;
   change_due: OrderAmount;
 }
 export interface MembershipItem {
   type: 'membership';
+  /**
+   * A new membership, or one that follows another.
+   */
+  kind: 'join' | 'change' | 'renew';
   name: string;
   friendly_name: string;
   quantity: number;
   variant?: string | null;
   home_venue: Named;
   requires_eligibility: boolean;
+  /**
+   * Whether a Direct Debit was set up for it with this order.
+   */
+  new_mandate: boolean;
+  /**
+   * What the customer does at the door on the first day.
+   */
+  how_to_get_in: string;
   payment_option: {
     id: number;
     payment_type: PaymentType;
@@ -1581,13 +1657,17 @@ export interface MembershipItem {
   start_date: string;
   end_date: string | null;
   first_payment_date: string | null;
+  first_payment_amount: null | OrderAmount;
   categories: Named[];
   base_fee: OrderFee;
   fees: LabelledFee[];
   total: OrderAmount;
   membership_type_id: number;
   payment_type: PaymentType;
-  price_breakdown?: string[];
+  /**
+   * How the total came about, line by line; what was taken off is negative.
+   */
+  price_breakdown: LabelledFee[];
   related?: {
     simple_name: string;
     id: number;
@@ -1596,15 +1676,15 @@ export interface MembershipItem {
     venue_type: string;
   };
 }
-export interface OrderFee {
-  price: OrderAmount;
-  type: string;
-}
 export interface OrderAmount {
   decimal: string;
   raw: number;
   currency: string;
   formatted: string;
+}
+export interface OrderFee {
+  price: OrderAmount;
+  type: string;
 }
 export interface LabelledFee {
   label: string;
@@ -1644,6 +1724,10 @@ export interface BookingItem {
   base_fee: OrderFee;
   fees: LabelledFee[];
   /**
+   * How the total came about, line by line; what was taken off is negative.
+   */
+  price_breakdown: LabelledFee[];
+  /**
    * The benefit or package that paid for it.
    */
   paid_by: string | null;
@@ -1656,6 +1740,14 @@ export interface BookingItem {
 export interface Named1 {
   id: number;
   name: string;
+}
+/**
+ * The card that paid online, as its holder knows it.
+ */
+export interface PaidCard {
+  card_type: string;
+  last_four_digits: string;
+  amount: OrderAmount;
 }
 export interface Theme {
   theme_app_primary_colour?: string;
@@ -1955,4 +2047,134 @@ export interface FoundCustomer {
    */
   membership: string | null;
   credit: Price;
+}
+export interface DeskReceipt {
+  id: string;
+  /**
+   * What the customer quotes.
+   */
+  number: string;
+  /**
+   * A moment, as ISO 8601 in UTC.
+   */
+  sold_at: string;
+  operator: {
+    name: string;
+    address: string;
+  };
+  /**
+   * The centres at which the places are, in the order of the lines.
+   */
+  venues: {
+    name: string;
+    address: string;
+  }[];
+  customer: {
+    name: string;
+    reference: string;
+  };
+  /**
+   * Who of the staff sold it.
+   */
+  cashier: string;
+  lines: ReceiptLine[];
+  net: Price3;
+  tax: Price4;
+  total: Price;
+  /**
+   * What the customer handed over; cash comes first and has its change in it.
+   */
+  tenders: {
+    tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
+    amount: Price;
+  }[];
+  change_due: Price5;
+}
+export interface ReceiptLine {
+  /**
+   * Of the booking.
+   */
+  id: string;
+  name: string;
+  /**
+   * The pricing option, such as Junior.
+   */
+  variant: string | null;
+  venue: string;
+  place: string;
+  date: string;
+  /**
+   * A course's last day.
+   */
+  last_date: string | null;
+  weeks: number | null;
+  /**
+   * HH:MM on the centre's wall clock.
+   */
+  starts_at: string;
+  ends_at: string;
+  /**
+   * Whom it is for.
+   */
+  attendee: string;
+  /**
+   * The benefit or package that paid for it.
+   */
+  paid_by: string | null;
+  /**
+   * Whether a receipt was asked for with it.
+   */
+  enable_print_receipt: boolean;
+  price: Price;
+}
+/**
+ * The total without VAT.
+ */
+export interface Price3 {
+  /**
+   * Pence.
+   */
+  raw: number;
+  /**
+   * What the page shows, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * Pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+/**
+ * The VAT in the total.
+ */
+export interface Price4 {
+  /**
+   * Pence.
+   */
+  raw: number;
+  /**
+   * What the page shows, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * Pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+/**
+ * What was handed back from the cash.
+ */
+export interface Price5 {
+  /**
+   * Pence.
+   */
+  raw: number;
+  /**
+   * What the page shows, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * Pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
 }

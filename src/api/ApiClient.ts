@@ -34,7 +34,8 @@ export class ApiClient {
       const response = await this.send(call, input, extras);
       if (response.status === 401) this.options.onUnauthorised();
       const envelope = await readEnvelope(response);
-      if (!response.ok) return { ok: false, error: requestError(response.status, envelope) };
+      if (!response.ok)
+        return { ok: false, error: requestError(response.status, envelope, response.headers.get('retry-after')) };
       if (envelope === undefined) return { ok: false, error: requestError(502, undefined) };
       const payload = 'data' in envelope ? envelope.data : envelope.body;
       if (!matches(payload, call.answer)) return { ok: false, error: requestError(502, undefined) };

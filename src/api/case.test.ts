@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCamel, toSnake } from './case';
-import type { Shape } from './shape';
+import { matches, type Shape } from './shape';
 
 const text: Shape = { type: 'string' };
 const cat: Shape = {
@@ -29,6 +29,18 @@ describe('toCamel', () => {
       { additionalProperties: { properties: { c_d: text } } },
       { a_b: { cD: '1' } },
     ],
+    [
+      'keys that come in camel case already',
+      { paymentSessionId: 'ps_1', sca_url: 'https://bank.example' },
+      { properties: { payment_session_id: text, sca_url: text } },
+      { paymentSessionId: 'ps_1', scaUrl: 'https://bank.example' },
+    ],
+    [
+      "a key that comes in both spellings, taking the contract's",
+      { transactionUuid: 'other', transaction_uuid: 'tx_1' },
+      { properties: { transaction_uuid: text }, additionalProperties: text },
+      { transactionUuid: 'tx_1' },
+    ],
     ['what stands in a list', [{ c_d: '1' }], { items: { properties: { c_d: text } } }, [{ cD: '1' }]],
     ['nothing that is not described', { a_b: 1 }, {}, { a_b: 1 }],
     [
@@ -40,6 +52,14 @@ describe('toCamel', () => {
     ['nothing that is null', null, { anyOf: [{ type: 'null' }, cat] }, null],
   ])('changes %s', (_what, value, shape, camel) => {
     expect(toCamel(value, shape)).toEqual(camel);
+  });
+});
+
+describe('matches', () => {
+  it('takes a required key in either spelling, and holds its value to the contract in both', () => {
+    const shape: Shape = { type: 'object', required: ['transaction_uuid'], properties: { transaction_uuid: text } };
+    const answers = [{ transaction_uuid: 'a' }, { transactionUuid: 'a' }, { transactionUuid: 1 }, { uuid: 'a' }];
+    expect(answers.map((each) => matches(each, shape))).toEqual([true, true, false, false]);
   });
 });
 

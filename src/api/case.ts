@@ -1,4 +1,4 @@
-import { matches, type Shape } from './shape';
+import { camelKey, matches, readDeclared, spellings, type Shape, type Source } from './shape';
 
 type CamelKey<S extends string> = S extends `_${string}`
   ? S
@@ -13,46 +13,50 @@ export type Camel<T> = T extends readonly (infer Item)[]
     ? { [K in keyof T as K extends string ? (string extends K ? K : CamelKey<K>) : K]: Camel<T[K]> }
     : T;
 
-/** From the wire: declared keys become camelCase, undeclared ones are left behind. */
+/** From the wire: declared keys, in snake_case or already in camelCase, become camelCase; undeclared ones are left behind. */
 export function toCamel(value: unknown, shape: Shape): unknown {
-  return convert(value, shape, (key) => [key, camel(key)]);
+  return convert(value, shape, { read: readDeclared, from: spellings, to: camelKey });
 }
 
 /** To the wire: declared keys become snake_case; what is undefined is left out. */
 export function toSnake(value: unknown, shape: Shape): unknown {
-  return convert(value, shape, (key) => [camel(key), key]);
+  return convert(value, shape, {
+    read: (source, declared) => source[camelKey(declared)],
+    from: (declared) => [camelKey(declared)],
+    to: (declared) => declared,
+  });
 }
 
-function convert(
-  value: unknown,
-  shape: Shape,
-  names: (declared: string) => readonly [from: string, to: string],
-): unknown {
+/** How the declared keys of an object are read and what they are called afterwards. */
+type Naming = {
+  readonly read: (source: Source, declared: string) => unknown;
+  /** Every key that `read` may take the value from. */
+  readonly from: (declared: string) => readonly string[];
+  readonly to: (declared: string) => string;
+};
+
+function convert(value: unknown, shape: Shape, naming: Naming): unknown {
   if (value === null || typeof value !== 'object') return value;
   const { anyOf, items, properties, additionalProperties } = shape;
-  if (anyOf) return convert(value, anyOf.find((each) => matches(value, each)) ?? {}, names);
-  if (Array.isArray(value)) return items ? value.map((item) => convert(item, items, names)) : value;
+  if (anyOf) return convert(value, anyOf.find((each) => matches(value, each)) ?? {}, naming);
+  if (Array.isArray(value)) return items ? value.map((item) => convert(item, items, naming)) : value;
   if (!properties && !additionalProperties) return value;
-  const source = value as Readonly<Record<string, unknown>>;
+  const source = value as Source; // no list and not null, by the lines above
   const result: Record<string, unknown> = {};
   for (const [declared, inner] of Object.entries(properties ?? {})) {
-    const [from, to] = names(declared);
-    if (Object.hasOwn(source, from) && source[from] !== undefined) result[to] = convert(source[from], inner, names);
+    const read = naming.read(source, declared);
+    if (read !== undefined) result[naming.to(declared)] = convert(read, inner, naming);
   }
   if (!additionalProperties) return result;
-  const known = new Set(Object.keys(properties ?? {}).map((declared) => names(declared)[0]));
+  const known = new Set(Object.keys(properties ?? {}).flatMap(naming.from));
   for (const [key, item] of Object.entries(source)) {
     if (!known.has(key))
       Object.defineProperty(result, key, {
-        value: convert(item, additionalProperties, names),
+        value: convert(item, additionalProperties, naming),
         enumerable: true,
         writable: true,
         configurable: true,
       });
   }
   return result;
-}
-
-function camel(key: string): string {
-  return key.startsWith('_') ? key : key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

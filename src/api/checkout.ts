@@ -2,6 +2,7 @@ import answerChallenge from 'call:answerChallenge';
 import authorisePayment from 'call:authorisePayment';
 import completePayment from 'call:completePayment';
 import completeSession from 'call:completeSession';
+import latestOrder from 'call:latestOrder';
 import openJoiningTransaction from 'call:openJoiningTransaction';
 import openTransaction from 'call:openTransaction';
 import order from 'call:order';
@@ -39,5 +40,6 @@ export const checkoutApi = (api: ApiClient) => ({
   complete: (body: CompleteBody, key: string) => api.call(completePayment, { body }, { idempotencyKey: key }),
   completeSession: (transactionId: string, body: CompleteBody, key: string) =>
     api.call(completeSession, { params: { transactionId }, body }, { idempotencyKey: key }),
+  latestOrder: (source: string) => api.call(latestOrder, { query: { source } }),
   order: (orderId: string) => api.call(order, { params: { orderId } }),
 });

@@ -28,7 +28,7 @@ const types = {
   object: (value: unknown) => isObject(value),
 } as const;
 
-/** Whether a value is what the contract says. What it has besides does not matter. */
+/** Reports whether a value is what the contract says, its keys in either spelling. Undeclared keys do not matter. */
 export function matches(value: unknown, shape: Shape): boolean {
   const { type, enum: allowed, anyOf } = shape;
   if (type !== undefined && ![type].flat().some((each) => types[each](value))) return false;
@@ -44,15 +44,33 @@ function itemsMatch(list: readonly unknown[], { items, maxItems = Infinity }: Sh
 }
 
 function propertiesMatch(source: Source, { properties = {}, required = [], additionalProperties }: Shape): boolean {
-  if (required.some((name) => source[name] === undefined)) return false;
-  const isMatch = ([name, inner]: readonly [string, Shape]): boolean =>
-    source[name] === undefined || matches(source[name], inner);
-  if (!Object.entries(properties).every(isMatch)) return false;
+  if (required.some((name) => readDeclared(source, name) === undefined)) return false;
+  const isMatch = (value: unknown, inner: Shape): boolean => value === undefined || matches(value, inner);
+  if (!Object.entries(properties).every(([name, inner]) => isMatch(readDeclared(source, name), inner))) return false;
   if (additionalProperties === undefined) return true;
-  return Object.keys(source).every((name) => Object.hasOwn(properties, name) || isMatch([name, additionalProperties]));
+  const known = new Set(Object.keys(properties).flatMap(spellings));
+  return Object.entries(source).every(([name, value]) => known.has(name) || isMatch(value, additionalProperties));
 }
 
-type Source = Readonly<Record<string, unknown>>;
+/** The ways in which servers write a declared key: as the contract has it, or in camel case. */
+export function spellings(declared: string): readonly [contract: string, camel: string] {
+  return [declared, camelKey(declared)];
+}
+
+/** The value of a declared key, in whichever spelling the answer has it; the contract's spelling counts where both are there. */
+export function readDeclared(source: Source, declared: string): unknown {
+  const [contract, camel] = spellings(declared);
+  if (Object.hasOwn(source, contract) && source[contract] !== undefined) return source[contract];
+  return Object.hasOwn(source, camel) ? source[camel] : undefined;
+}
+
+/** `payment_session_id` becomes `paymentSessionId`; a key that begins with an underscore stays. */
+export function camelKey(key: string): string {
+  return key.startsWith('_') ? key : key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** An object from outside, by its keys. */
+export type Source = Readonly<Record<string, unknown>>;
 
 function isObject(value: unknown): value is Source {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

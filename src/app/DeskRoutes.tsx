@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LoadingPage } from '../components/LoadingPage';
+import { CustomerCard } from '../screens/desk/CustomerCard';
 import { DeskBasketScreen } from '../screens/desk/DeskBasketScreen';
+import { DeskStrip } from '../screens/desk/DeskStrip';
 import { FindCustomerScreen } from '../screens/desk/FindCustomerScreen';
 import { OrderCompletedScreen } from '../screens/desk/OrderCompletedScreen';
 import { ServingBar } from '../screens/desk/ServingBar';
@@ -20,15 +22,18 @@ export function DeskRoutes({ app }: DeskRoutesProps) {
 }
 
 function Desk({ app }: DeskRoutesProps) {
-  const booking = (
-    <>
-      <ServingBar />
-      <BookingsRoutes below={undefined} load={app.bookings} loadPayment={app.payment} />
-    </>
-  );
+  const booking = <BookingsRoutes below={undefined} load={app.bookings} loadPayment={app.payment} />;
   return (
     <BookingsProvider value={use(app.bookings())}>
       <DeskProvider value={use(app.desk())}>
+        <DeskStrip>
+          <Routes>
+            <Route path="/customer" element={null} />
+            <Route path="/order-completed/:orderId" element={null} />
+            <Route path="/basket" element={<CustomerCard />} />
+            <Route path="*" element={<ServingBar />} />
+          </Routes>
+        </DeskStrip>
         <Routes>
           <Route path="/customer" element={<FindCustomerScreen />} />
           <Route path="/order-completed/:orderId" element={<OrderCompletedScreen />} />

@@ -12,7 +12,7 @@ import { BasketBar } from './embedding/BasketBar';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { titleOf } from './titles';
-import { Toaster } from './Toaster';
+import { Toasting } from './Toaster';
 
 const KioskFrame = lazyPart(
   () => import('./kiosk/KioskFrame'),
@@ -53,34 +53,35 @@ export const Shell = observer(function Shell({ loadFooter, children }: ShellProp
     </main>
   );
   return (
-    <div className="page">
-      <a className="skip" href="#main">
-        Skip to main content
-      </a>
-      {!bare && <ConsentNote />}
-      {config.forgetful && (
-        <Suspense fallback={null}>
-          <CookiesRefused />
-        </Suspense>
-      )}
-      <PartBoundary fallback={nothing}>
-        <Header />
-        {config.embedded && !kiosk && <BasketBar />}
-      </PartBoundary>
-      {kiosk ? (
-        <Suspense fallback={<LoadingPage />}>
-          <KioskFrame visit={kiosk}>{main}</KioskFrame>
-        </Suspense>
-      ) : (
-        main
-      )}
-      {!bare && (
+    <Toasting>
+      <div className="page">
+        <a className="skip" href="#main">
+          Skip to main content
+        </a>
+        {!bare && <ConsentNote />}
+        {config.forgetful && (
+          <Suspense fallback={null}>
+            <CookiesRefused />
+          </Suspense>
+        )}
         <PartBoundary fallback={nothing}>
-          <Footer load={loadFooter} />
+          <Header />
+          {config.embedded && !kiosk && <BasketBar />}
         </PartBoundary>
-      )}
-      {!bare && <CookieSettings />}
-      <Toaster />
-    </div>
+        {kiosk ? (
+          <Suspense fallback={<LoadingPage />}>
+            <KioskFrame visit={kiosk}>{main}</KioskFrame>
+          </Suspense>
+        ) : (
+          main
+        )}
+        {!bare && (
+          <PartBoundary fallback={nothing}>
+            <Footer load={loadFooter} />
+          </PartBoundary>
+        )}
+        {!bare && <CookieSettings />}
+      </div>
+    </Toasting>
   );
 });

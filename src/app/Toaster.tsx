@@ -1,11 +1,24 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type FocusEvent } from 'react';
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Presence } from '../components/motion/Presence';
 import { Toast } from '../components/toast/Toast';
+import { ToastPlaceProvider } from '../components/toast/ToastPlace';
 import { useStores } from '../stores/StoresContext';
 
-/** Toasts at the top right. They are spoken, and give the focus back to where it was when one of them is closed. */
-export const Toaster = observer(function Toaster() {
+/** The page with its toasts: at the top right, or where the screen keeps room for them. */
+export function Toasting({ children }: { readonly children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <ToastPlaceProvider value={setPlace}>
+      {children}
+      {place ? createPortal(<Toaster />, place) : <Toaster />}
+    </ToastPlaceProvider>
+  );
+}
+
+/** Toasts are spoken, and give the focus back to where it was when one of them is closed. */
+const Toaster = observer(function Toaster() {
   const { toasts } = useStores();
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
@@ -25,6 +38,11 @@ export const Toaster = observer(function Toaster() {
       aria-live="polite"
       onFocus={handleFocus}
     >
+      {toasts.spoken && (
+        <p key={toasts.spoken.id} className="vh">
+          {toasts.spoken.content}
+        </p>
+      )}
       <Presence>
         {toasts.toasts.map(({ id, type, content, validationMessages }) => (
           <Toast

@@ -11,6 +11,7 @@ import { messages } from '../core/messages';
 import { quietNetwork } from '../core/quietNetwork';
 import { venueOfPage } from '../core/venueOfPage';
 import type { Services, SiteCookies } from '../core/services';
+import { forgetPayment } from '../payment/flow/KeptPayment';
 import type { PaymentStores } from '../payment/PaymentContext';
 import type { AccountStores } from '../stores/account/createAccount';
 import type { BasketStore } from '../stores/bookings/BasketStore';
@@ -95,7 +96,10 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   });
   const report = createReporter(client);
   const loadAnew = (): boolean => window.navigator.onLine && reloadOnce(services);
-  const session = new SessionStore(client, cookies.jar.token, clock, async () => openedDesk?.leave());
+  const session = new SessionStore(client, cookies.jar.token, clock, async () => {
+    forgetPayment(storage);
+    await openedDesk?.leave();
+  });
   const selectedVenue = new SelectedVenueStore({
     cookie: cookies.jar.venue,
     kiosk: config.kiosk,
@@ -198,7 +202,8 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   const desk = once(async (): Promise<DeskStore> => {
     const parts = [arrived(import('../stores/bookings/desk/createDesk')), bookings()] as const;
     const [{ createDesk }, made] = await Promise.all(parts);
-    openedDesk = createDesk({ client, toasts, navigator, storage, session, basket: made.basket });
+    const { currency } = config.config;
+    openedDesk = createDesk({ client, toasts, navigator, storage, session, currency, basket: made.basket });
     return openedDesk;
   });
   const payment = once(async (): Promise<PaymentStores> => {

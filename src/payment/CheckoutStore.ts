@@ -13,7 +13,7 @@ import type { Navigator } from '../stores/Navigator';
 import type { Payable } from '../stores/Payable';
 import type { SessionStore } from '../stores/SessionStore';
 import type { ToastStore } from '../stores/ToastStore';
-import { forgetPayment, keptPayment } from './flow/KeptPayment';
+import { forgetDraft, keepDraft, keptDraft } from './CheckoutDraft';
 import type { PaymentStore } from './flow/PaymentStore';
 import type { BillingDetails } from './providers/provider';
 import type { PaymentOrder } from './flow/requests';
@@ -39,14 +39,24 @@ export class CheckoutStore {
   termsOpen = false;
   /** The button was pressed with something missing: from then on it is shown what. */
   attempted = false;
+  /** Counts the presses that something missing has stopped: each brings the first of it into view. */
+  attempts = 0;
   private opened = false;
+  /** The order that the terms were agreed to for, by its fingerprint. */
+  private agreedTo: string | undefined;
+  private left = false;
 
   constructor(
     private readonly parts: CheckoutParts,
     journey: Journey,
   ) {
     this.journey = this.walk(journey);
-    makeAutoObservable<this, 'parts'>(this, { journey: false, parts: false });
+    makeAutoObservable<this, 'parts' | 'left' | 'agreedTo'>(this, {
+      journey: false,
+      parts: false,
+      left: false,
+      agreedTo: false,
+    });
   }
 
   get payable(): Payable {
@@ -72,7 +82,7 @@ export class CheckoutStore {
   /** Whether it is known how it can be paid, or that it can't be found out. */
   private get canBePaid(): boolean {
     const { session, status } = this.parts.payment;
-    return session !== undefined || status === 'prepare_failed';
+    return session !== undefined || status === 'prepare_failed' || status === 'failed';
   }
 
   get bounds(): Readonly<Record<string, unknown>> {
@@ -105,35 +115,30 @@ export class CheckoutStore {
     return this.paymentFacts.payment === 'busy';
   }
 
-  /** Loads what is paid for with its terms; where there is nothing, that sends the customer to its order, or else to the start. */
+  /** Loads the cart with its terms; where there is none, that leads the customer to its order, or else to the start. */
   async open(): Promise<void> {
     const { payable, payment } = this.parts;
     this.opened = true;
+    payment.reset();
     this.journey.dispatch({ kind: 'start', held: [] });
     await this.lookAgain();
     if (payable.id === undefined) return;
-    this.fillBilling();
-    const { order } = this;
-    const [, orderId] = await Promise.all([
-      payable.loadTerms(),
-      order && order.amount > 0 ? payment.prepare(order) : undefined,
-    ]);
-    if (orderId !== undefined) this.finish(orderId);
+    this.fillIn();
+    await Promise.all([payable.loadTerms(), this.prepare()]);
   }
 
-  /** Loads what is paid for, which may have gone while nobody looked: then so does the customer, to their order or the start. */
+  /** Loads the cart, which may have gone or changed while nobody looked. */
   async lookAgain(): Promise<void> {
     const { payable, navigator } = this.parts;
     await payable.load();
     if (payable.request.status === 'success' && payable.id === undefined) navigator.load(await this.whereItWent());
+    else this.holdConsent();
   }
 
   /** Asks for the payment form again, after it could not be had: there may be nothing to pay for any more. */
   async prepareAgain(): Promise<void> {
     await this.lookAgain();
-    const { order } = this;
-    const orderId = order && (await this.parts.payment.prepare(order));
-    if (orderId !== undefined) this.finish(orderId);
+    await this.prepare();
   }
 
   /** Presses the submit button: opens the terms while they are to be read, else pays. */
@@ -160,33 +165,95 @@ export class CheckoutStore {
     this.termsOpen = false;
   }
 
-  /** Another screen of ours, and starting over: what was to be paid for is discarded, unless a payment is under way. */
+  /** Keeps what was typed and agreed to for a reload, and to which order the terms were agreed. */
+  formChanged(): void {
+    const { storage, payable, kiosk, forms } = this.parts;
+    if (payable.id === undefined || payable.fingerprint === '') return;
+    this.holdConsent();
+    if (this.accepted.length > 0) this.agreedTo ??= payable.fingerprint;
+    else this.agreedTo = undefined;
+    const isFilledIn = this.wantedForms.length > 0 && this.wantedForms.every(({ id }) => forms.model(id));
+    if (!kiosk && isFilledIn)
+      keepDraft(storage, { of: this.draftOf, billing: this.billingFields, terms: this.accepted });
+  }
+
+  /** Leaves by a link or by starting over. The cart is discarded, unless money may be held for it: then it is left alone. */
   async leave(url: string): Promise<void> {
     const { payable, navigator, payment, storage } = this.parts;
-    if (!payment.inProgress) {
+    if (!payment.mayHoldMoney) {
       forgetKept(storage);
-      forgetPayment(storage);
+      forgetDraft(storage);
+      payment.forget();
       await payable.discard();
     }
     navigator.load(url);
   }
 
-  /** The customer's own name and address, to be changed where the card has another. */
-  private fillBilling(): void {
-    const { session, forms } = this.parts;
-    const section = this.journey.journey.sections.find(({ provides }) => provides?.includes('billing'));
-    const { user } = session;
-    if (!user || !section) return;
-    const { lineOne = '', lineTwo = '', city = '', postcode = '' } = user.address ?? {};
-    const billing = {
-      billingFirstName: user.firstName,
-      billingLastName: user.lastName,
+  /** Ends the checkout at its order: once, by whichever way the page learned of it. */
+  finish(orderId: string): void {
+    if (this.left) return;
+    this.left = true;
+    forgetKept(this.parts.storage);
+    forgetDraft(this.parts.storage);
+    this.parts.navigator.load(this.confirmation(orderId));
+  }
+
+  private async prepare(): Promise<void> {
+    const { order } = this;
+    if (order && order.amount > 0) await this.parts.payment.prepare(order);
+  }
+
+  /**
+   * Consent to other goods, or to another price, is none to these: the terms are asked for again. A form that was opened
+   * for another amount is opened anew.
+   */
+  private holdConsent(): void {
+    const { payable, payment } = this.parts;
+    if (this.agreedTo !== undefined && this.agreedTo !== payable.fingerprint) {
+      this.agreedTo = undefined;
+      this.termsField?.set([]);
+      void payable.loadTerms();
+    }
+    if (this.opened && payment.status === 'idle' && payable.terms.status !== 'idle') void this.prepare();
+  }
+
+  /** The customer's own name and address, to be changed where the card has another; and what was typed before a reload. */
+  private fillIn(): void {
+    const { session, forms, storage, kiosk } = this.parts;
+    const { lineOne = '', lineTwo = '', city = '', postcode = '' } = session.user?.address ?? {};
+    const own = {
+      billingFirstName: session.user?.firstName ?? '',
+      billingLastName: session.user?.lastName ?? '',
       billingAddressLineOne: lineOne,
       billingAddressLineTwo: lineTwo,
       billingCity: city,
       billingPostcode: postcode,
     };
-    forms.hold({ [section.id]: billing });
+    const draft = kiosk ? undefined : keptDraft(storage, this.draftOf);
+    const held = [
+      ['billing', { ...own, ...draft?.billing }],
+      ['cardChoice', { cardChoice: 'saved_card' }],
+      ...(draft && draft.terms.length > 0 ? ([['terms', { terms: [...draft.terms] }]] as const) : []),
+    ] as const;
+    const bySection = held.flatMap(([provision, values]) => {
+      const section = this.sectionFor(provision);
+      return section ? [[section, values] as const] : [];
+    });
+    forms.hold(Object.fromEntries(bySection));
+  }
+
+  /** Changes whenever the customer changes the form. */
+  get formFingerprint(): string {
+    return JSON.stringify([this.accepted, this.billingFields]);
+  }
+
+  private get draftOf(): string {
+    const { session, payable } = this.parts;
+    return `${session.user?.id ?? ''} ${payable.fingerprint}`;
+  }
+
+  private sectionFor(provision: string): string | undefined {
+    return this.journey.journey.sections.find(({ provides }) => provides?.includes(provision))?.id;
   }
 
   /** What is paid for, as the server and the form have it now. */
@@ -210,17 +277,11 @@ export class CheckoutStore {
     return this.parts.payment.field?.status === 'complete';
   }
 
-  /** Going back, or reloading after the server answered: the payment of this tab may have become an order. */
+  /** The confirmation of the order that the cart has become, in this tab or another; else the start. */
   private async whereItWent(): Promise<string> {
-    const { payment, storage, source } = this.parts;
-    const kept = keptPayment(storage);
-    const orderId = kept && (await payment.orderOf(kept, source));
+    const { payment, source } = this.parts;
+    const orderId = await payment.orderOfGoneCart(source);
     return orderId === undefined ? '/' : this.confirmation(orderId);
-  }
-
-  private finish(orderId: string): void {
-    forgetKept(this.parts.storage);
-    this.parts.navigator.load(this.confirmation(orderId));
   }
 
   private get given(): readonly string[] {
@@ -233,8 +294,8 @@ export class CheckoutStore {
   }
 
   private get termsField(): FieldModel | undefined {
-    const section = this.journey.journey.sections.find(({ provides }) => provides?.includes('terms'));
-    return section && this.parts.forms.model(section.id)?.field('terms');
+    const section = this.sectionFor('terms');
+    return section === undefined ? undefined : this.parts.forms.model(section)?.field('terms');
   }
 
   /** Ids of the terms agreed to. Read as ticked, since facts decide whether the field is shown. */
@@ -246,6 +307,7 @@ export class CheckoutStore {
   private showMissing(): void {
     const opensTerms = this.journey.submitLabel?.does === 'open-terms';
     this.attempted = true;
+    this.attempts += 1;
     for (const { id, provides } of this.journey.sections) {
       if (!(opensTerms && provides.includes('terms'))) this.parts.forms.model(id)?.attempt();
     }
@@ -260,15 +322,14 @@ export class CheckoutStore {
   private carryOut(effect: JourneyEffect): void {
     if (effect.kind === 'missing') this.parts.toasts.show('danger', effect.message);
     if (effect.kind === 'submit') void this.submit();
-    if (effect.kind === 'leave') this.parts.navigator.load(this.confirmation(this.parts.payment.orderId ?? ''));
+    if (effect.kind === 'leave') this.finish(this.parts.payment.orderId ?? '');
   }
 
   private async submit(): Promise<void> {
-    const { payment, storage } = this.parts;
+    const { payment } = this.parts;
     const { order } = this;
     if (!order) return this.journey.dispatch({ kind: 'called', result: 'failed' });
     const orderId = order.amount === 0 ? await payment.confirmFree(order) : await payment.pay(order, this.billing);
-    if (orderId !== undefined) forgetKept(storage);
     this.journey.dispatch({ kind: 'called', result: orderId === undefined ? 'failed' : 'ok' });
   }
 
@@ -281,6 +342,21 @@ export class CheckoutStore {
       addressLineTwo: text('billingAddressLineTwo'),
       city: text('billingCity'),
       postcode: text('billingPostcode'),
+    };
+  }
+
+  /** The billing form as it is now; empty while it is not there. */
+  private get billingFields(): Readonly<Record<string, string>> {
+    const section = this.sectionFor('billing');
+    if (section === undefined || !this.parts.forms.model(section)) return {};
+    const { firstName, lastName, addressLineOne, addressLineTwo, city, postcode } = this.billing;
+    return {
+      billingFirstName: firstName,
+      billingLastName: lastName,
+      billingAddressLineOne: addressLineOne,
+      billingAddressLineTwo: addressLineTwo,
+      billingCity: city,
+      billingPostcode: postcode,
     };
   }
 

@@ -31,4 +31,10 @@ export class OrdersStore {
     if (request.status !== 'success') await request.run(() => this.api.order(id));
     runInAction(() => (this.latest = request.data));
   }
+
+  /** Forgets every order: whoever uses this tab next is told of none of them. */
+  forget(): void {
+    this.latest = undefined;
+    for (const request of this.requests.values()) request.clear();
+  }
 }

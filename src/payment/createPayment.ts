@@ -26,7 +26,8 @@ export function createPayment({ client, clock, config, ...parts }: PaymentParts,
     storage: parts.storage,
     newKey: () => crypto.randomUUID(),
     loadProvider: (name) => providerNamed(name, (provider, url) => mayLoadScript(provider, url, allowed)),
-    onDeclined: () => void checkout.lookAgain(),
+    customerId: () => parts.session.user?.id,
+    onLookAgain: () => void checkout.lookAgain(),
   });
   const checkout = new CheckoutStore({ ...parts, payment }, journey);
   reaction(
@@ -34,5 +35,19 @@ export function createPayment({ client, clock, config, ...parts }: PaymentParts,
     () => checkout.factsChanged(),
     { equals: compareStructural },
   );
-  return { checkout, payment, orders: new OrdersStore(client) };
+  reaction(
+    () => payment.orderId,
+    (orderId) => orderId !== undefined && checkout.finish(orderId),
+  );
+  reaction(
+    () => [checkout.formFingerprint, parts.payable.fingerprint],
+    () => checkout.formChanged(),
+    { equals: compareStructural },
+  );
+  const orders = new OrdersStore(client);
+  reaction(
+    () => parts.session.user?.id,
+    () => orders.forget(),
+  );
+  return { checkout, payment, orders };
 }

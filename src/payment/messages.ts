@@ -19,9 +19,15 @@ export const paymentMessages = {
   formFailed: 'Failed to initialize payment form',
   incomplete: 'Please complete all required fields',
   checkCard: 'Please check your card details.',
+  cardAgain: 'Please enter your card details again.',
   generic: 'Payment failed. Please try again.',
   challengeFailed: '3D Secure verification failed',
   notConcluded: 'Payment verified but could not complete the transaction',
+  checking:
+    'We have not heard yet whether your payment went through. We are asking the bank: please don’t pay again or close this page.',
+  holding: (amount: string) => `We are holding ${amount} and finishing your order. Please don’t pay again.`,
+  reference: (reference: string) => `If you contact us, please quote ${reference}.`,
+  mayLeave: 'We keep checking. You can leave this page: we finish your order and e-mail you, or no money is taken.',
   stillUnknown: "We couldn't find out yet whether your payment went through. Please don't pay again.",
 } as const;
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { ApiClient } from '../api/ApiClient';
 import { joiningApi, type JoiningCart } from '../api/joining';
-import type { Terms } from '../api/memberships';
+import { membershipsApi, type Terms } from '../api/memberships';
 import type { Due, Payable, Tender } from './Payable';
 import { Request } from './Request';
 
@@ -10,21 +10,30 @@ export class CartStore implements Payable {
   readonly tenders: readonly Tender[] = [];
   readonly waivers: readonly number[] = [];
   private left = false;
+  /** The membership type that `membershipTerms` was asked for. */
+  private termsTypeId: number | undefined;
   readonly request = new Request<JoiningCart | null>();
   readonly terms = new Request<readonly Terms[]>();
+  /** The health commitment and the terms of the membership in the cart, to be read again; paying does not wait for them. */
+  readonly membershipTerms = new Request<readonly Terms[]>();
   private readonly api: ReturnType<typeof joiningApi>;
+  private readonly memberships: ReturnType<typeof membershipsApi>;
 
   constructor(
     client: ApiClient,
     private readonly source: string,
   ) {
     this.api = joiningApi(client);
-    makeAutoObservable<this, 'api' | 'source'>(this, {
+    this.memberships = membershipsApi(client);
+    makeAutoObservable<this, 'api' | 'memberships' | 'source' | 'termsTypeId'>(this, {
+      termsTypeId: false,
       request: false,
       terms: false,
+      membershipTerms: false,
       tenders: false,
       waivers: false,
       api: false,
+      memberships: false,
       source: false,
     });
   }
@@ -35,6 +44,14 @@ export class CartStore implements Payable {
 
   get id(): string | undefined {
     return this.cart?.cartId;
+  }
+
+  get fingerprint(): string {
+    const { cart } = this;
+    if (!cart) return '';
+    const { cartId, membershipType, paymentOption, startDate, homeVenue } = cart;
+    const { id, totalToPayNow } = paymentOption;
+    return JSON.stringify([cartId, membershipType.id, id, startDate, homeVenue.id, totalToPayNow.raw]);
   }
 
   get due(): Due | undefined {
@@ -60,8 +77,14 @@ export class CartStore implements Payable {
   }
 
   async loadTerms(): Promise<void> {
-    const { cart } = this;
-    if (cart) await this.terms.run(() => this.api.cartTerms(cart.cartId));
+    const { cart, membershipTerms } = this;
+    if (!cart) return;
+    const { id } = cart.membershipType;
+    if (membershipTerms.data === undefined || this.termsTypeId !== id) {
+      this.termsTypeId = id;
+      void membershipTerms.run(() => this.memberships.typeTerms(id));
+    }
+    await this.terms.run(() => this.api.cartTerms(cart.cartId));
   }
 
   async discard(): Promise<void> {
@@ -79,5 +102,6 @@ export class CartStore implements Payable {
     this.left = false;
     this.request.clear();
     this.terms.clear();
+    this.membershipTerms.clear();
   }
 }

@@ -11,6 +11,8 @@ export type Due = { readonly raw: number; readonly formatted: string };
 export type Payable = {
   /** Its id on the server; `undefined` where there is nothing to pay for. */
   readonly id: string | undefined;
+  /** Stands for what is sold and at which price: consent to other goods, or another price, is none to these. */
+  readonly fingerprint: string;
   /** What is left to pay by card. */
   readonly due: Due | undefined;
   /** What pays for it beside the card, such as credit. */

@@ -28,11 +28,7 @@ export class TermsStore {
   async load(typeId: number | undefined): Promise<void> {
     this.membership.clear();
     if (typeId === undefined) return;
-    await this.membership.run(async () => {
-      const [health, terms] = await Promise.all([this.api.healthCommitment(typeId), this.api.membershipTerms(typeId)]);
-      if (!health.ok) return health;
-      return terms.ok ? { ok: true, data: [...health.data, ...terms.data] } : terms;
-    });
+    await this.membership.run(() => this.api.typeTerms(typeId));
   }
 
   async loadMandate(): Promise<void> {

@@ -112,4 +112,15 @@ describe('ToastStore', () => {
     next.showCarried();
     expect(next.toasts).toEqual([]);
   });
+
+  it('closes every toast, and hears no more of what was spoken', () => {
+    const { store, shown } = setUp();
+    const closed: string[] = [];
+    store.show('success', 'One', { onClose: () => void closed.push('one') });
+    store.show('danger', 'Two');
+    store.speak('Three');
+    expect(store.spoken?.content).toBe('Three');
+    store.clear();
+    expect([shown(), closed, store.spoken]).toEqual([[], ['one'], undefined]);
+  });
 });

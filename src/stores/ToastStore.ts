@@ -26,6 +26,8 @@ const carriedTypeKey = 'joinery:toast-type';
 /** Short messages at the edge of the page. None of them is the only place where an error is said. */
 export class ToastStore {
   toasts: readonly Toast[] = [];
+  /** A result that the screen shows by itself: screen readers say it, and no toast lies over the screen. */
+  spoken: { readonly id: number; readonly content: string } | undefined;
   private nextId = 1;
   private readonly timers = new Map<number, () => void>();
 
@@ -64,11 +66,22 @@ export class ToastStore {
     this.resume(toast.id);
   }
 
+  speak(content: string): void {
+    this.spoken = { id: this.nextId, content };
+    this.nextId += 1;
+  }
+
   close(id: number): void {
     const closed = this.toasts.find((toast) => toast.id === id);
     this.pause(id);
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
     closed?.onClose?.();
+  }
+
+  /** Closes every toast, since what they said is over. */
+  clear(): void {
+    for (const { id } of this.toasts) this.close(id);
+    this.spoken = undefined;
   }
 
   /** What it said is not so any more. */

@@ -136,9 +136,24 @@ describe('storing a membership', () => {
   it('refuses a body against the contract, and says where', async () => {
     const caller = await member();
     const reply = await caller.post(storePath, { ...single, start_date: 'soon', surprise: 1 });
-    expect(reply.status).toBe(400);
-    expect(reply.body.message).toMatch(/body\/start_date must match format "date"/);
-    expect(reply.body.message).toMatch(/must NOT have additional properties/);
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Something has gone wrong, please try again.' } });
+    expect(reply.body.detail).toMatch(/body\/start_date must match format "date"/);
+    expect(reply.body.detail).toMatch(/must NOT have additional properties/);
+  });
+
+  it('names the field that a customer can mend, in plain words', async () => {
+    const caller = await member();
+    const details = { ...monthly.account_details, billing_postcode: 'LS4 2HH and then some' };
+    const body = { ...monthly, start_date: '31/12/2026', account_details: details };
+    expect(await caller.post(storePath, body)).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          startDate: ['Date must be valid.'],
+          'accountDetails.billingPostcode': ['Billing postcode must be 16 characters or fewer.'],
+        },
+      },
+    });
   });
 });
 

@@ -165,7 +165,9 @@ test('nothing is due: the order is confirmed without a card', async ({
   await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
   await expect(joiner.payButton).toHaveText('Confirm order');
   await joiner.payButton.click();
-  await joiner.expectConfirmed();
+  await joiner.expectConfirmed('Your membership is confirmed');
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('Your payment was successful')).toHaveCount(0);
   const { orders, payments } = await sandbox.records();
   expect(orders).toMatchObject([{ total: 0 }]);
   expect(payments).toEqual([]);

@@ -73,8 +73,8 @@ export function opayoProvider({ apiUrl, pageUrl, vendorName, key, password }: Op
       const known = body.errors?.some(({ description }) => /VendorTxCode/.test(description));
       if (known) return transactionOutcome(await find(attempt));
       if (status < 300) return transactionOutcome(body);
-      const { code, message } = refusal(body);
-      return { kind: 'declined', code, message };
+      if (!isRefusal(body)) throw new Error(`Opayo did not say why it answered ${status}.`);
+      return { kind: 'declined', ...refusal(body) };
     },
 
     async inquire(attempt) {
@@ -173,9 +173,9 @@ function transactionOutcome(transaction: Transaction | undefined): Outcome {
   const named = transactionId === undefined ? {} : { transaction: transactionId };
   switch (status) {
     case 'Ok':
-      return { kind: 'authorised', ...named, ...keptCard(transaction) };
+      return { kind: 'authorised', ...named, ...paidCard(transaction) };
     case 'Released':
-      return { kind: 'captured', ...named, ...keptCard(transaction) };
+      return { kind: 'captured', ...named, ...paidCard(transaction) };
     case '3DAuth':
       return {
         kind: 'challenge',
@@ -187,34 +187,43 @@ function transactionOutcome(transaction: Transaction | undefined): Outcome {
           data: { creq: cReq ?? '', threeDSSessionData: Buffer.from('joinery').toString('base64url') },
         },
       };
-    default: {
-      const { code, message } = refusal(transaction);
-      return { kind: 'declined', code, message };
-    }
+    default:
+      return { kind: 'declined', ...refusal(transaction) };
   }
 }
 
-function refusal({ statusCode, statusDetail, code, description, errors }: Transaction): {
+/** True for an error of Opayo's own shape; anything else may come from a proxy. Source: Opayo Pi, "Errors". */
+function isRefusal({ code, statusCode, errors }: Transaction): boolean {
+  return (
+    code !== undefined || statusCode !== undefined || (errors?.[0]?.code ?? errors?.[0]?.description) !== undefined
+  );
+}
+
+function refusal({ status, statusCode, statusDetail, code, description, errors }: Transaction): {
   readonly code: string;
   readonly message: string;
+  readonly details: string;
 } {
   const first = errors?.[0];
+  const known = String(statusCode ?? first?.code ?? code ?? 'unknown');
+  const words = [status, known, statusDetail ?? description, ...(errors ?? []).map((each) => each.description)];
   return {
-    code: String(statusCode ?? first?.code ?? code ?? 'unknown'),
+    code: known,
     message: statusDetail ?? first?.clientMessage ?? first?.description ?? description ?? 'Payment was declined',
+    details: `Opayo: ${words.filter(Boolean).join(', ')}`,
   };
 }
 
-function keptCard({ paymentMethod }: Transaction): Pick<Extract<Outcome, { kind: 'authorised' }>, 'card'> {
+function paidCard({ paymentMethod }: Transaction): Pick<Extract<Outcome, { kind: 'authorised' }>, 'card'> {
   const card = paymentMethod?.card;
-  if (card?.cardIdentifier === undefined || card.reusable !== true) return {};
+  if (card === undefined) return {};
   const expires = `${card.expiryDate.slice(0, 2)}/${card.expiryDate.slice(2)}`;
   return {
     card: {
       card_type: card.cardType,
       last_four: card.lastFourDigits,
       expires,
-      external_identifier: card.cardIdentifier,
+      external_identifier: card.reusable === true ? (card.cardIdentifier ?? null) : null,
     },
   };
 }

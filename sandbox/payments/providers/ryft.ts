@@ -89,19 +89,19 @@ function markOf({ lastError, lastUpdatedTimestamp }: Session): string | undefine
 /** A decline is no status of its own: the session waits for a card again and says why in `lastError`. */
 function sessionOutcome({ status, lastError, paymentMethod }: Session): Outcome {
   const { tokenizedDetails: token, card } = paymentMethod ?? {};
-  const kept =
-    token?.stored === true && card
-      ? {
-          card: {
-            card_type: card.scheme,
-            last_four: card.last4,
-            expires: card.expiry ?? null,
-            external_identifier: token.id,
-          },
-        }
-      : {};
-  if (status === 'Approved') return { kind: 'authorised', ...kept };
-  if (status === 'Captured') return { kind: 'captured', ...kept };
+  const paid = card
+    ? {
+        card: {
+          card_type: card.scheme,
+          last_four: card.last4,
+          expires: card.expiry ?? null,
+          external_identifier: token?.stored === true ? token.id : null,
+        },
+      }
+    : {};
+  if (status === 'Approved') return { kind: 'authorised', ...paid };
+  if (status === 'Captured') return { kind: 'captured', ...paid };
   if (status === 'Voided') return { kind: 'declined', code: 'voided', message: 'This payment was cancelled.' };
-  return lastError ? { kind: 'declined', code: lastError, message: 'Payment was declined' } : { kind: 'none' };
+  if (!lastError) return { kind: 'none' };
+  return { kind: 'declined', code: lastError, message: 'Payment was declined', details: `Ryft: ${lastError}` };
 }

@@ -1,4 +1,4 @@
-import type { Attempt, Challenge, KeptCard } from '../../database/tables';
+import type { Attempt, Challenge, PaidCard } from '../../database/tables';
 import { operator } from '../../seed/operator';
 import { callsTo } from '../http';
 import type { Outcome, PaymentProvider } from '../provider';
@@ -34,6 +34,9 @@ type Intent = {
   readonly error?: StripeError & { readonly payment_intent?: Intent };
 };
 
+/** Statuses by which Stripe decides about a payment itself: done, a wrong request, a declined card. Source: its API, "Errors". */
+const decides: readonly number[] = [200, 400, 402];
+
 /** Stripe with manual capture: authorised when the customer confirms, taken when the order is made. */
 export function stripeProvider({ apiUrl, scriptUrl, secretKey, publishableKey }: StripeAccount): PaymentProvider {
   const call = callsTo<Intent>(`${apiUrl}/stripe/v1/payment_intents`, `Bearer ${secretKey}`);
@@ -62,7 +65,8 @@ export function stripeProvider({ apiUrl, scriptUrl, secretKey, publishableKey }:
       const intent = (await reusable(earlier)) ?? (await call('', request, attempt.id)).body;
       if (!intent.id || !intent.client_secret)
         throw new Error(`Stripe opened no payment intent: ${intent.error?.code}.`);
-      return { reference: intent.id, session: { client_secret: intent.client_secret }, earlierError: markOf(intent) };
+      const session = { client_secret: intent.client_secret, setup_intent_id: intent.id };
+      return { reference: intent.id, session, earlierError: markOf(intent) };
     },
 
     async authorise(attempt, _customer, { body, savedCard }) {
@@ -73,7 +77,8 @@ export function stripeProvider({ apiUrl, scriptUrl, secretKey, publishableKey }:
         ...(attempt.save_card ? { setup_future_usage: 'on_session' } : {}),
         ...(body.token === undefined ? {} : { payment_method_options: { card: { cvc_token: body.token } } }),
       };
-      const { body: answer } = await call(`/${reference(attempt)}/confirm`, request, `${attempt.id}:confirm`);
+      const { status, body: answer } = await call(`/${reference(attempt)}/confirm`, request, `${attempt.id}:confirm`);
+      if (!decides.includes(status)) throw new Error(`Stripe answered ${status} to a confirmation.`);
       return intentOutcome(answer.error ? { ...answer, last_payment_error: answer.error } : answer);
     },
 
@@ -103,7 +108,7 @@ function markOf({ last_payment_error: error }: Intent): string | undefined {
 /** What an intent, or the refusal to confirm it, says of the payment. */
 function intentOutcome(intent: Intent): Outcome {
   const { status, last_payment_error: error, client_secret } = { ...intent.error?.payment_intent, ...intent };
-  const card = keptCard(intent);
+  const card = paidCard(intent);
   switch (status) {
     case 'requires_capture':
       return { kind: 'authorised', ...card };
@@ -118,7 +123,9 @@ function intentOutcome(intent: Intent): Outcome {
   if (!error) return { kind: 'none' };
   if (error.code === 'authentication_required')
     return { kind: 'challenge', challenge: onThePage(intent, client_secret) };
-  return { kind: 'declined', code: error.decline_code ?? error.code, message: error.message };
+  const { code, decline_code, message } = error;
+  const details = `Stripe: ${[code, decline_code].filter(Boolean).join(', ')}`;
+  return { kind: 'declined', code: decline_code ?? code, message, details };
 }
 
 /** What the page confirms the payment with, by Stripe's own script. */
@@ -129,7 +136,7 @@ function onThePage({ payment_method, last_payment_error }: Intent, client_secret
   return { client_secret, ...(id === undefined ? {} : { data: { payment_method: id } }) };
 }
 
-function keptCard({ payment_method }: Intent): { readonly card?: KeptCard } {
+function paidCard({ payment_method }: Intent): { readonly card?: PaidCard } {
   if (!payment_method || typeof payment_method === 'string' || !payment_method.card) return {};
   const { brand, last4, exp_month, exp_year } = payment_method.card;
   const expires = `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`;

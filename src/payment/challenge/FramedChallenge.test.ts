@@ -23,6 +23,12 @@ const transaction = {
 } as const;
 
 describe('a bank’s page in our frame', () => {
+  it('is sent the fields of either list', () => {
+    const formData = [{ key: 'creq', value: 'c' }];
+    const { fields } = new FramedChallenge({ ...transaction, scaData: { PaReq: 'p' }, formData }, handClock().clock);
+    expect(fields).toEqual({ PaReq: 'p', creq: 'c' });
+  });
+
   it('is waited for ten minutes, and then given up', async () => {
     const { clock, waiting } = handClock();
     const challenge = new FramedChallenge(transaction, clock);

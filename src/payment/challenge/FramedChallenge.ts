@@ -15,11 +15,12 @@ export class FramedChallenge {
   readonly ended: Promise<ChallengeResult>;
   private settle: (result: ChallengeResult) => void = () => undefined;
 
-  constructor({ transactionUuid, scaUrl = '', scaMethod = 'POST', scaData = {} }: Transaction, clock: Clock) {
+  constructor(transaction: Transaction, clock: Clock) {
+    const { transactionUuid, scaUrl = '', scaMethod = 'POST', scaData = {}, formData = [] } = transaction;
     this.transactionUuid = transactionUuid;
     this.url = scaUrl;
     this.method = scaMethod;
-    this.fields = scaData;
+    this.fields = { ...scaData, ...Object.fromEntries(formData.map(({ key, value }) => [key, value])) };
     const answered = new Promise<ChallengeResult>((resolve) => (this.settle = resolve));
     const stop = clock.after(patienceMs, () => this.close());
     this.ended = answered.finally(stop);

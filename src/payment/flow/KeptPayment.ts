@@ -2,20 +2,20 @@ import type { KeyValueStorage } from '../../core/services';
 import type { Tender } from '../../stores/Payable';
 
 /**
- * What outlives a reload of a tab that is paying, written down before the first request that may take money. Nothing of
- * the card is among it.
+ * The part of a payment that outlives a reload of its tab, written down before the first request that may take money. It
+ * holds nothing of the card.
  */
 export type KeptPayment = {
+  /** The customer whose payment it is: nobody else who uses this tab is told of it. */
+  readonly customerId: string;
   readonly cartId: string;
   /** The payment at the server; left out where nothing is due. */
   readonly transactionUuid?: string;
-  /** What the requests of this payment are called by. */
+  /** The name that this payment's requests begin with, for the server to know a repeated one. */
   readonly key: string;
   readonly terms: readonly number[];
   readonly completedWaivers: readonly number[];
   readonly tenders: readonly Tender[];
-  /** Once there is one: going back to checkout comes to its confirmation. */
-  readonly orderId?: string;
 };
 
 const storageKey = 'joinery.payment';
@@ -28,11 +28,11 @@ export function forgetPayment(storage: KeyValueStorage): void {
   storage.remove(storageKey);
 }
 
-/** `undefined` when nothing was kept, or nothing that can be read. */
-export function keptPayment(storage: KeyValueStorage): KeptPayment | undefined {
+/** The payment that this customer began in this tab; `undefined` when there is none that can be read. */
+export function keptPayment(storage: KeyValueStorage, customerId: string | undefined): KeptPayment | undefined {
   try {
     const kept: unknown = JSON.parse(storage.read(storageKey) ?? 'null');
-    return isKept(kept) ? kept : undefined;
+    return isKept(kept) && kept.customerId === customerId ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -41,16 +41,15 @@ export function keptPayment(storage: KeyValueStorage): KeptPayment | undefined {
 function isKept(value: unknown): value is KeptPayment {
   if (typeof value !== 'object' || value === null) return false;
   const kept = value as Partial<Record<keyof KeptPayment, unknown>>;
-  const { cartId, key, terms, completedWaivers, tenders, transactionUuid, orderId } = kept;
-  const optional = (each: unknown): boolean => each === undefined || typeof each === 'string';
+  const { customerId, cartId, key, terms, completedWaivers, tenders, transactionUuid } = kept;
   return (
+    typeof customerId === 'string' &&
     typeof cartId === 'string' &&
     typeof key === 'string' &&
     isList(terms, (each) => typeof each === 'number') &&
     isList(completedWaivers, (each) => typeof each === 'number') &&
     isList(tenders, isTender) &&
-    optional(transactionUuid) &&
-    optional(orderId)
+    (transactionUuid === undefined || typeof transactionUuid === 'string')
   );
 }
 

@@ -1,10 +1,25 @@
+import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { ProviderFailure } from '../providers/provider';
-import { keptPayment } from './KeptPayment';
-import { billing, made, order, prepared, session, stands, testPayment, transactionId, type Reply } from './testPayment';
+import { keepPayment, keptPayment } from './KeptPayment';
+import {
+  failureOf,
+  billing,
+  made,
+  order,
+  prepared,
+  session,
+  stands,
+  testPayment,
+  transactionId,
+  type Reply,
+} from './testPayment';
 
 vi.stubGlobal('window', { screen: { width: 1, height: 1, colorDepth: 24 } });
 vi.stubGlobal('navigator', { language: 'en-GB' });
+
+/** Resolves once what was begun in the background has come to its end. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('preparing', () => {
   const other = (change: object): Reply => [200, { data: { ...session, ...change } }];
@@ -30,7 +45,7 @@ describe('preparing', () => {
     const { store } = testPayment([reply], provider);
     await store.prepare(order);
     expect(store.status).toBe('prepare_failed');
-    expect(store.failure).toEqual({ message, notCharged: true });
+    expect(failureOf(store)).toEqual({ message, notCharged: false });
   });
 
   it('can be tried again', async () => {
@@ -38,7 +53,7 @@ describe('preparing', () => {
     await store.prepare(order);
     await store.prepare(order);
     expect(store.status).toBe('ready');
-    expect(store.failure).toBeUndefined();
+    expect(failureOf(store)).toBeUndefined();
   });
 
   it('opens a session of its own for a provider whose script takes the payment', async () => {
@@ -58,7 +73,7 @@ describe('preparing', () => {
   ] as const)('fails when that session %s', async (_name, reply, message) => {
     const { store } = testPayment([prepared, reply], { takenBy: 'script' });
     await store.prepare(order);
-    expect(store.failure?.message).toBe(message);
+    expect(failureOf(store)?.message).toBe(message);
   });
 });
 
@@ -105,14 +120,14 @@ describe('a basket that is gone when the button is pressed', () => {
     ['was paid by this very payment', [stands('completed', { complete_order_id: 'o1' })], 'o1'],
     ['is being paid by it', [stands('authorised'), made], 'o1'],
     ['was paid by another one', [stands('prepared')], undefined],
-    ['was paid by one that is not ours', [[404, {}]], undefined],
+    ['was paid by one that is not ours', [[404, { message: '' }]], undefined],
   ])('%s', async (_name, replies, orderId) => {
-    const { store, onDeclined } = testPayment([prepared, gone, gone, ...replies]);
+    const { store, onLookAgain } = testPayment([prepared, gone, gone, ...replies]);
     await store.prepare(order);
     expect(await store.pay(order, billing)).toBe(orderId);
     if (orderId !== undefined) return;
-    expect(store.failure).toEqual({ message: 'Your basket is empty.', notCharged: false });
-    expect(onDeclined).toHaveBeenCalledOnce();
+    expect(failureOf(store)).toEqual({ message: 'Your basket is empty.', notCharged: false });
+    expect(onLookAgain).toHaveBeenCalledOnce();
   });
 });
 
@@ -137,7 +152,7 @@ describe('paying', () => {
     await store.prepare(order);
     void store.pay(order, billing);
     await vi.waitFor(() =>
-      expect(keptPayment(storage)).toMatchObject({ cartId: 'c1', transactionUuid: transactionId }),
+      expect(keptPayment(storage, 'u1')).toMatchObject({ cartId: 'c1', transactionUuid: transactionId }),
     );
   });
 
@@ -158,7 +173,7 @@ describe('paying', () => {
 
   it('is declined without a charge, and can be tried again with a new session', async () => {
     const declined = stands('declined', { error: { code: 'x', message: 'Card declined' } });
-    const { store, steps, onDeclined, storage } = testPayment([
+    const { store, steps, onLookAgain, storage } = testPayment([
       prepared,
       declined,
       prepared,
@@ -167,10 +182,10 @@ describe('paying', () => {
     ]);
     await store.prepare(order);
     expect(await store.pay(order, billing)).toBeUndefined();
-    expect(store.failure).toEqual({ message: 'Card declined', notCharged: true });
+    expect(failureOf(store)).toEqual({ message: 'Card declined', notCharged: true });
     expect(store.screen).toBe('form');
-    expect(onDeclined).toHaveBeenCalledOnce();
-    expect(keptPayment(storage)).toBeUndefined();
+    expect(onLookAgain).toHaveBeenCalledOnce();
+    expect(keptPayment(storage, 'u1')).toBeUndefined();
     expect(await store.pay(order, billing)).toBe('o1');
     expect(steps()).toEqual(['prepare', 'authorise', 'prepare', 'authorise', 'complete']);
   });
@@ -180,52 +195,69 @@ describe('paying', () => {
     const { store } = testPayment([prepared, declined], { text: () => 'Payment session expired, please try again' });
     await store.prepare(order);
     await store.pay(order, billing);
-    expect(store.failure?.message).toBe('Payment session expired, please try again');
+    expect(failureOf(store)?.message).toBe('Payment session expired, please try again');
   });
 
   it.each<[string, Reply, string]>([
-    ['says nothing', [400, {}], 'Authorization failed'],
+    ['says nothing', [400, { message: '' }], 'Authorization failed'],
     ['says why', [409, { message: 'The price has changed.' }], 'The price has changed.'],
     ['gives messages', [422, { errors: { a: ['One.'], b: ['Two.'] } }], 'One. Two.'],
   ])('fails without a charge when the server refuses it and %s', async (_name, reply, message) => {
-    const { store, onDeclined } = testPayment([prepared, reply, prepared]);
+    const { store, onLookAgain } = testPayment([prepared, reply, prepared]);
     await store.prepare(order);
     await store.pay(order, billing);
-    expect(store.failure).toEqual({ message, notCharged: true });
-    expect(onDeclined).toHaveBeenCalledOnce();
+    expect(failureOf(store)).toEqual({ message, notCharged: true });
+    expect(onLookAgain).toHaveBeenCalledOnce();
   });
 
   it('asks for a declined payment in the general words when nobody has others', async () => {
     const { store } = testPayment([prepared, stands('declined')]);
     await store.prepare(order);
     await store.pay(order, billing);
-    expect(store.failure?.message).toBe('Payment was declined');
+    expect(failureOf(store)?.message).toBe('Payment was declined');
   });
 
   it('tells that a new session could not be had', async () => {
-    const { store } = testPayment([prepared, stands('declined'), 'nothing']);
+    const { store, steps } = testPayment([prepared, stands('declined'), 'nothing', 'nothing']);
     await store.prepare(order);
     await store.pay(order, billing);
+    await vi.waitFor(() => expect(steps()).toHaveLength(3));
+    await settled();
     await store.pay(order, billing);
-    expect(store.failure).toEqual({ message: 'Failed to prepare payment', notCharged: true });
+    expect(failureOf(store)).toEqual({ message: 'Failed to prepare payment', notCharged: true });
   });
 
   it('tells that the provider is gone when a new session is wanted', async () => {
-    const { store } = testPayment([prepared, stands('declined'), prepared]);
+    let isLoadable = true;
+    const { store, steps } = testPayment([prepared, stands('declined'), prepared, prepared], {}, () => isLoadable);
     await store.prepare(order);
+    isLoadable = false;
     await store.pay(order, billing);
-    Object.assign(store, { parts: { ...store['parts'], loadProvider: () => Promise.reject(new Error('offline')) } });
+    await vi.waitFor(() => expect(steps()).toHaveLength(3));
+    await settled();
     await store.pay(order, billing);
-    expect(store.failure).toEqual({ message: 'Preparation failed', notCharged: true });
+    expect(failureOf(store)).toEqual({ message: 'Preparation failed', notCharged: true });
   });
 
-  it('asks for the card again when its fields had to be drawn anew', async () => {
+  it('says that the card is to be entered again when its fields had to be drawn anew', async () => {
+    const renewed: Reply = [200, { data: { ...session, client_secret: 'cs_2' } }];
+    const { store } = testPayment([prepared, stands('declined'), renewed]);
+    await store.prepare(order);
+    await store.pay(order, billing);
+    const detail = 'Please enter your card details again.';
+    await vi.waitFor(() =>
+      expect(failureOf(store)).toEqual({ message: 'Payment was declined', detail, notCharged: true }),
+    );
+    expect(store.session?.clientSecret).toBe('cs_2');
+  });
+
+  it('asks for the card again when Pay was pressed before its fields were drawn anew', async () => {
     const renewed: Reply = [200, { data: { ...session, client_secret: 'cs_2' } }];
     const { store } = testPayment([prepared, stands('declined'), renewed]);
     await store.prepare(order);
     await store.pay(order, billing);
     await store.pay(order, billing);
-    expect(store.failure?.message).toBe('Please check your card details.');
+    expect(failureOf(store)?.message).toBe('Please check your card details.');
   });
 
   it('asks again while nobody knows the outcome, by the same names', async () => {
@@ -245,27 +277,46 @@ describe('paying', () => {
   });
 
   it('rests when it can find out nothing, says nothing of charges, and asks again when told to', async () => {
-    const silence = Array<Reply>(8).fill('nothing');
+    const silence = Array<Reply>(8).fill('nothing'); // the eighth wait is a long one
     const { store } = testPayment([prepared, ...silence, stands('authorised'), made]);
     await store.prepare(order);
     const paid = store.pay(order, billing);
-    await vi.waitFor(() => expect(store.inquiry.state).toBe('unknown'));
-    expect(store.failure).toBeUndefined();
+    await vi.waitFor(() =>
+      expect(store.says).toMatchObject({ claim: 'checking', long: true, reference: transactionId }),
+    );
+    expect(failureOf(store)).toBeUndefined();
     expect(store.screen).toBe('locked');
-    store.inquiry.again();
+    store.askAgain();
     expect(await paid).toBe('o1');
-    expect(store.inquiry.state).toBe('known');
   });
 
   it.each<[string, Reply, string]>([
-    ['says nothing', [409, {}], 'Payment completion failed'],
+    ['says nothing', [409, { message: '' }], 'Payment completion failed'],
     ['says why', [409, { message: 'Too late.' }], 'Too late.'],
     ['gives messages', [422, { errors: { a: ['One.'], b: ['Two.'] } }], 'One. Two.'],
-  ])('says nothing of charges when completing is refused and the server %s', async (_name, reply, message) => {
-    const { store } = testPayment([prepared, stands('authorised'), reply]);
+  ])('asks the payment itself when completing is refused and the server %s', async (_name, reply, message) => {
+    const { store, steps } = testPayment([prepared, stands('authorised'), reply, stands('declined')]);
     await store.prepare(order);
     await store.pay(order, billing);
-    expect(store.failure).toEqual({ message, notCharged: false });
+    expect(failureOf(store)).toEqual({ message, notCharged: true });
+    expect(steps().slice(0, 4)).toEqual(['prepare', 'authorise', 'complete', `transactions/${transactionId}`]);
+  });
+
+  it.each<[string, Reply]>([
+    ['refused', [409, { message: 'Busy.' }]],
+    ['answered by a proxy', [429, { message: 'Slow down.' }]],
+    ['forbidden by a firewall', [403, {}]],
+  ])('completes what is held, though it was %s at first', async (_name, reply) => {
+    const isRefusal = reply[0] === 409;
+    const replies = [reply, ...(isRefusal ? [stands('authorised')] : [])];
+    const { store } = testPayment([prepared, stands('authorised'), ...replies, ...replies, made]);
+    await store.prepare(order);
+    const said: { claim: string; mayHold: boolean }[] = [];
+    const stop = autorun(() => said.push({ claim: store.says.claim, mayHold: store.mayHoldMoney }));
+    expect(await store.pay(order, billing)).toBe('o1');
+    stop();
+    expect(said).toContainEqual({ claim: 'holding', mayHold: true });
+    expect(said.map(({ claim }) => claim)).not.toContain('not-charged');
   });
 
   it('completes nothing without a name for it', async () => {
@@ -275,7 +326,7 @@ describe('paying', () => {
     ]);
     await store.prepare(order);
     await store.pay(order, billing);
-    expect(store.failure).toEqual({
+    expect(failureOf(store)).toEqual({
       message: 'No transaction ID available for payment completion',
       notCharged: false,
     });
@@ -294,21 +345,21 @@ describe('paying', () => {
     store.setField({ status: 'incomplete', submit: () => Promise.resolve({ kind: 'refused', message }) });
     await store.prepare(order);
     await store.pay(order, billing);
-    expect(store.failure).toEqual({ message, notCharged: true });
+    expect(failureOf(store)).toEqual({ message, notCharged: true });
     expect(steps()).toEqual(['prepare']);
   });
 
   it('says what is not there yet', async () => {
-    const { store } = testPayment(['nothing']);
-    await store.prepare(order);
-    Object.assign(store, { status: 'ready' });
-    await store.pay(order, billing);
-    expect(store.failure?.message).toBe('No payment provider selected');
     const ready = testPayment([prepared]).store;
     await ready.prepare(order);
     Object.assign(ready, { field: undefined });
     await ready.pay(order, billing);
-    expect(ready.failure?.message).toBe('Payment system not initialized. Please refresh and try again.');
+    expect(failureOf(ready)?.message).toBe('Payment system not initialized. Please refresh and try again.');
+    const other = testPayment([prepared]).store;
+    await other.prepare(order);
+    Object.assign(other, { provider: undefined });
+    await other.pay(order, billing);
+    expect(failureOf(other)?.message).toBe('No payment provider selected');
   });
 });
 
@@ -319,31 +370,28 @@ describe('an order that nothing is due for', () => {
     expect(requests.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     expect(requests[1]?.body).toMatchObject({ payments: [], terms: [1, 2] });
   });
-
-  it('is found again by that name after a reload', async () => {
-    const { store } = testPayment([made]);
-    expect(
-      await store.orderOf(
-        { cartId: 'c1', completedWaivers: [], tenders: [], key: 'key-1', terms: [1] },
-        'online-joining',
-      ),
-    ).toBe('o1');
-  });
 });
 
 describe('the order of a payment whose cart is gone', () => {
-  it.each<[string, object, readonly Reply[], string | undefined]>([
-    ['was kept', { orderId: 'o1' }, [], 'o1'],
-    ['is the server’s', { transactionUuid: 't' }, ['nothing', stands('completed', { complete_order_id: 'o2' })], 'o2'],
-    ['was never made', { transactionUuid: 't' }, [stands('declined')], undefined],
-    ['is unknown to the server', { transactionUuid: 't' }, [[404, {}]], undefined],
-  ])('%s', async (_name, kept, replies, orderId) => {
-    const { store } = testPayment(replies);
-    expect(
-      await store.orderOf(
-        { cartId: 'c1', completedWaivers: [], tenders: [], key: 'k', terms: [], ...kept },
-        'online-joining',
-      ),
-    ).toBe(orderId);
+  const kept = { customerId: 'u1', cartId: 'c1', completedWaivers: [], tenders: [], key: 'k', terms: [1] };
+  const none: Reply = [200, { data: { order_id: null } }];
+  const latest: Reply = [200, { data: { order_id: 'o7' } }];
+
+  it.each<[string, object | undefined, readonly Reply[], string | undefined]>([
+    [
+      'is found by its name',
+      { transactionUuid: 't' },
+      ['nothing', stands('completed', { complete_order_id: 'o2' })],
+      'o2',
+    ],
+    ['is found by its key where nothing was due', {}, [made], 'o1'],
+    ['was never made', { transactionUuid: 't' }, [stands('declined'), none], undefined],
+    ['is unknown to the server', { transactionUuid: 't' }, [[404, { message: '' }], none], undefined],
+    ['was made in another tab', undefined, ['nothing', latest], 'o7'],
+    ['is not told to another customer', { customerId: 'u2', transactionUuid: 't' }, [none], undefined],
+  ])('%s', async (_name, more, replies, orderId) => {
+    const { store, storage } = testPayment(replies);
+    if (more) keepPayment(storage, { ...kept, ...more });
+    expect(await store.orderOfGoneCart('online-joining')).toBe(orderId);
   });
 });

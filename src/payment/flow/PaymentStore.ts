@@ -1,25 +1,19 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import type { ApiClient, CallResult } from '../../api/ApiClient';
-import {
-  checkoutApi,
-  type CompleteBody,
-  type PaymentSession,
-  type SavedCard,
-  type Transaction,
-} from '../../api/checkout';
-import type { RequestError } from '../../api/RequestError';
+import { makeAutoObservable, observableRef, when } from 'mobx';
+import type { ApiClient } from '../../api/ApiClient';
+import { checkoutApi, type PaymentSession, type SavedCard, type Transaction } from '../../api/checkout';
 import type { Clock, KeyValueStorage } from '../../core/services';
+import { advance } from '../attempt/advance';
+import { noAttempt, type Attempt, type AttemptEvent, type Effect } from '../attempt/Attempt';
+import { meaningOf, type Heard } from '../attempt/meaning';
+import { NoCharge } from '../attempt/Money';
+import { offers, says, type Offer, type Sentence } from '../attempt/says';
 import { FramedChallenge } from '../challenge/FramedChallenge';
-import { Inquiry } from './Inquiry';
-import { forgetPayment, keepPayment, type KeptPayment } from './KeptPayment';
 import { paymentLoading, paymentMessages } from '../messages';
-import { openSession, type OpenedSession } from './openSession';
-import { ProviderFailure, type BillingDetails, type CardProvider, type ForeignField } from '../providers/provider';
-import { agreed, authoriseBody, isCertain, isSettled, isUnderWay, refusalText, type PaymentOrder } from './requests';
-import { isInProgress, next, screens, type PaymentEvent, type PaymentScreen, type PaymentStatus } from './transitions';
-
-/** Why a payment failed. `notCharged` is said only when the server, or a step before it, makes that certain. */
-export type PaymentFailure = { readonly message: string; readonly notCharged: boolean };
+import type { BillingDetails, CardProvider, ChallengeResult, ForeignField, Submitted } from '../providers/provider';
+import { forgetPayment, keepPayment, keptPayment, type KeptPayment } from './KeptPayment';
+import { PaymentRequests } from './PaymentRequests';
+import { agreed, authoriseBody, type PaymentOrder } from './requests';
+import { isInProgress, screens, type PaymentScreen, type PaymentStatus } from './transitions';
 
 export type PaymentParts = {
   readonly client: ApiClient;
@@ -27,45 +21,49 @@ export type PaymentParts = {
   readonly clock: Clock;
   readonly storage: KeyValueStorage;
   readonly newKey: () => string;
-  /** The cart may have changed under a payment that was refused. */
-  readonly onDeclined: () => void;
+  /** The customer who is signed in. */
+  readonly customerId: () => string | undefined;
+  /** Loads the cart again, since it may be another than the page shows. */
+  readonly onLookAgain: () => void;
 };
 
-/** One payment, from preparing it to the order. Which provider takes the card makes no difference here. */
+/**
+ * Carries out one payment attempt: `advance` decides, and this store asks the server, the provider's fields and the bank,
+ * waits, and hands every result back as an event. Which provider takes the card makes no difference here.
+ */
 export class PaymentStore {
-  status: PaymentStatus = 'idle';
-  session: PaymentSession | undefined;
+  attempt: Attempt = noAttempt;
   provider: CardProvider | undefined;
-  failure: PaymentFailure | undefined;
-  /** How often a try has failed: what is said of it is to be seen each time. */
-  failures = 0;
   field: ForeignField | undefined;
-  /** Whether a new card is to be kept for next time. */
+  /** True when the customer wants a new card to be kept for next time. */
   saveCard = false;
   challenge: FramedChallenge | undefined;
-  orderId: string | undefined;
-  /** What is waited for while the card fields come. */
+  /** The text beside the spinner while the card fields come. */
   loading: string = paymentLoading.form;
-  readonly inquiry: Inquiry;
-  /** The session has been used up: the next try needs a new one. */
-  private spent = false;
   private kept: KeptPayment | undefined;
+  private billing: BillingDetails | undefined;
+  private readonly requests: PaymentRequests;
   private readonly api: ReturnType<typeof checkoutApi>;
 
   constructor(private readonly parts: PaymentParts) {
-    this.api = checkoutApi(parts.client);
-    this.inquiry = new Inquiry(parts.clock);
-    makeAutoObservable<this, 'api' | 'parts' | 'spent' | 'kept'>(this, {
-      session: observableRef,
+    const { client, loadProvider } = parts;
+    this.api = checkoutApi(client);
+    this.requests = new PaymentRequests(this.api, loadProvider, (text) => this.setLoading(text));
+    makeAutoObservable<this, 'api' | 'parts' | 'kept' | 'billing' | 'requests'>(this, {
+      attempt: observableRef,
       provider: observableRef,
       field: observableRef,
       challenge: observableRef,
-      inquiry: false,
+      requests: false,
       api: false,
       parts: false,
-      spent: false,
       kept: false,
+      billing: false,
     });
+  }
+
+  get status(): PaymentStatus {
+    return this.attempt.status;
   }
 
   get inProgress(): boolean {
@@ -74,6 +72,30 @@ export class PaymentStore {
 
   get screen(): PaymentScreen {
     return screens[this.status];
+  }
+
+  /** The claim that the page makes about this payment. */
+  get says(): Sentence {
+    return says(this.attempt);
+  }
+
+  get offers(): readonly Offer[] {
+    return offers(this.attempt);
+  }
+
+  /** True while money may be held for the cart: then nothing of it is discarded, whoever leaves or is idle. */
+  get mayHoldMoney(): boolean {
+    return this.inProgress ? this.status !== 'preparing' : NoCharge.proofOf(this.attempt.money) === undefined;
+  }
+
+  /** The session whose card fields are drawn; there is none until its provider's script has come. */
+  get session(): PaymentSession | undefined {
+    return this.attempt.session;
+  }
+
+  get orderId(): string | undefined {
+    const { money } = this.attempt;
+    return money.known === 'taken' ? money.orderId : undefined;
   }
 
   get savedCard(): SavedCard | undefined {
@@ -88,306 +110,223 @@ export class PaymentStore {
     this.saveCard = on;
   }
 
-  /**
-   * Opens the payment on the server and brings the provider's card fields. One that was under way already goes on from
-   * where it stands, and the answer is its order's id once it has one.
-   */
-  async prepare(order: PaymentOrder): Promise<string | undefined> {
-    if (!this.move('prepare')) return undefined;
-    this.failure = undefined;
-    try {
-      const { session, provider } = await this.openedSession(order.source);
-      return await this.standing(order, session, provider);
-    } catch (error) {
-      return this.prepareFailed(error instanceof ProviderFailure ? error.message : paymentMessages.formFailed);
-    }
+  /** Starts from nothing, unless a payment is under way. */
+  reset(): void {
+    this.dispatch({ on: 'reset' });
   }
 
-  /** Pays by the card in the provider's fields. Answers with the order's id once there is one. */
+  /** Opens the payment on the server and brings the card fields; one that is under way goes on. Resolves once it rests. */
+  prepare(order: PaymentOrder): Promise<string | undefined> {
+    const kept = this.keptFor(order.cartId);
+    this.dispatch({ on: 'arrive', order, kept: kept?.transactionUuid });
+    return this.atRest();
+  }
+
+  /** Pays by the card in the provider's fields. Resolves with the order's id, or with nothing when there is none. */
   async pay(order: PaymentOrder, billing: BillingDetails): Promise<string | undefined> {
-    const { provider, field } = this;
-    if (this.inProgress || !this.move('authorise')) return undefined;
-    this.failure = undefined;
-    if (!provider) return this.fail(paymentMessages.noProviderSelected, true);
-    if (!this.session || !field) return this.fail(paymentMessages.notInitialised, true);
-    const renewed = await this.freshSession(order.source);
-    if (renewed !== undefined) return this.fail(renewed, true);
-    const { session } = this;
-    return provider.takenBy === 'script'
-      ? this.payByScript(order, session, field, billing)
-      : this.payByToken(order, session, field, billing);
+    if (this.inProgress) return undefined;
+    this.billing = billing;
+    this.dispatch({ on: 'pay', order, missing: this.missing });
+    return this.atRest();
   }
 
   /** Confirms an order that nothing is due for. */
   async confirmFree(order: PaymentOrder): Promise<string | undefined> {
-    if (!this.move('complete')) return undefined;
-    this.failure = undefined;
-    const key = this.keep(order).key;
-    const body: CompleteBody = agreed(order);
-    return this.completion(await this.inquiry.until(() => this.api.complete(body, key), isCertain));
+    if (this.inProgress) return undefined;
+    this.dispatch({ on: 'confirm-free', order });
+    return this.atRest();
   }
 
-  /** What a payment that this tab began has come to, where its cart is gone: its order's id, if it has one. */
-  async orderOf(kept: KeptPayment, source: string): Promise<string | undefined> {
-    if (kept.orderId !== undefined) return kept.orderId;
-    if (kept.transactionUuid !== undefined) {
-      const { transactionUuid } = kept;
-      const found = await this.inquiry.until(() => this.api.transaction(transactionUuid), isCertain);
-      return found.ok ? found.data.completeOrderId : undefined;
+  /** Asks at once instead of after the wait. */
+  askAgain(): void {
+    this.dispatch({ on: 'again' });
+  }
+
+  /** The order that the payment of this tab, or of another of this customer's, has become, where its cart is gone. */
+  async orderOfGoneCart(source: string): Promise<string | undefined> {
+    const { storage, customerId, clock } = this.parts;
+    const kept = keptPayment(storage, customerId());
+    const own = kept && (await this.requests.orderOf(kept, source, clock));
+    return own ?? this.requests.latestOrder(source, clock);
+  }
+
+  /** Forgets what this tab has kept of a payment: its order is seen, or its customer has gone. */
+  forget(): void {
+    this.kept = undefined;
+    forgetPayment(this.parts.storage);
+  }
+
+  private get missing(): string | undefined {
+    if (!this.provider) return paymentMessages.noProviderSelected;
+    return this.field ? undefined : paymentMessages.notInitialised;
+  }
+
+  private keptFor(cartId: string): KeptPayment | undefined {
+    const kept = keptPayment(this.parts.storage, this.parts.customerId());
+    return kept?.cartId === cartId ? kept : undefined;
+  }
+
+  private async atRest(): Promise<string | undefined> {
+    await when(() => !this.inProgress);
+    return this.orderId;
+  }
+
+  private dispatch(event: AttemptEvent): void {
+    const { attempt, effects } = advance(this.attempt, event);
+    const before = this.attempt;
+    this.attempt = attempt;
+    if (attempt.session !== before.session) this.freeField();
+    if (before.status !== 'completed' && this.orderId !== undefined) this.forget();
+    for (const effect of effects) this.carryOut(effect);
+  }
+
+  /** Fields that failed to come are drawn anew with the next session. */
+  private freeField(): void {
+    if (this.field?.status === 'failed') this.field = undefined;
+  }
+
+  private carryOut(effect: Effect): void {
+    switch (effect.do) {
+      case 'ask':
+        return void this.ask(effect);
+      case 'wait':
+        return void this.parts.clock.after(effect.ms, () => this.dispatch({ on: 'waited', turn: effect.turn }));
+      case 'submit':
+        return void this.submit(effect.turn);
+      case 'challenge':
+        return void this.openChallenge(effect);
+      case 'close-challenge':
+        this.challenge = undefined;
+        return;
+      case 'keep':
+        return this.keep(effect.transactionUuid);
+      case 'forget':
+        return this.forget();
+      case 'look-again':
+        return this.parts.onLookAgain();
     }
-    const body: CompleteBody = agreed({ ...kept, source, amount: 0 });
-    const made = await this.inquiry.until(() => this.api.complete(body, kept.key), isCertain);
-    return made.ok ? made.data.completeOrderId : undefined;
   }
 
-  private openedSession(source: string): Promise<OpenedSession> {
-    const { loadProvider } = this.parts;
-    return openSession({ api: this.api, loadProvider, source, onLoading: (text) => this.setLoading(text) });
-  }
-
-  private async standing(
-    order: PaymentOrder,
-    session: PaymentSession,
-    provider: CardProvider,
-  ): Promise<string | undefined> {
-    const { transactionUuid = '', transactionStatus } = session;
-    switch (transactionStatus) {
-      case 'processing':
-        this.found('found-asked', session, provider);
-        return this.follow(order, transactionUuid);
-      case 'authorised':
-        this.found('found-authorised', session, provider);
-        return this.complete(order, transactionUuid);
-      case 'sca_required':
-        if (provider.challenge) await provider.load(session);
-        this.found('found-challenged', session, provider);
-        return this.challenged(order, { ...session, transactionUuid, transactionStatus });
-      default:
-        this.setLoading(paymentLoading.script);
-        await provider.load(session);
-        this.found('prepared', session, provider);
-        return undefined;
-    }
-  }
-
-  /** A session for this try. Answers with what went wrong, if that can't be had. */
-  private async freshSession(source: string): Promise<string | undefined> {
-    if (!this.spent) return undefined;
-    try {
-      const { session } = await this.openedSession(source);
-      const sameFields = session.clientSecret === this.session?.clientSecret;
-      this.found('prepared', session, this.provider);
-      // Other fields are drawn for another secret, and those are empty.
-      return sameFields ? undefined : paymentMessages.checkCard;
-    } catch (error) {
-      return error instanceof ProviderFailure ? error.message : paymentMessages.preparationFailed;
-    }
-  }
-
-  private async payByToken(
-    order: PaymentOrder,
-    session: PaymentSession | undefined,
-    field: ForeignField,
-    billing: BillingDetails,
-  ): Promise<string | undefined> {
-    const { transactionUuid } = session ?? {};
-    if (!session || transactionUuid === undefined) return this.fail(paymentMessages.noSession, true);
-    const submitted = await field.submit(billing, session);
-    if (submitted.kind !== 'token') {
-      this.spent = submitted.kind === 'refused' && submitted.spent === true;
-      return this.fail(submitted.kind === 'refused' ? submitted.message : paymentMessages.generic, true);
-    }
-    const body = { ...authoriseBody(order, transactionUuid, billing, this.saveCard), ...submitted.body };
-    const { key } = this.keep(order, transactionUuid);
-    this.spent = true;
-    const answer = await this.inquiry.until(() => this.api.authorise(body, `${key}:authorise`), isSettled);
-    return answer.ok ? this.conclude(order, answer.data) : this.refused(order, answer.error);
-  }
-
-  private async payByScript(
-    order: PaymentOrder,
-    session: PaymentSession | undefined,
-    field: ForeignField,
-    billing: BillingDetails,
-  ): Promise<string | undefined> {
-    if (session?.paymentSessionId === undefined) return this.fail(paymentMessages.noSessionId, true);
-    const { key } = this.keep(order, session.transactionUuid);
-    const asked = { ...agreed(order), paymentSessionId: session.paymentSessionId };
-    const open = () => this.api.openTransaction(session.paymentProvider, asked, `${key}:payment`);
-    const opened = await this.inquiry.until(open, isCertain);
-    if (!opened.ok) return this.refused(order, opened.error, paymentMessages.transactionFailed);
-    const { transactionUuid, amount } = opened.data;
-    if (transactionUuid === '') return this.fail(paymentMessages.transactionFailed, true);
-    if (amount !== order.amount) return this.fail(paymentMessages.amountChanged, true);
-    this.keep(order, transactionUuid);
-    const submitted = await field.submit(billing, session);
-    if (submitted.kind === 'taken') {
-      this.move('authorised');
-      return this.complete(order, transactionUuid);
-    }
-    // Whatever the script says, the server asks the bank.
-    const found = await this.inquiry.until(() => this.api.transaction(transactionUuid), isCertain);
-    const status = found.ok ? found.data.transactionStatus : 'processing';
-    if (found.ok && (status === 'authorised' || status === 'completed')) return this.conclude(order, found.data);
-    this.parts.onDeclined();
-    const message = submitted.kind === 'refused' ? submitted.message : paymentMessages.generic;
-    return this.fail(message, status === 'declined');
-  }
-
-  /** Goes on from what the server says of the payment. */
-  private conclude(
-    order: PaymentOrder,
-    transaction: Transaction,
-    refusal?: string,
-  ): Promise<string | undefined> | string | undefined {
-    const { transactionUuid, transactionStatus, completeOrderId, error } = transaction;
-    switch (transactionStatus) {
-      case 'authorised':
-        this.move('authorised');
-        return this.complete(order, transactionUuid);
-      case 'completed':
-        this.move('authorised');
-        this.move('complete');
-        return this.completed(completeOrderId ?? '');
-      case 'sca_required':
-        this.move('challenge');
-        return this.challenged(order, transaction);
-      default: {
-        this.parts.onDeclined();
-        const text = error && this.provider?.text?.(error.code);
-        return this.fail(refusal ?? text ?? error?.message ?? paymentMessages.declined, true);
+  private async ask({ ask, turn }: Extract<Effect, { do: 'ask' }>): Promise<void> {
+    const { order, transactionUuid = '', session, takenBy } = this.attempt;
+    if (!order) return;
+    switch (ask.call) {
+      case 'open': {
+        const { opened, provider } = await this.requests.open(order.source);
+        if (provider && turn === this.attempt.turn) this.setProvider(provider);
+        return this.dispatch({ on: 'opened', turn, opened });
+      }
+      case 'open-transaction': {
+        const heard = await this.requests.openTransaction(order, session, `${this.keyOf(order)}:payment`);
+        return this.dispatch({ on: 'transaction-opened', turn, heard });
+      }
+      case 'authorise': {
+        const answer = await this.api.authorise(ask.body, `${transactionUuid}:authorise`);
+        return this.dispatch({ on: 'stands', turn, heard: this.inOurWords(meaningOf('authorisePayment', answer)) });
+      }
+      case 'transaction': {
+        const answer = await this.api.transaction(transactionUuid);
+        return this.dispatch({ on: 'stands', turn, heard: this.inOurWords(meaningOf('transaction', answer)) });
+      }
+      case 'answer-challenge': {
+        const answer = await this.api.answerChallenge(transactionUuid, ask.result);
+        return this.dispatch({ on: 'stands', turn, heard: this.inOurWords(meaningOf('answerChallenge', answer)) });
+      }
+      case 'complete': {
+        const heard = await this.requests.complete(order, transactionUuid, takenBy);
+        return this.dispatch({ on: 'ordered', turn, heard });
+      }
+      case 'complete-free': {
+        const answer = await this.api.complete(agreed(order), this.keyOf(order));
+        return this.dispatch({ on: 'ordered', turn, heard: meaningOf('completePayment', answer) });
       }
     }
   }
 
-  private async follow(order: PaymentOrder, transactionUuid: string): Promise<string | undefined> {
-    const found = await this.inquiry.until(() => this.api.transaction(transactionUuid), isSettled);
-    return found.ok ? this.conclude(order, found.data) : this.refused(order, found.error);
+  /** A decline in the words that the product has for the provider's code, where it has any. */
+  private inOurWords(heard: Heard<Transaction>): Heard<Transaction> {
+    const error = heard.kind === 'ok' ? heard.data.error : undefined;
+    const text = error && this.provider?.text?.(error.code);
+    if (heard.kind !== 'ok' || !error || text === undefined) return heard;
+    return { kind: 'ok', data: { ...heard.data, error: { ...error, message: text } } };
   }
 
-  private async challenged(order: PaymentOrder, transaction: Transaction): Promise<string | undefined> {
-    const { session, provider } = this;
-    const { transactionUuid } = transaction;
-    const ended =
-      session && provider?.challenge
-        ? await provider.challenge(session, transaction)
-        : await this.framed(transaction).ended;
-    this.clearChallenge();
-    if (!this.move('challenge-answered')) return undefined;
-    const result = ended.ok ? ended.result : 'failed';
-    // What the page was told is not believed: the server asks the bank.
-    const concluded = (answer: CallResult<'answerChallenge'>): boolean =>
-      isSettled(answer) && !(answer.ok && ended.ok && answer.data.transactionStatus === 'sca_required');
-    const answer = await this.inquiry.until(() => this.api.answerChallenge(transactionUuid, result), concluded);
-    if (!answer.ok) return this.fail(ended.ok ? paymentMessages.notConcluded : ended.message, false);
-    return this.conclude(order, answer.data, ended.ok ? paymentMessages.challengeFailed : ended.message);
+  private async submit(turn: number): Promise<void> {
+    const { field, billing, attempt, saveCard } = this;
+    const { order, session, transactionUuid = '' } = attempt;
+    const submitted = await submittedBy(field, billing, session);
+    const body =
+      submitted.kind === 'token' && order && billing
+        ? { ...authoriseBody(order, transactionUuid, billing, saveCard), ...submitted.body }
+        : undefined;
+    this.dispatch({ on: 'submitted', turn, submitted, body });
   }
 
-  private framed(transaction: Transaction): FramedChallenge {
-    this.challenge = new FramedChallenge(transaction, this.parts.clock);
-    return this.challenge;
+  private async openChallenge({ transaction, session, turn }: Extract<Effect, { do: 'challenge' }>): Promise<void> {
+    const result = await this.challengeResult(transaction, session);
+    if (turn === this.attempt.turn) this.setChallenge(undefined);
+    this.dispatch({ on: 'challenge-ended', turn, result });
   }
 
-  private clearChallenge(): void {
-    this.challenge = undefined;
-  }
-
-  /** The money is held: from here on only this is asked again, until there is an answer. */
-  private async complete(order: PaymentOrder, transactionUuid: string): Promise<string | undefined> {
-    if (!this.move('complete')) return undefined;
-    if (transactionUuid === '') return this.fail(paymentMessages.noTransaction, false);
-    const { key } = this.keep(order, transactionUuid);
-    const body: CompleteBody = { ...agreed(order), transactionUuid };
-    const byScript = this.provider?.takenBy === 'script';
-    const ask = () =>
-      byScript
-        ? this.api.completeSession(transactionUuid, body, `${key}:complete`)
-        : this.api.complete(body, `${key}:complete`);
-    return this.completion(await this.inquiry.until<CallResult<'completePayment' | 'completeSession'>>(ask, isCertain));
-  }
-
-  private completion(answer: CallResult<'completePayment' | 'completeSession'>): string | undefined {
-    if (answer.ok) return this.completed(answer.data.completeOrderId);
-    this.parts.onDeclined();
-    return this.fail(refusalText(answer.error) ?? paymentMessages.completeFailed, false);
-  }
-
-  /** Refused before the bank was asked, or because another tab is paying: then that payment is followed. */
-  private async refused(
-    order: PaymentOrder,
-    error: RequestError,
-    otherwise: string = paymentMessages.authoriseFailed,
-  ): Promise<string | undefined> {
-    this.spent = true;
-    if (error.status === 409 || error.status === 404) {
-      const now = await this.inquiry.until(() => this.api.prepare(order.source), isCertain);
-      if (now.ok && isUnderWay(now.data)) return this.follow(order, now.data.transactionUuid ?? '');
-      if (!now.ok && now.error.status === 404) return this.basketGone(order, now.error);
+  /** In the provider's own window where it has one, else in our frame of the bank's page. */
+  private async challengeResult(
+    transaction: Transaction,
+    session: PaymentSession | undefined,
+  ): Promise<ChallengeResult> {
+    const { provider, parts } = this;
+    if (provider?.challenge && session) {
+      try {
+        await provider.load(session);
+      } catch {
+        return { ok: false, message: paymentMessages.challengeFailed };
+      }
+      return provider.challenge(session, transaction);
     }
-    this.parts.onDeclined();
-    return this.fail(refusalText(error) ?? otherwise, true);
+    const challenge = new FramedChallenge(transaction, parts.clock);
+    this.setChallenge(challenge);
+    return challenge.ended;
   }
 
-  /** Paid in another tab, by this payment or by one that nothing is known of here: then nothing is said of charges. */
-  private async basketGone(order: PaymentOrder, error: RequestError): Promise<string | undefined> {
-    const { transactionUuid } = this.session ?? {};
-    const found =
-      transactionUuid === undefined
-        ? undefined
-        : await this.inquiry.until(() => this.api.transaction(transactionUuid), isCertain);
-    const status = found?.ok ? found.data.transactionStatus : undefined;
-    if (found?.ok && (status === 'authorised' || status === 'completed')) return this.conclude(order, found.data);
-    this.parts.onDeclined();
-    return this.fail(refusalText(error) ?? paymentMessages.authoriseFailed, false);
+  private setChallenge(challenge: FramedChallenge | undefined): void {
+    this.challenge = challenge;
   }
 
-  /** Writes down what is about to be asked, under a key that a reload, or another press, finds again. */
-  private keep({ cartId, terms, completedWaivers, tenders }: PaymentOrder, transactionUuid?: string): KeptPayment {
-    const { storage, newKey } = this.parts;
-    const before = this.kept?.cartId === cartId ? this.kept : undefined;
-    const named = transactionUuid === undefined ? {} : { transactionUuid };
-    this.kept = { cartId, terms, completedWaivers, tenders, key: transactionUuid ?? before?.key ?? newKey(), ...named };
-    keepPayment(storage, this.kept);
-    return this.kept;
-  }
-
-  private fail(message: string, notCharged: boolean): undefined {
-    if (notCharged) forgetPayment(this.parts.storage);
-    this.move('fail');
-    this.failure = { message, notCharged };
-    this.failures += 1;
-    return undefined;
-  }
-
-  private found(event: PaymentEvent, session: PaymentSession, provider: CardProvider | undefined): void {
-    this.session = session;
+  private setProvider(provider: CardProvider): void {
     this.provider = provider;
-    this.spent = false;
-    if (this.field?.status === 'failed') this.field = undefined; // it is drawn anew
-    this.move(event);
   }
 
   private setLoading(text: string): void {
     this.loading = text;
   }
 
-  private prepareFailed(message: string): undefined {
-    this.move('prepare-failed');
-    this.failure = { message, notCharged: true };
-    return undefined;
+  private keyOf({ cartId }: PaymentOrder): string {
+    return this.kept?.cartId === cartId ? this.kept.key : '';
   }
 
-  private completed(orderId: string): string {
-    if (this.kept) keepPayment(this.parts.storage, { ...this.kept, orderId });
-    this.orderId = orderId;
-    this.move('completed');
-    return orderId;
+  /** Writes down a request before it is sent, under a name that a reload, or another press, finds again. */
+  private keep(transactionUuid: string | undefined): void {
+    const { storage, newKey, customerId } = this.parts;
+    const { order } = this.attempt;
+    if (!order) return;
+    const { cartId, terms, completedWaivers, tenders } = order;
+    const before = this.kept ?? this.keptFor(cartId);
+    const key = transactionUuid ?? (before?.cartId === cartId ? before.key : newKey());
+    const named = transactionUuid === undefined ? {} : { transactionUuid };
+    this.kept = { customerId: customerId() ?? '', cartId, terms, completedWaivers, tenders, key, ...named };
+    keepPayment(storage, this.kept);
   }
+}
 
-  private move(event: PaymentEvent): boolean {
-    const status = next(this.status, event);
-    if (status === undefined) return false;
-    this.status = status;
-    return true;
+/** The result of the card fields; without fields nothing was asked. */
+async function submittedBy(
+  field: ForeignField | undefined,
+  billing: BillingDetails | undefined,
+  session: PaymentSession | undefined,
+): Promise<Submitted> {
+  if (!field || !billing || !session) return { kind: 'refused', message: paymentMessages.notInitialised };
+  try {
+    return await field.submit(billing, session);
+  } catch {
+    return { kind: 'refused', message: paymentMessages.generic };
   }
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Submitted } from '../providers/provider';
-import { billing, made, order, session, stands, testPayment, transactionId, type Reply } from './testPayment';
+import {
+  failureOf,
+  billing,
+  made,
+  order,
+  session,
+  stands,
+  testPayment,
+  transactionId,
+  type Reply,
+} from './testPayment';
 
 vi.stubGlobal('window', { screen: { width: 1, height: 1, colorDepth: 24 } });
 vi.stubGlobal('navigator', { language: 'en-GB' });
@@ -40,7 +50,7 @@ describe('a payment that the provider’s script takes', () => {
   });
 
   it.each<[string, Reply, string]>([
-    ['is refused', [400, {}], 'Failed to create transaction'],
+    ['is refused', [400, { message: '' }], 'Failed to create transaction'],
     ['gives no name', [200, { data: { transaction_uuid: '', amount: 6900 } }], 'Failed to create transaction'],
     [
       'is for another amount',
@@ -48,21 +58,21 @@ describe('a payment that the provider’s script takes', () => {
       'The price of your basket has changed. Please check it and try again.',
     ],
   ])('asks the script for nothing when the transaction %s', async (_name, reply, message) => {
-    const { store, submit } = await paid({ kind: 'taken' }, [reply]);
-    expect(store.failure).toEqual({ message, notCharged: true });
+    const { store, submit } = await paid({ kind: 'taken' }, [reply, ready, ready]);
+    expect(failureOf(store)).toEqual({ message, notCharged: true });
     expect(submit).not.toHaveBeenCalled();
   });
 
   it('needs a session to pay', async () => {
     const { store } = await paid({ kind: 'taken' }, [], [200, { data: { ...session, payment_provider: 'Ryft' } }]);
-    expect(store.failure?.message).toBe('Payment session ID not found');
+    expect(failureOf(store)?.message).toBe('Payment session ID not found');
   });
 
   it('asks the server before it says that nothing was charged', async () => {
     const declined = await paid({ kind: 'refused', message: 'No.' }, [opened, stands('declined')]);
-    expect(declined.store.failure).toEqual({ message: 'No.', notCharged: true });
+    expect(failureOf(declined.store)).toEqual({ message: 'No.', notCharged: true });
     const pending = await paid({ kind: 'refused', message: 'Later.' }, [opened, stands('processing')]);
-    expect(pending.store.failure).toEqual({ message: 'Later.', notCharged: false });
+    expect(failureOf(pending.store)).toEqual({ message: 'Later.', notCharged: false });
     const held = await paid({ kind: 'refused', message: 'Lost.' }, [opened, 'nothing', stands('authorised'), made]);
     expect(held.orderId).toBe('o1');
   });

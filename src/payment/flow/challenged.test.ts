@@ -1,5 +1,6 @@
+import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { billing, made, order, prepared, stands, testPayment, transactionId } from './testPayment';
+import { failureOf, billing, made, order, prepared, stands, testPayment, transactionId } from './testPayment';
 
 vi.stubGlobal('window', { screen: { width: 1, height: 1, colorDepth: 24 } });
 vi.stubGlobal('navigator', { language: 'en-GB' });
@@ -45,11 +46,11 @@ describe('a challenge in our frame', () => {
   });
 
   it('fails when the bank refused, whatever the message says', async () => {
-    const { store, paid, onDeclined } = await challenged(stands('declined'));
+    const { store, paid, onLookAgain } = await challenged(stands('declined'));
     store.challenge?.answered('authorised');
     expect(await paid).toBeUndefined();
-    expect(store.failure).toEqual({ message: '3D Secure verification failed', notCharged: true });
-    expect(onDeclined).toHaveBeenCalledOnce();
+    expect(failureOf(store)).toEqual({ message: '3D Secure verification failed', notCharged: true });
+    expect(onLookAgain).toHaveBeenCalledOnce();
   });
 
   it('tells the server when it is closed, and asks it whether the bank had agreed before', async () => {
@@ -76,14 +77,41 @@ describe('a challenge in our frame', () => {
     expect(await paid).toBe('o1');
   });
 
-  it('says nothing of charges when the server can’t conclude it', async () => {
-    const { store, paid } = await challenged([404, {}]);
+  it('asks the payment itself when the server can’t conclude it', async () => {
+    const { store, paid } = await challenged([404, { message: '' }], stands('authorised'), 'nothing', made);
+    const said: unknown[] = [];
+    const stop = autorun(() => said.push(store.says));
     store.challenge?.answered('authorised');
-    await paid;
-    expect(store.failure).toEqual({
-      message: 'Payment verified but could not complete the transaction',
-      notCharged: false,
-    });
+    expect(await paid).toBe('o1');
+    stop();
+    const failure = { message: 'Payment verified but could not complete the transaction' };
+    expect(said).toContainEqual(expect.objectContaining({ claim: 'holding', failure }));
+    expect(said).not.toContainEqual(expect.objectContaining({ claim: 'not-charged' }));
+  });
+
+  it('is closed when another tab has answered it', async () => {
+    const { store, paid, look } = await challenged(stands('completed', { complete_order_id: 'o3' }));
+    look();
+    expect(await paid).toBe('o3');
+    expect(store.challenge).toBeUndefined();
+  });
+
+  it('is cleared when another tab has given it up, and the form can be used again', async () => {
+    const { store, paid, look } = await challenged(stands('declined'), prepared);
+    look();
+    expect(await paid).toBeUndefined();
+    expect(store.status).toBe('ready');
+    expect(store.says).toMatchObject({ claim: 'not-charged' });
+  });
+
+  it('stays open while nobody has answered it', async () => {
+    const { store, look, steps } = await challenged('nothing', asked);
+    look();
+    await vi.waitFor(() => expect(steps()).toHaveLength(3));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    look();
+    await vi.waitFor(() => expect(steps()).toHaveLength(4));
+    expect(store.challenge).toBeDefined();
   });
 });
 
@@ -96,11 +124,12 @@ describe('a challenge in the provider’s own window', () => {
       undefined,
       'Payment authentication failed',
     ],
-  ])('%s', async (_name, result, orderId, message) => {
+  ])('%s', async (_name, result, orderId, detail) => {
     const answer = result.ok ? stands('authorised') : stands('declined');
     const { store } = testPayment([prepared, asked, answer, made], { challenge: () => Promise.resolve(result) });
     await store.prepare(order);
     expect(await store.pay(order, billing)).toBe(orderId);
-    expect(store.failure?.message).toBe(message);
+    if (detail === undefined) return;
+    expect(failureOf(store)).toEqual({ message: '3D Secure verification failed', detail, notCharged: true });
   });
 });

@@ -45,8 +45,25 @@ export function stands(transaction_status: string, more: object = {}): Reply {
 
 export type Asked = { readonly path: string; readonly key: string | null; readonly body: Record<string, unknown> };
 
+/** The failure that the page tells, and whether it claims that nothing was charged. */
+export function failureOf({ says }: PaymentStore) {
+  switch (says.claim) {
+    case 'not-charged':
+      return { ...says.failure, notCharged: true };
+    case 'not-prepared':
+    case 'reason':
+      return { ...says.failure, notCharged: false };
+    default:
+      return undefined;
+  }
+}
+
 /** A payment against a network that gives these replies, one after the other, on a clock that never waits. */
-export function testPayment(replies: readonly Reply[], provider: Partial<CardProvider> = {}) {
+export function testPayment(
+  replies: readonly Reply[],
+  provider: Partial<CardProvider> = {},
+  isLoadable: () => boolean = () => true,
+) {
   const requests: Asked[] = [];
   const left = [...replies];
   const network = (url: string, init: RequestInit): Promise<Response> => {
@@ -58,10 +75,12 @@ export function testPayment(replies: readonly Reply[], provider: Partial<CardPro
     if (reply === 'nothing') return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(new Response(JSON.stringify(reply[1]), { status: reply[0] }));
   };
+  const later: (() => void)[] = [];
   const clock: Clock = {
     now: () => new Date('2026-11-20T12:00:00Z'),
     after(delay, run) {
-      if (delay < 60_000) queueMicrotask(run);
+      later.push(run);
+      if (delay <= 10_000) queueMicrotask(run); // longer ones are for somebody to wait through
       return () => undefined;
     },
     every: () => () => undefined,
@@ -73,7 +92,7 @@ export function testPayment(replies: readonly Reply[], provider: Partial<CardPro
     remove: (key) => void kept.delete(key),
   };
   const client = new ApiClient({ base: '', network, bearer: () => undefined, onUnauthorised: () => undefined });
-  const onDeclined = vi.fn();
+  const onLookAgain = vi.fn();
   const card: CardProvider = {
     takenBy: 'token',
     savesByOurBox: true,
@@ -86,10 +105,16 @@ export function testPayment(replies: readonly Reply[], provider: Partial<CardPro
     clock,
     storage,
     newKey: () => 'key-1',
-    onDeclined,
-    loadProvider: (name) => (name === 'Acme' ? undefined : Promise.resolve(card)),
+    customerId: () => 'u1',
+    onLookAgain,
+    loadProvider(name) {
+      if (name === 'Acme') return undefined;
+      return isLoadable() ? Promise.resolve(card) : Promise.reject(new Error('offline'));
+    },
   });
   store.setField(goodField);
   const steps = (): readonly string[] => requests.map(({ path }) => path.replace('/api/checkout/', ''));
-  return { store, requests, steps, storage, onDeclined };
+  /** Lets the time pass that the latest of the longer waits takes. */
+  const look = (): void => later.at(-1)?.();
+  return { store, requests, steps, look, storage, onLookAgain };
 }

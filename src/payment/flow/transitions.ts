@@ -39,17 +39,41 @@ export const transitions: Readonly<Record<PaymentStatus, Partial<Readonly<Record
     'found-asked': 'authorizing',
     'found-challenged': 'sca_required',
     'found-authorised': 'authorized',
-    reset: 'idle',
   },
-  prepare_failed: { prepare: 'preparing', reset: 'idle' },
-  ready: { authorise: 'authorizing', prepare: 'preparing', reset: 'idle' },
-  authorizing: { authorised: 'authorized', challenge: 'sca_required', fail: 'failed' },
+  prepare_failed: { prepare: 'preparing', complete: 'completing', reset: 'idle' },
+  ready: {
+    authorise: 'authorizing',
+    prepare: 'preparing',
+    complete: 'completing',
+    reset: 'idle',
+    // Renewing a session showed that another tab pays.
+    'found-asked': 'authorizing',
+    'found-challenged': 'sca_required',
+    'found-authorised': 'authorized',
+  },
+  authorizing: {
+    authorised: 'authorized',
+    challenge: 'sca_required',
+    fail: 'failed',
+    // What was refused, or pressed again, turned out to be under way.
+    'found-asked': 'authorizing',
+    'found-challenged': 'sca_required',
+    'found-authorised': 'authorized',
+  },
   authorized: { complete: 'completing', fail: 'failed' },
-  sca_required: { 'challenge-answered': 'sca_processing', 'challenge-cleared': 'ready', fail: 'failed' },
-  sca_processing: { complete: 'completing', fail: 'failed' },
+  sca_required: { 'challenge-answered': 'sca_processing', 'challenge-cleared': 'ready' },
+  sca_processing: { complete: 'completing', challenge: 'sca_required', fail: 'failed' },
   completing: { completed: 'completed', fail: 'failed' },
   completed: {},
-  failed: { authorise: 'authorizing', prepare: 'preparing', complete: 'completing', reset: 'idle' },
+  failed: {
+    authorise: 'authorizing',
+    prepare: 'preparing',
+    complete: 'completing',
+    reset: 'idle',
+    'found-asked': 'authorizing',
+    'found-challenged': 'sca_required',
+    'found-authorised': 'authorized',
+  },
 };
 
 /** The status after an event, or `undefined` when the event can't happen now. */

@@ -18,7 +18,7 @@ export type Submitted =
   /** The provider's script has asked its bank, which agreed; the server makes sure of it. */
   | { readonly kind: 'taken' }
   /** Nothing was asked, or the provider said no. `spent` when the session takes no other try. */
-  | { readonly kind: 'refused'; readonly message: string; readonly spent?: boolean };
+  | { readonly kind: 'refused'; readonly message: string; readonly detail?: string; readonly spent?: boolean };
 
 /** Card fields of a provider's. They hold no value that a store could read. */
 export type ForeignField = {

@@ -3,6 +3,7 @@ import { useBookings } from '../../stores/bookings/BookingsContext';
 import { useStores } from '../../stores/StoresContext';
 import { BasketTicket } from './BasketTicket';
 import { CheckoutScreen } from './CheckoutScreen';
+import { WayOut } from './WayOut';
 
 /** Paying for what is in the basket, which is kept for who goes back to it. */
 export const BasketCheckoutScreen = observer(function BasketCheckoutScreen() {
@@ -12,11 +13,7 @@ export const BasketCheckoutScreen = observer(function BasketCheckoutScreen() {
     <CheckoutScreen
       crumbs={[{ label: 'Basket', href: '/basket' }, { label: 'Checkout ' }]}
       ticket={basket.items.length > 0 && basket.basket && <BasketTicket basket={basket.basket} />}
-      wayOut={(busy) => (
-        <button type="button" className="link" disabled={busy} onClick={() => navigator.load('/basket')}>
-          Back to the basket
-        </button>
-      )}
+      wayOut={<WayOut label="Back to the basket" onPress={() => navigator.load('/basket')} />}
     />
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -7,18 +7,17 @@ import { Note } from '../../components/Note';
 import { PartBoundary } from '../../components/PartBoundary';
 import { Skeleton, Spinner } from '../../components/Spinner';
 import { TermsDialog } from '../../components/TermsDialog';
-import { useFocusOn } from '../../components/useFocusOn';
 import { Presence } from '../../components/motion/Presence';
 import { vocabulary } from '../../../schemas/vocabulary';
-import { messages } from '../../core/messages';
 import { FormView } from '../../forms/lazyFormView';
 import { wholeSectionField, type DisplayedSection } from '../../journey/sections';
 import { paymentLoading } from '../../payment/messages';
 import { usePayment } from '../../payment/PaymentContext';
 import { customFields } from '../../sections/registry';
-import { CardFields, LockNote } from '../../sections/payment/CardFields';
+import { CardFields, LockNote, NotPrepared } from '../../sections/payment/CardFields';
 import { ChallengeDialog } from '../../sections/payment/ChallengeDialog';
 import { CheckingDialog } from '../../sections/payment/CheckingDialog';
+import { PaymentNotice } from './PaymentNotice';
 import { useStores } from '../../stores/StoresContext';
 import { Inspector } from '../inspector/Inspector';
 import './checkout.css';
@@ -27,8 +26,8 @@ export type CheckoutScreenProps = {
   readonly crumbs: readonly Crumb[];
   /** What is paid for, once it is there. */
   readonly ticket: ReactNode;
-  /** The way out, below the button that pays; `busy` while that would be too late. */
-  readonly wayOut: (busy: boolean) => ReactNode;
+  /** The ways out, below the button that pays. */
+  readonly wayOut: ReactNode;
 };
 
 /** Paying, whatever for. */
@@ -55,7 +54,6 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
       </div>
       <div className="wrap checkout">
         <div className="checkout-main">
-          <PaymentNotice />
           {request.status === 'error' && (
             <Note type="danger" title={request.error?.message ?? ''} live>
               <Button look="secondary" size="s" onClick={() => void checkout.open()}>
@@ -91,11 +89,9 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
 const Sections = observer(function Sections({ wayOut }: Pick<CheckoutScreenProps, 'wayOut'>) {
   const { checkout, payment } = usePayment();
   const { payable } = checkout;
-  const { sections, submitLabel } = checkout.journey;
-  const { missing, busy } = checkout;
-  const amount = payable.due?.formatted ?? '';
-  const label = (submitLabel?.text ?? 'Pay {amountDue} now').replace('{amountDue}', amount);
-  const reason = missing.length > 0 && !busy ? `To go on, complete: ${missing.join(', ')}.` : undefined;
+  const { sections } = checkout.journey;
+  const place = useRef<HTMLDivElement>(null);
+  useFirstMissing(place, checkout.attempts);
   if (checkout.paymentFacts.amountDue === 'pending') {
     return (
       <div className="card">
@@ -103,10 +99,25 @@ const Sections = observer(function Sections({ wayOut }: Pick<CheckoutScreenProps
       </div>
     );
   }
+  // Without a payment form there is nothing to fill in: the reason stands alone, with the ways on.
+  if (payment.status === 'prepare_failed') {
+    return (
+      <div className="card no-form">
+        <PaymentNotice />
+        {payment.says.claim === 'not-prepared' && <NotPrepared message={payment.says.failure.message} />}
+        {wayOut}
+      </div>
+    );
+  }
+  const noticeAt = sections.findIndex(({ provides }) => provides.includes('card'));
   return (
-    <>
-      {sections.map((section) => (
-        <CheckoutSection key={section.id} section={section} />
+    <div ref={place} className="checkout-sections">
+      {noticeAt < 0 && <PaymentNotice />}
+      {sections.map((section, index) => (
+        <Fragment key={section.id}>
+          {index === noticeAt && <PaymentNotice />}
+          <CheckoutSection section={section} />
+        </Fragment>
       ))}
       {payable.terms.status === 'error' && (
         <Note type="danger" title={payable.terms.error?.message ?? ''} live>
@@ -115,91 +126,110 @@ const Sections = observer(function Sections({ wayOut }: Pick<CheckoutScreenProps
           </Button>
         </Note>
       )}
-      <div className="card pay">
-        <Button
-          size="l"
-          full
-          busy={busy}
-          blocked={missing.length > 0}
-          aria-describedby={reason === undefined ? undefined : 'pay-reason'}
-          onClick={() => checkout.press()}
-        >
-          {!busy && <Icon name="lock" />}
-          {label}
-        </Button>
-        {reason !== undefined && (
-          <p id="pay-reason" className="small muted">
-            {reason}
-          </p>
-        )}
-        {busy && payment.status !== 'preparing' && <Spinner label={paymentLoading.verifying} />}
-        {wayOut(busy)}
-      </div>
-    </>
+      <PayCard wayOut={wayOut} />
+    </div>
   );
 });
 
+const PayCard = observer(function PayCard({ wayOut }: Pick<CheckoutScreenProps, 'wayOut'>) {
+  const { checkout, payment } = usePayment();
+  const { submitLabel } = checkout.journey;
+  const { missing, busy, payable } = checkout;
+  const label = (submitLabel?.text ?? 'Pay {amountDue} now').replace('{amountDue}', payable.due?.formatted ?? '');
+  const reason = missing.length > 0 && !busy ? `Please complete: ${missing.join(', ')}.` : undefined;
+  return (
+    <div className="card pay">
+      <Button
+        size="l"
+        full
+        busy={busy}
+        blocked={missing.length > 0}
+        aria-describedby={reason === undefined ? undefined : 'pay-reason'}
+        onClick={() => checkout.press()}
+      >
+        {!busy && <Icon name="lock" />}
+        {label}
+      </Button>
+      {reason !== undefined && (
+        <p id="pay-reason" className="small muted">
+          {reason}
+        </p>
+      )}
+      {busy && payment.status !== 'preparing' && (
+        <p className="small muted" role="status">
+          {paymentLoading.verifying}
+        </p>
+      )}
+      {wayOut}
+    </div>
+  );
+});
+
+/** Takes the customer to the first thing that is missing, each time that the button was stopped by it. */
+function useFirstMissing(place: RefObject<HTMLElement | null>, attempts: number): void {
+  useEffect(() => {
+    if (attempts === 0) return;
+    const first = place.current?.querySelector<HTMLElement>('[aria-invalid=true], .card-fields[tabindex]');
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [place, attempts]);
+}
+
 const CheckoutSection = observer(function CheckoutSection({ section }: { readonly section: DisplayedSection }) {
-  const { forms } = useStores();
-  const { payment } = usePayment();
-  const model = forms.model(section.id);
-  const content =
-    wholeSectionField(section.form, vocabulary) === 'cardFields' ? (
-      <CardFields />
-    ) : model ? (
-      <PartBoundary>
-        <Suspense fallback={<Skeleton label="Loading this form" heights={[48, 48, 48]} />}>
-          <FormView
-            model={model}
-            id={section.id}
-            disabled={payment.inProgress && payment.status !== 'preparing'}
-            customFields={customFields}
-          />
-          {section.provides.includes('card') && <LockNote />}
-        </Suspense>
-      </PartBoundary>
-    ) : (
-      section.form && <Skeleton label="Loading this form" heights={[48, 48]} />
-    );
   if (section.form === undefined) return <Note type="neutral" title={section.intro ?? ''} />;
   return (
     <section className="card" aria-labelledby={section.title === undefined ? undefined : `${section.id}-title`}>
       {section.title !== undefined && <h2 id={`${section.id}-title`}>{section.title}</h2>}
       {section.intro !== undefined && <p className="muted">{section.intro}</p>}
-      {content}
+      <SectionContent section={section} />
     </section>
   );
 });
 
-/** What went wrong with the last try, and only as far as it is known. The button is far below: it is brought into view. */
-const PaymentNotice = observer(function PaymentNotice() {
-  const { status, failure, failures } = usePayment().payment;
-  const notice = useFocusOn<HTMLDivElement>(failures);
-  if (status !== 'failed' || !failure) return null;
+const SectionContent = observer(function SectionContent({ section }: { readonly section: DisplayedSection }) {
+  const { forms } = useStores();
+  const { payment, checkout } = usePayment();
+  const model = forms.model(section.id);
+  if (wholeSectionField(section.form, vocabulary) === 'cardFields') return <CardFields />;
+  if (!model) return <Skeleton label="Loading this form" heights={[48, 48]} />;
+  const isCard = section.provides.includes('card');
+  const form = (
+    <PartBoundary>
+      <Suspense fallback={<Skeleton label="Loading this form" heights={[48, 48, 48]} />}>
+        <FormView
+          model={model}
+          id={section.id}
+          disabled={payment.inProgress && payment.status !== 'preparing'}
+          customFields={customFields}
+        />
+        {isCard && <LockNote />}
+      </Suspense>
+    </PartBoundary>
+  );
+  if (isCard) return form; // a provider may draw a form of its own in it
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    checkout.press();
+  };
   return (
-    <div ref={notice} tabIndex={-1} className="payment-notice">
-      {failure.notCharged ? (
-        <Note type="danger" title={messages.paymentFailedTitle} live>
-          <p>{messages.paymentFailed}</p>
-          <p>{failure.message}</p>
-        </Note>
-      ) : (
-        <Note type="warning" title={failure.message} live />
-      )}
-    </div>
+    <form noValidate onSubmit={handleSubmit}>
+      {form}
+      {/* Without a button of its own a form does not hear Enter. */}
+      <button type="submit" hidden />
+    </form>
   );
 });
 
-/** What stands over the form: the bank's page, or that we are finding out how the payment went. */
+/** The dialogs over the form: the bank's page, or that we are finding out how the payment went. */
 const PaymentDialogs = observer(function PaymentDialogs() {
   const { config } = useStores();
   const { checkout, payment } = usePayment();
-  const { challenge, inquiry, screen } = payment;
+  const { challenge, screen, says } = payment;
   const amount = checkout.payable.due?.formatted ?? '';
   if (screen === 'challenge' && challenge) {
     const { apiBase } = config.config;
     const returnOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : location.origin;
     return <ChallengeDialog challenge={challenge} amount={amount} returnOrigin={returnOrigin} />;
   }
-  return inquiry.state === 'known' ? null : <CheckingDialog />;
+  return says.claim === 'checking' || says.claim === 'holding' ? <CheckingDialog says={says} /> : null;
 });

@@ -8,6 +8,7 @@ import { usePayment } from '../../payment/PaymentContext';
 import { useStores } from '../../stores/StoresContext';
 import { CheckoutScreen } from './CheckoutScreen';
 import { CheckoutTicket } from './CheckoutTicket';
+import { WayOut } from './WayOut';
 
 /** The journey that filled the cart. */
 function cameFrom(cart: JoiningCart | undefined): Crumb {
@@ -28,11 +29,7 @@ export const JoiningCheckoutScreen = observer(function JoiningCheckoutScreen() {
       <CheckoutScreen
         crumbs={[cameFrom(cart.cart), { label: 'Checkout ' }]}
         ticket={cart.cart && <CheckoutTicket cart={cart.cart} />}
-        wayOut={(busy) => (
-          <button type="button" className="link" disabled={busy} onClick={handleLeave}>
-            Cancel selection and start over
-          </button>
-        )}
+        wayOut={<WayOut label="Cancel selection and start over" onPress={handleLeave} />}
       />
       <Presence>
         {leaving && (

@@ -4,8 +4,7 @@ import { CostLines, Tear, Ticket, TicketPart, Total } from '../../components/Tic
 import { whenText } from '../../core/when';
 import { useStores } from '../../stores/StoresContext';
 import { useMoney } from '../parts/useMoney';
-
-export type BookedPlace = Extract<Order['items'][number], { type: 'booking' }>;
+import type { BookedPlace } from './orderItems';
 
 export type BookedPlacesProps = { readonly order: Order; readonly places: readonly BookedPlace[] };
 

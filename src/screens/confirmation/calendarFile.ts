@@ -1,7 +1,7 @@
 import { parseDateTime } from '@internationalized/date';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 import { addDays, parseIsoDate } from '../../core/dates';
-import type { BookedPlace } from './BookedPlaces';
+import type { BookedPlace } from './orderItems';
 
 type Place = Pick<
   BookedPlace,

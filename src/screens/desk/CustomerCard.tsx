@@ -10,7 +10,7 @@ export const CustomerCard = observer(function CustomerCard() {
   const { customer } = useDesk();
   if (!customer) return null;
   return (
-    <section className="card desk-between" aria-label="Customer">
+    <section className="desk-between" aria-label="Customer">
       <div className="desk-customer">
         <Initials of={customer} />
         <div>

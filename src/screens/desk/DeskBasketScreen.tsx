@@ -12,7 +12,7 @@ import { ClearOrder } from '../basket/BasketContents';
 import { ExpiredNote, HeldNote, RefusedNote } from '../basket/HeldNote';
 import '../basket/basket.css';
 import { Empty } from '../parts/Empty';
-import { CustomerCard } from './CustomerCard';
+import { CountedNote } from './CountedNote';
 import { DeskItem } from './DeskItem';
 import { TakePayment } from './TakePayment';
 import './desk.css';
@@ -32,7 +32,6 @@ export const DeskBasketScreen = observer(function DeskBasketScreen() {
         Basket of {customer?.firstName} {customer?.lastName}
       </h1>
       <div className="desk-column">
-        <CustomerCard />
         <section className={isEmpty ? 'desk-nothing' : 'card'} aria-labelledby="desk-basket">
           <div className="desk-between">
             <h2 id="desk-basket" tabIndex={-1}>
@@ -50,6 +49,7 @@ export const DeskBasketScreen = observer(function DeskBasketScreen() {
           {request.data === undefined && request.loading && <Skeleton label="Loading the basket" heights={[56, 56]} />}
           <RefusedNote />
           <ExpiredNote />
+          {isEmpty && <CountedNote />}
           {items.length > 0 && <Items />}
           {isEmpty && <NothingYet />}
         </section>

@@ -9,6 +9,7 @@ import { Note } from '../../components/Note';
 import { Skeleton } from '../../components/Spinner';
 import { ukDateText } from '../../core/dates';
 import { useDesk } from '../../stores/bookings/desk/DeskContext';
+import { CountedSales } from './CountedSales';
 import { Initials, standingOf } from './CustomerCard';
 import './desk.css';
 
@@ -76,6 +77,7 @@ export const FindCustomerScreen = observer(function FindCustomerScreen() {
         </form>
         <Found />
       </section>
+      <CountedSales />
     </div>
   );
 });

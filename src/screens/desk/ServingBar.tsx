@@ -12,20 +12,18 @@ export const ServingBar = observer(function ServingBar() {
   const { itemCount } = basket;
   return (
     <div className="desk-serving">
-      <div className="wrap">
-        <p>
-          Booking for{' '}
-          <strong>
-            {customer.firstName} {customer.lastName}
-          </strong>
-        </p>
-        <SiteLink className="link" to="/customer">
-          Change customer
-        </SiteLink>
-        <SiteLink className="btn btn-primary btn-s" to="/basket">
-          Basket{itemCount > 0 && `, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
-        </SiteLink>
-      </div>
+      <p>
+        Booking for{' '}
+        <strong>
+          {customer.firstName} {customer.lastName}
+        </strong>
+      </p>
+      <SiteLink className="link" to="/customer">
+        Change customer
+      </SiteLink>
+      <SiteLink className="btn btn-primary btn-s" to="/basket">
+        Basket{itemCount > 0 && `, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
+      </SiteLink>
     </div>
   );
 });

@@ -10,9 +10,9 @@ import { failureText } from '../../stores/bookings/desk/DeskStore';
 import { useGoingOn } from '../basket/useGoingOn';
 import { useMoney } from '../parts/useMoney';
 import { Agreements } from './Agreements';
+import { CountedNote } from './CountedNote';
 import { TakenList } from './TakenList';
 import { TenderForm } from './TenderForm';
-import { labelOf } from './tenderWords';
 
 const reasonId = 'desk-reason';
 const reasons = {
@@ -37,7 +37,7 @@ export const TakePayment = observer(function TakePayment() {
         <TenderForm />
         <hr className="rule" />
         <TakenList />
-        <CountAgain />
+        <CountedNote />
         <div className="desk-left">
           <Total label={label} amount={money(changeDue || left)} />
         </div>
@@ -65,15 +65,6 @@ export const TakePayment = observer(function TakePayment() {
       )}
     </>
   );
-});
-
-/** What is not counted as taken any more since an item was removed. */
-const CountAgain = observer(function CountAgain() {
-  const { toCountAgain } = useDesk().tenders;
-  const money = useMoney();
-  if (toCountAgain.length === 0) return null;
-  const counted = toCountAgain.map(({ tenderType, amount }) => `${labelOf(tenderType).toLowerCase()} ${money(amount)}`);
-  return <Note type="warning" title={`Count again: ${counted.join(', ')}.`} live />;
 });
 
 type CompleteButtonProps = { readonly reason: string | undefined; readonly full?: true };

@@ -15,10 +15,10 @@ import './payment.css';
 export const CardFields = observer(function CardFields() {
   const { payment, checkout } = usePayment();
   const { config } = useStores();
-  const { session, provider, failure, field, status } = payment;
+  const { session, provider, field, status } = payment;
   const handleField = useCallback((each: ForeignField) => payment.setField(each), [payment]);
-  if (status === 'prepare_failed') return <NotPrepared message={failure?.message ?? ''} />;
   const failed = field?.status === 'failed';
+  if (!session && status === 'failed') return <NotPrepared message={paymentMessages.formFailed} />;
   if (!session || !provider || (failed && status === 'preparing')) return <Spinner label={payment.loading} />;
   if (failed) return <NotPrepared message={field.message ?? paymentMessages.formFailed} />;
   const { Fields, savesByOurBox } = provider;
@@ -26,7 +26,7 @@ export const CardFields = observer(function CardFields() {
   return (
     <>
       {payment.savedCard?.recentlyExpired && <ExpiredCard card={payment.savedCard} />}
-      <div className="card-fields" aria-busy={payment.inProgress || undefined}>
+      <div className="card-fields" tabIndex={-1} inert={payment.inProgress} aria-busy={payment.inProgress || undefined}>
         {(field === undefined || field.status === 'loading') && <Spinner label={paymentLoading.script} />}
         <Fields session={session} savable={savable} onField={handleField} />
       </div>
@@ -80,7 +80,8 @@ const SaveCard = observer(function SaveCard({ ourBox }: { readonly ourBox: boole
   );
 });
 
-const NotPrepared = observer(function NotPrepared({ message }: { readonly message: string }) {
+/** The reason that the card fields are not there, and another try. */
+export const NotPrepared = observer(function NotPrepared({ message }: { readonly message: string }) {
   const { checkout } = usePayment();
   return (
     <Note type="danger" title={message} live>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Dialog } from '../../components/dialog/lazyDialog';
+import { Dialog } from '../../components/dialog/Dialog';
 import { challengeResult } from '../../payment/challenge/challengeMessage';
 import type { FramedChallenge } from '../../payment/challenge/FramedChallenge';
 import './payment.css';

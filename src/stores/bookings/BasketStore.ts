@@ -85,6 +85,11 @@ export class BasketStore implements Payable {
     return this.basket?.itemCount ?? 0;
   }
 
+  get fingerprint(): string {
+    const { basket, items } = this;
+    return JSON.stringify([basket?.id, basket?.balance, items.map(({ id, price }) => [id, price.raw])]);
+  }
+
   get due(): Due | undefined {
     const { basket, id } = this;
     return basket && id !== undefined ? { raw: basket.balance, formatted: basket.formattedBalance } : undefined;
@@ -290,7 +295,9 @@ export class BasketStore implements Payable {
       const text = refusalText(outcome.error);
       this.refusal = { text };
       toasts.show('danger', text);
-    } else if (done !== undefined) toasts.show('success', done, kind === 'discard' ? { closeAfterMs: clearedMs } : {});
+    } else if (done !== undefined && this.parts.source === 'front-of-house')
+      toasts.speak(done); // the desk's screens show the basket at all times
+    else if (done !== undefined) toasts.show('success', done, kind === 'discard' ? { closeAfterMs: clearedMs } : {});
   }
 }
 

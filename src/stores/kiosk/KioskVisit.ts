@@ -11,7 +11,7 @@ import type { ToastStore } from '../ToastStore';
 import { IdleStore, type IdleLimits } from './IdleStore';
 
 /** What a visit needs to know of a payment on its page. */
-export type KioskPayment = { readonly screen: string; readonly inProgress: boolean };
+export type KioskPayment = { readonly screen: string; readonly mayHoldMoney: boolean };
 
 export type KioskVisitParts = {
   readonly config: ConfigStore;
@@ -154,7 +154,7 @@ export class KioskVisit {
   /** What is being paid for stays: the server settles it. A guest may have a basket too. */
   private async endOnServer(): Promise<boolean> {
     const { session, payment } = this.parts;
-    if (payment()?.inProgress !== true) await Promise.all(this.waiting.map((each) => each.discard()));
+    if (payment()?.mayHoldMoney !== true) await Promise.all(this.waiting.map((each) => each.discard()));
     if (!session.isMember) return session.status === 'guest' || session.endOnServer();
     return session.endOnServer();
   }

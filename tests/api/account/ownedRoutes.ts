@@ -87,17 +87,36 @@ function selecting(ask: Owned['ask']): OwnedRoute {
   };
 }
 
+/** Staff with a customer, and a basket in which a badminton court is kept for that customer. */
+async function tillFor(harness: Harness): Promise<{ readonly till: Booker; readonly customerId: string }> {
+  const owner = await harness.signedIn(desk);
+  const { data } = await owner.get('/api/staff/customers?search=leila');
+  const [{ id: customerId }] = data as [{ id: string }];
+  const till = new Booker(owner, harness, 'front-of-house', customerId);
+  await till.added(await till.slot(offers.badminton));
+  return { till, customerId };
+}
+
 /** Staff with a customer and their basket, which nobody else may know of. */
 function serving(ask: Owned['ask']): OwnedRoute {
   return {
     status: 403,
     make: async (harness) => {
-      const owner = await harness.signedIn(desk);
-      const { data } = await owner.get('/api/staff/customers?search=leila');
-      const [{ id }] = data as [{ id: string }];
-      const till = new Booker(owner, harness, 'front-of-house', id);
-      await till.added(await till.slot(offers.badminton));
-      return { email: leila, owner, id, ask };
+      const { till, customerId } = await tillFor(harness);
+      return { email: leila, owner: till.caller, id: customerId, ask };
+    },
+  };
+}
+
+/** Staff with an order that they sold to a customer; only staff may read its receipt. */
+function sold(ask: Owned['ask']): OwnedRoute {
+  return {
+    status: 403,
+    make: async (harness) => {
+      const { till } = await tillFor(harness);
+      const { data } = await till.pay([{ tender_type: 'cash', amount: 2000 }]);
+      const { complete_order_id: id } = data as { complete_order_id: string };
+      return { email: leila, owner: till.caller, id, ask };
     },
   };
 }
@@ -198,6 +217,7 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     caller.put('/api/checkout/credit', { amount: 0, source: 'bookings', selected_user_id: id }),
   ),
   'staffCustomer params.customerId': serving((caller, id) => caller.get(`/api/staff/customers/${id}`)),
+  'deskReceipt params.orderId': sold((caller, id) => caller.get(`/api/staff/orders/${id}/receipt`)),
   'payAtDesk body.selected_user_id': serving((caller, id) =>
     caller.post('/api/checkout/pay', {
       payments: [{ tender_type: 'cash', amount: 5000 }],

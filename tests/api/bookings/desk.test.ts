@@ -70,6 +70,47 @@ describe('staff', () => {
     expect(await till.pay([{ tender_type: 'cash', amount: 1 }])).toMatchObject({ status: 404 });
   });
 
+  it('get a receipt of what they sold, with what was handed over, and of nothing else', async () => {
+    const till = await serving(morgan);
+    const { id = '' } = (await till.added(await till.slot(offers.badminton))).items[0] ?? {};
+    await till.update(id, { enable_print_receipt: true });
+    await till.added(await till.slot(offers.badminton, { nth: 1 }));
+    const reply = await till.pay([
+      { tender_type: 'credit', amount: 1250 },
+      { tender_type: 'cash', amount: 1000 },
+    ]);
+    const { complete_order_id } = reply.data as { complete_order_id: string };
+    const path = `/api/staff/orders/${complete_order_id}/receipt`;
+    const { number } = await till.order(reply);
+    expect((await till.caller.get(path)).data).toMatchObject({
+      number,
+      operator: { name: 'Aire Valley Leisure', address: 'Kirkstall House, Kirkstall Road, Leeds LS4 2QB' },
+      venues: [{ name: 'Kirkstall Bridge Leisure Centre', address: '12 Abbey Walk, Leeds, LS5 3BW' }],
+      customer: { name: 'Morgan Reid', reference: 'AV-10010' },
+      cashier: 'Dana Desk',
+      lines: [
+        { name: 'Badminton court', attendee: 'Morgan Reid', enable_print_receipt: true, price: { raw: 950 } },
+        { name: 'Badminton court', attendee: 'Morgan Reid', enable_print_receipt: false, price: { raw: 950 } },
+      ],
+      net: { raw: 1900 },
+      tax: { raw: 0 },
+      total: { raw: 1900 },
+      tenders: [
+        { tender_type: 'cash', amount: { raw: 1000, formatted: '£10.00' } },
+        { tender_type: 'credit', amount: { raw: 1250 } },
+      ],
+      change_due: { raw: 350 },
+    });
+    const customer = await Booker.at(harness, morgan, till.caller.testId);
+    expect(await customer.caller.get(path)).toMatchObject({ status: 403 });
+    await customer.added(await customer.slot(offers.badminton, { nth: 2 }));
+    const online = await customer.paid();
+    for (const other of [online.id, nobodys, 'none'])
+      expect(await till.caller.get(`/api/staff/orders/${other}/receipt`), other).toMatchObject({ status: 404 });
+    const elsewhere = await harness.signedIn(desk);
+    expect(await elsewhere.get(path)).toMatchObject({ status: 404 });
+  });
+
   it('get one order for a request that is sent again', async () => {
     const till = await serving(leila);
     await till.added(await till.slot(offers.badminton));
@@ -132,22 +173,28 @@ describe('who is not staff', () => {
   it('is refused, and told nothing', async () => {
     const till = await serving(leila);
     const customer = await harness.signedIn(morgan, till.caller.testId);
+    const served = await harness.signedIn(leila, till.caller.testId);
     const guest = await harness.caller(till.caller.testId);
     const { selected = '' } = till;
+    await till.added(await till.slot(offers.badminton, { nth: 1 }));
+    const { id: orderId } = await till.order(await till.pay([{ tender_type: 'cash', amount: 2000 }]));
     await till.added(await till.slot(offers.swim));
     const query = `source=front-of-house&selected_user_id=${selected}`;
     const named = { source: 'front-of-house', selected_user_id: selected };
     const pay = { ...named, payments: [], terms: [4], completed_waivers: [] };
     const item = (await till.basket()).items[0]?.id ?? '';
     const slot = await till.slot(offers.badminton);
+    await till.later(0); // the basket says how many seconds it is kept for
     const before = await till.basket();
     for (const [caller, status] of [
       [customer, 403],
+      [served, 403],
       [guest, 401],
     ] as const)
       for (const reply of [
         await caller.get('/api/staff/customers?search=leila'),
         await caller.get(`/api/staff/customers/${selected}`),
+        await caller.get(`/api/staff/orders/${orderId}/receipt`),
         await caller.get(`/api/checkout?${query}`),
         await caller.delete(`/api/checkout?${query}`),
         await caller.post('/api/checkout/add', { items: [{ id: slot.id, type: 'activity' }], ...named }),

@@ -46,7 +46,8 @@ describe.each(providerNames)('a basket that is being paid at %s', (provider) => 
     const [, cleared] = await Promise.all([shopper.pay(session), shopper.clear()]);
     const { transaction_status } = (await shopper.transaction(session.transaction_uuid)).data as Transaction;
     const wasCleared = (cleared.data as { cleared: boolean }).cleared;
-    expect(transaction_status).toBe(wasCleared ? 'prepared' : 'authorised');
+    // One that was refused is over: the same request, when it comes again, is not taken either.
+    expect(wasCleared ? ['prepared', 'declined'] : ['authorised']).toContain(transaction_status);
     if (wasCleared) return shopper.expectNothingHeld();
     expect(await shopper.complete(session.transaction_uuid)).toMatchObject({ status: 200 });
     await shopper.expectPaidOnce();

@@ -153,11 +153,11 @@ describe('money that comes to be held after an attempt was ended', () => {
     await shopper.expectPaidOnce();
   });
 
-  it('is ordered after all when its page is still there to complete', async () => {
+  it('is not ordered any more, since its customer may have been told that nothing was charged', async () => {
     const { shopper, uuid } = await answeredLate();
-    expect(await shopper.complete(uuid)).toMatchObject({ status: 200 });
-    expect(await shopper.reconcile()).toEqual([]);
-    await shopper.expectPaidOnce();
+    expect(await shopper.complete(uuid)).toMatchObject({ status: 409 });
+    expect(await shopper.reconcile()).toMatchObject([{ to: 'given back' }]);
+    await shopper.expectNothingHeld();
   });
 
   it('is looked for on the day after, and not for ever', async () => {

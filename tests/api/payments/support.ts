@@ -29,6 +29,7 @@ export type Session = {
   transaction_status?: string;
   session_key?: string;
   client_secret?: string;
+  setup_intent_id?: string;
   payment_session_id?: string;
   saved_card?: SavedCard | null;
 };

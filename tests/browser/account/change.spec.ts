@@ -99,7 +99,8 @@ test('a start date that is too early is moved, and a cheaper membership costs no
   await expect(page.getByText('No payment is required for this purchase')).toBeVisible();
   await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
   await joiner.payButton.click();
-  await joiner.expectConfirmed();
+  await joiner.expectConfirmed('Your membership change is confirmed');
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
   expect(await sandbox.captured()).toEqual([]);
   const { memberships } = await sandbox.records();
   expect(memberships.find((each) => each.id === id)).toMatchObject({ end_date: today });

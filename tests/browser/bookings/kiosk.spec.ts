@@ -13,12 +13,17 @@ const test = base.extend<{ readonly kiosk: Kiosk }>({
 
 type HeldSlot = { readonly id: string; readonly date: string };
 
+/** Shows the timetable of tomorrow, which has sessions at every hour of today. */
+async function openTomorrow(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Book an activity' }).click();
+  await page.getByRole('navigation', { name: 'Day' }).getByRole('link').nth(1).click();
+}
+
 /** Books the first court of tomorrow that is free, from the kiosk's first screen. */
 async function bookCourt(kiosk: Kiosk): Promise<HeldSlot> {
   const { page } = kiosk;
   await kiosk.open();
-  await page.getByRole('link', { name: 'Book an activity' }).click();
-  await page.getByRole('navigation', { name: 'Day' }).getByRole('link').nth(1).click();
+  await openTomorrow(page);
   await page.getByRole('button', { name: court }).and(page.locator(':enabled')).first().click();
   await new Booker(page).expectToast(toasts.added);
   const held = page.getByRole('link', { name: /^In basket/ });
@@ -129,7 +134,7 @@ test('who logs in at a kiosk pays with what they have, and the next one finds an
   await page.getByRole('main').getByRole('button', { name: 'Home' }).click();
   await kiosk.expectHome();
   expect((await sandbox.records()).orders).toHaveLength(1);
-  await page.getByRole('link', { name: 'Book an activity' }).click();
+  await openTomorrow(page);
   await page.locator('.slot').first().waitFor();
   await expect(kiosk.bar.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(basketIn(kiosk)).toHaveCount(0);

@@ -87,7 +87,7 @@ test('a free order whose answer is lost is made once', async ({ joiner, page, sa
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/complete', network: true, times: 2 }]);
   await expect(joiner.payButton).toHaveText('Confirm order');
   await joiner.pressPay();
-  await joiner.expectConfirmed();
+  await joiner.expectConfirmed('Your membership is confirmed');
   expect((await sandbox.records()).orders).toMatchObject([{ total: 0 }]);
   expect(await sandbox.captured()).toEqual([]);
 });

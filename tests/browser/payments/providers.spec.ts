@@ -100,6 +100,7 @@ for (const form of cardForms) {
         await expect(async () => {
           const press = bankPage(page, form).getByRole('button', { name: button });
           if (await press.isVisible()) await press.click({ timeout: 2000 });
+          await expect(page.getByText('3D Secure verification failed')).toBeVisible({ timeout: 4000 });
           await expect(page.getByText(form.challengeFailedText)).toBeVisible({ timeout: 4000 });
         }).toPass({ timeout: 30_000 });
         expect(await sandbox.captured()).toEqual([]);

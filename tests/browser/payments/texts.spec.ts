@@ -208,11 +208,17 @@ test.describe('a payment that fails says why', () => {
 
   test('when a challenge was passed and could not be concluded', async ({ joiner, page, sandbox }) => {
     await comeToCheckout(page);
-    await sandbox.faults([{ method: 'POST', path: '/api/payment-providers/sca-completion/*', status: 404 }]);
+    await sandbox.faults([
+      { method: 'POST', path: '/api/payment-providers/sca-completion/*', status: 404 },
+      { method: 'POST', path: '/api/checkout/complete', status: 503, times: 3 },
+    ]);
     await fillAndPay(joiner, stripe, stripe.challenged);
     await confirmAtBank(page, stripe);
     await expect(page.getByText('Payment verified but could not complete the transaction')).toBeVisible();
+    await expect(page.getByText('We are holding £69.00 and finishing your order.')).toBeVisible();
     await expect(page.getByText('you have not been charged')).toHaveCount(0);
+    await joiner.expectConfirmed();
+    expect(await sandbox.captured()).toEqual([6900]);
   });
 });
 

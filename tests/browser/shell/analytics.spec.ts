@@ -98,7 +98,7 @@ test('a purchase is told once, over reloads and tabs, and never on checkout', as
   await page.getByRole('region', { name: 'Text of the terms' }).press('End');
   await page.getByRole('button', { name: 'I Agree' }).click();
   await page.locator('.pay .btn').click();
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your membership is confirmed' })).toBeVisible();
   await expect.poll(() => eventsOf(page)).toContain('purchase');
   const purchase = (await toldTo(page)).find(({ event }) => event === 'purchase');
   const { transaction_id } = purchase?.ecommerce as { transaction_id: string };

@@ -31,9 +31,10 @@ test('checkout is the second crumb after where the cart came from, and its confi
   await joiner.pressPay();
   await joiner.readAndAgree();
   await joiner.pressPay();
-  await joiner.expectConfirmed();
+  await joiner.expectConfirmed('Your membership is confirmed');
   await expect(crumbs.getByRole('listitem')).toHaveText(['Buy membership', 'Checkout', 'Confirmation']);
   await expect(crumbs.locator('[aria-current=page]')).toHaveText('Confirmation');
+  await expect(crumbs.getByRole('link')).toHaveText(['Buy membership']); // checkout is over and would lead back here
   await crumbs.getByRole('link', { name: 'Buy membership' }).click();
   await joiner.expectOpen('Choose your home centre');
 });

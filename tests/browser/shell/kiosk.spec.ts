@@ -358,7 +358,7 @@ test.describe('on checkout', () => {
       await joiner.pressPay();
       await joiner.readAndAgree();
       await joiner.pressPay();
-      await joiner.expectConfirmed();
+      await joiner.expectConfirmed('Your membership is confirmed');
     };
     await kiosk.open();
     await buy();
@@ -366,13 +366,15 @@ test.describe('on checkout', () => {
     await expect(kiosk.bar.getByRole('button')).toHaveCount(0);
     await expect(kiosk.bar.getByRole('link')).toHaveCount(0);
     await expect(page.getByText('Go to my account')).toHaveCount(0);
+    await expect(page.getByText('What happens next')).toBeVisible();
+    await expect(page.getByText('Print this page')).toHaveCount(0);
     await audit('kiosk confirmation');
     await kiosk.expectTargets();
     await page.mouse.move(300, 320);
     await kiosk.wait(8);
     await page.mouse.move(300, 340);
     await kiosk.wait(8);
-    await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your membership is confirmed' })).toBeVisible();
     await kiosk.wait(2);
     await kiosk.expectHome();
     await joiner.expectToast(cleared);

@@ -32,7 +32,9 @@ export class Desk {
 
   async select(name: string): Promise<void> {
     await this.find(name);
-    await this.page.getByRole('listitem').getByRole('button', { name }).click();
+    // The customers for whom money was counted are listed there too, without their addresses.
+    const found = this.page.getByRole('listitem').filter({ hasText: '@example.org' });
+    await found.getByRole('button', { name }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: `Basket of ${name}` })).toBeAttached();
   }
 
@@ -84,6 +86,27 @@ export class Desk {
   async expectCompleted(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Order completed' })).toBeVisible();
     await expect(this.page.getByText(/^Order \d+$/).first()).toBeVisible();
+  }
+
+  /** The rows of the receipt with an amount: the lines, then the sums. */
+  async expectReceipt(...rows: readonly (string | RegExp)[]): Promise<void> {
+    await expect(this.page.getByRole('region', { name: 'Receipt' }).locator('.cost > div')).toHaveText([...rows]);
+  }
+
+  /** A result that the screen shows is said to screen readers, and lies over nothing. */
+  async expectSpoken(text: string): Promise<void> {
+    const region = this.page.getByRole('region', { name: 'Notifications' });
+    await expect(region.locator('> .vh', { hasText: text })).toBeAttached();
+    await this.expectNoToast();
+  }
+
+  /** No toast stands there now, rather than none once they have closed by themselves. */
+  async expectNoToast(): Promise<void> {
+    await expect(this.toasts).toHaveCount(0, { timeout: 1500 });
+  }
+
+  get toasts(): Locator {
+    return this.page.getByRole('region', { name: 'Notifications' }).locator('.toast');
   }
 
   async expectToast(text: string): Promise<void> {

@@ -161,9 +161,9 @@ export class Joiner {
     await this.pressPay();
   }
 
-  async expectConfirmed(): Promise<void> {
+  async expectConfirmed(title = 'Your payment was successful'): Promise<void> {
     await this.page.waitForURL('**/order-confirmed/**');
-    await expect(this.page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: title })).toBeVisible();
     await expect(this.page.getByRole('heading', { name: 'Your new membership' })).toBeVisible();
     await this.auditLoaded('Confirmation');
   }

@@ -25,6 +25,13 @@ describe('what a Ryft session says', () => {
     expect(resultOf({ id: 'ps', status }, ryft)).toEqual({ kind: 'refused', message }),
   );
 
+  it('a bank that could not confirm its customer is told in our words, with those of the script beside them', () =>
+    expect(resultOf({ id: 'ps', status: 'PendingPayment', lastError: '3ds_authentication_failure' }, ryft)).toEqual({
+      kind: 'refused',
+      message: '3D Secure verification failed',
+      detail: 'In words: 3ds_authentication_failure',
+    }));
+
   it('an error has the words of the script', () =>
     expect(resultOf({ id: 'ps', status: 'PendingPayment', lastError: 'insufficient_funds' }, ryft)).toEqual({
       kind: 'refused',

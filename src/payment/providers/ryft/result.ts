@@ -15,9 +15,16 @@ const byStatus: Readonly<Record<string, string>> = {
  */
 export function resultOf({ status, lastError }: RyftSession, ryft: Ryft): Submitted {
   if (status === 'Approved' || status === 'Captured') return { kind: 'taken' };
-  if (lastError) return { kind: 'refused', message: ryft.getUserFacingErrorMessage(lastError) };
+  if (lastError) return refused(lastError, ryft.getUserFacingErrorMessage(lastError));
   const other = `Payment was not successful (status: ${status}). Please try again.`;
   return { kind: 'refused', message: Object.hasOwn(byStatus, status) ? (byStatus[status] ?? other) : other };
+}
+
+/** A bank that could not confirm its customer is told by the product's own words, with the script's beside them. */
+function refused(lastError: string, words: string): Submitted {
+  return lastError.startsWith('3ds_')
+    ? { kind: 'refused', message: paymentMessages.challengeFailed, detail: words }
+    : { kind: 'refused', message: words };
 }
 
 /** The script rejects when it could not ask; what it says then is for the customer, if it says anything. */

@@ -28,10 +28,12 @@ function CardElement({ onField }: Pick<ProviderFieldsProps, 'onField'>) {
   useEffect(() => {
     onField({
       ...progress,
-      submit: (billing) =>
-        stripe && elements
-          ? tokenise(stripe, elements, billing)
-          : Promise.resolve({ kind: 'refused', message: paymentMessages.notInitialised }),
+      submit: async (billing, { setupIntentId }) => {
+        if (!stripe || !elements) return { kind: 'refused', message: paymentMessages.notInitialised };
+        const submitted = await tokenise(stripe, elements, billing);
+        if (submitted.kind !== 'token' || setupIntentId === undefined) return submitted;
+        return { kind: 'token', body: { ...submitted.body, setupIntentId } };
+      },
     });
   }, [stripe, elements, progress, onField]);
 

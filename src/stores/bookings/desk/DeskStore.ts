@@ -1,18 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiClient } from '../../../api/ApiClient';
-import type { Basket, BasketItem } from '../../../api/basket';
-import { checkoutApi, type Order } from '../../../api/checkout';
+import type { Basket } from '../../../api/basket';
 import type { RequestError } from '../../../api/RequestError';
-import { staffApi, type FoundCustomer, type PaidAtDesk } from '../../../api/staff';
-import { pence, type Pence } from '../../../core/money';
+import { staffApi, type DeskReceipt, type FoundCustomer, type PaidAtDesk } from '../../../api/staff';
+import { formatPence, pence, type Pence } from '../../../core/money';
 import type { KeyValueStorage } from '../../../core/services';
 import type { Navigator } from '../../Navigator';
 import { RepeatableWrite } from '../../RepeatableWrite';
-import { Request } from '../../Request';
+import { Request, type Outcome } from '../../Request';
 import type { ToastStore } from '../../ToastStore';
 import type { BasketStore } from '../BasketStore';
 import { deskMessages } from './messages';
-import { TendersStore, type OfflineTender } from './TendersStore';
+import { OpenSale, OpenSales } from './OpenSales';
+import type { OfflineTender, TendersStore } from './TendersStore';
 
 export type DeskParts = {
   readonly client: ApiClient;
@@ -20,6 +20,8 @@ export type DeskParts = {
   readonly toasts: ToastStore;
   readonly navigator: Pick<Navigator, 'go'>;
   readonly storage: KeyValueStorage;
+  /** The symbol of the operator's currency. */
+  readonly currency: string;
 };
 
 /** Holds whom the tab is serving, by id. */
@@ -27,39 +29,45 @@ export const servedKey = 'joinery:served';
 
 /** The desk: whom staff serve, what they take for the customer's basket, and its payment. */
 export class DeskStore {
-  readonly tenders = new TendersStore();
+  readonly sales = new OpenSales();
   readonly found = new Request<readonly FoundCustomer[]>();
   readonly serving = new Request<FoundCustomer>();
   readonly paying = new Request<PaidAtDesk>();
-  readonly order = new Request<Order>();
+  /** The last completed order. */
+  readonly receipt = new Request<DeskReceipt>();
   /** Which terms and waivers the customer agreed to, by id. */
   accepted: readonly number[] = [];
-  /** The places of the last order with which a receipt was asked for; `undefined` where that is not known any more. */
-  receipt: readonly BasketItem[] | undefined;
-  /** A payment was sent of which no answer came: it may have gone through. */
-  private uncertain = false;
+  /** The sale to the customer who is served; an empty one while nobody is. */
+  private sale = new OpenSale('');
+  /** Staff are logging out, and did not just lose their session. */
+  private leaving = false;
   private readonly write = new RepeatableWrite();
   private readonly api: ReturnType<typeof staffApi>;
 
   constructor(private readonly parts: DeskParts) {
     this.api = staffApi(parts.client);
-    makeAutoObservable<this, 'parts' | 'api' | 'write' | 'uncertain'>(this, {
-      tenders: false,
+    makeAutoObservable<this, 'parts' | 'api' | 'write' | 'sale' | 'leaving'>(this, {
+      sales: false,
+      sale: observableRef,
       found: false,
       serving: false,
       paying: false,
-      order: false,
+      receipt: false,
       accepted: observableRef,
-      receipt: observableRef,
       parts: false,
       api: false,
       write: false,
-      uncertain: false,
+      leaving: false,
     });
   }
 
   get customer(): FoundCustomer | undefined {
     return this.serving.data;
+  }
+
+  /** What is taken for the basket of the customer who is served. */
+  get tenders(): TendersStore {
+    return this.sale.tenders;
   }
 
   /** Pence that are still to be taken. Added up to tell staff; what the basket costs and whether it is paid is the server's to say. */
@@ -94,41 +102,55 @@ export class DeskStore {
     await this.found.run(() => this.api.find(search));
   }
 
-  /** Another customer than until now; what is counted for the one who is served stays. */
+  /** Another customer than until now; money that is counted for each of them stays with their sale. */
   async serve(customer: FoundCustomer): Promise<void> {
     if (customer.id === this.customer?.id) return this.found.clear();
-    this.forget();
-    this.parts.storage.write(servedKey, customer.id);
-    await Promise.all([
-      this.serving.run(() => Promise.resolve({ ok: true, data: customer })),
-      this.parts.basket.serve(customer.id),
-    ]);
+    await this.begin(customer.id, () => Promise.resolve({ ok: true, data: customer }));
+  }
+
+  /** Goes back to a sale that was begun. */
+  async reopen({ customerId }: OpenSale): Promise<void> {
+    if (customerId !== this.customer?.id) await this.begin(customerId, () => this.api.customer(customerId));
   }
 
   /** Goes on with whom this tab was serving. */
   async resume(): Promise<void> {
-    const { storage, basket } = this.parts;
-    const id = storage.read(servedKey);
+    const id = this.parts.storage.read(servedKey);
     if (id === undefined || this.serving.status !== 'idle') return;
-    await Promise.all([this.serving.run(() => this.api.customer(id)), basket.serve(id)]);
+    await this.begin(id, () => this.api.customer(id));
     if (this.serving.error?.status === 404) this.forget();
   }
 
-  /** Nobody is served, and nothing is known of who was. */
+  /** Nobody is served, and of who was only the money is known that was counted for them. */
   forget(): void {
     this.parts.storage.remove(servedKey);
-    for (const request of [this.found, this.serving, this.paying, this.order]) request.clear();
-    this.reset();
-    this.receipt = undefined;
+    for (const request of [this.found, this.serving, this.paying, this.receipt]) request.clear();
+    this.sale = new OpenSale('');
+    this.accepted = [];
     void this.parts.basket.serve(undefined);
   }
 
   /** Staff log out: what the customer has not bought is free for others, unless it may be paid for already. */
   async leave(): Promise<void> {
-    if (!this.paying.loading && !this.uncertain) await this.parts.basket.leave();
+    this.leaving = true;
+    if (!this.paying.loading && !this.sale.uncertain) await this.parts.basket.leave();
+  }
+
+  /**
+   * Nobody of the staff is signed in any more. After a log-out, counted money is told of and forgotten; a session that
+   * ran out leaves it to whoever logs in next in this tab.
+   */
+  signedOut(): void {
+    this.forget();
+    if (!this.leaving) return;
+    this.leaving = false;
+    for (const sale of this.sales.counted)
+      this.parts.toasts.show('warning', this.toGiveBackText(sale), { closeAfterMs: 0 });
+    this.sales.clear();
   }
 
   take(tenderType: OfflineTender, amount: Pence): void {
+    this.leaving = false;
     this.tenders.add(tenderType, amount);
     if (tenderType === 'credit') void this.parts.basket.useCredit(amount);
   }
@@ -145,7 +167,7 @@ export class DeskStore {
   /** Turns the basket into an order. Pressed again while it is not known what became of it, it pays once. */
   async pay(): Promise<void> {
     const { basket, toasts } = this.parts;
-    const { customer, accepted, tenders } = this;
+    const { customer, accepted, tenders, sale } = this;
     if (!customer || this.paying.loading) return;
     const { waivers } = basket;
     const body = {
@@ -155,58 +177,79 @@ export class DeskStore {
       source: 'front-of-house' as const,
       terms: accepted.filter((id) => !waivers.includes(id)),
     };
-    const receipt = basket.items.filter(({ enablePrintReceipt }) => enablePrintReceipt);
+    const wasUncertain = sale.uncertain;
+    sale.uncertain = true; // a reload must not make it look as if nothing had been sent
     const outcome = await this.paying.run(() => this.api.pay(body, this.write.key(body)));
     if (!outcome) return; // whoever pressed is gone
     const status = outcome.ok ? 200 : outcome.error.status;
     this.write.settle(status);
-    this.uncertain = status === 0 || status >= 500;
-    if (outcome.ok) return this.finish(outcome.data.completeOrderId, receipt);
+    if (outcome.ok) return this.finish(outcome.data.completeOrderId);
     toasts.show('danger', failureText(outcome.error));
-    if (!this.uncertain) void basket.load(); // it is another than the page shows
+    if (status === 0 || status >= 500) return;
+    runInAction(() => void (sale.uncertain = wasUncertain));
+    await basket.load(); // it is another than the page shows, or an earlier press has paid for it
+    runInAction(() => void (sale.uncertain = false));
   }
 
-  async loadOrder(id: string): Promise<void> {
-    await this.order.run(() => checkoutApi(this.parts.client).order(id));
+  async loadReceipt(orderId: string): Promise<void> {
+    await this.receipt.run(() => this.api.receipt(orderId));
   }
 
-  /** What the server made of the basket. */
+  /** What the server made of the basket. Places whose time ran out take no counted money with them. */
   follow(now: Basket | undefined, before: Basket | undefined): void {
-    if (!now || now.items.length === 0) {
-      const orderId = now?.completeOrderId ?? undefined;
-      if (this.uncertain && orderId !== undefined)
-        this.finish(
-          orderId,
-          before?.items.filter((each) => each.enablePrintReceipt),
-        );
-      else this.reset();
+    const { sale } = this;
+    if (!now) {
+      if (before) sale.tenders.reset();
+      this.accepted = [];
       return;
     }
-    if (before && hasRemoved(before, now)) this.tenders.itemRemoved();
-    this.tenders.sync(now.payments);
+    if (now.items.length === 0) {
+      const orderId = now.expiredItems.length === 0 ? now.completeOrderId : null;
+      if (sale.uncertain && orderId !== null) return this.finish(orderId);
+      sale.uncertain = this.paying.loading;
+    }
+    if (before && hasRemoved(before, now)) sale.tenders.itemRemoved();
+    if (now.items.length === 0) this.accepted = [];
+    sale.tenders.sync(now.payments);
   }
 
   private get total(): number {
     return this.parts.basket.basket?.total ?? 0;
   }
 
-  private finish(orderId: string, receipt: readonly BasketItem[] | undefined): void {
+  private async begin(id: string, load: () => Promise<Outcome<FoundCustomer>>): Promise<void> {
+    const { storage, basket } = this.parts;
+    this.forget();
+    storage.write(servedKey, id);
+    const sale = this.sales.open(id);
+    this.sale = sale;
+    await Promise.all([this.serving.run(load), basket.serve(id)]);
+    const { customer } = this;
+    if (customer?.id === id) runInAction(() => void (sale.name = nameOf(customer)));
+  }
+
+  /** The result is on the screen that this leads to; what earlier toasts said is over. */
+  private finish(orderId: string): void {
     const { toasts, navigator, basket } = this.parts;
     runInAction(() => {
-      this.reset();
-      this.receipt = receipt;
+      this.tenders.clear();
+      this.sale.uncertain = false;
+      this.accepted = [];
     });
-    this.order.clear();
-    toasts.show('success', deskMessages.completed, { closeAfterMs: 10_000 });
+    for (const request of [this.paying, this.receipt]) request.clear();
+    toasts.clear();
     navigator.go(`/order-completed/${orderId}`);
     void basket.load();
   }
 
-  private reset(): void {
-    this.tenders.clear();
-    this.accepted = [];
-    this.uncertain = false;
+  private toGiveBackText({ name, tenders, uncertain }: OpenSale): string {
+    const amount = formatPence(tenders.inTill, this.parts.currency);
+    return uncertain ? deskMessages.maybePaid(amount, name) : deskMessages.toGiveBack(amount, name);
   }
+}
+
+function nameOf({ firstName, lastName }: FoundCustomer): string {
+  return `${firstName} ${lastName}`;
 }
 
 /** Why a payment failed, in the server's words if it has any. */

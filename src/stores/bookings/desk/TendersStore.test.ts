@@ -64,23 +64,51 @@ describe('TendersStore', () => {
     expect(tenders.payments).toEqual([tender('credit', 200)]);
   });
 
-  it('remembers what is to be counted again, over another item that is removed', () => {
+  it('sets aside what was counted for an item that is removed, over another that is', () => {
     const tenders = taken(['cash', 500], ['credit', 200], ['offline-voucher', 100]);
-    expect(tenders.toCountAgain).toEqual([]);
+    expect(tenders.setAside).toEqual([]);
     tenders.itemRemoved();
     tenders.itemRemoved();
     tenders.sync([tender('credit', 100)]);
-    expect(tenders.toCountAgain).toEqual([tender('cash', 500), tender('offline-voucher', 100)]);
+    expect(tenders.setAside).toEqual([tender('cash', 500), tender('offline-voucher', 100)]);
+    expect(tenders.inTill).toBe(600);
   });
 
-  it.each<[string, (tenders: TendersStore) => void]>([
-    ['something is taken', (tenders) => tenders.add('cheque', 300)],
-    ['everything is forgotten', (tenders) => tenders.clear()],
-  ])('has nothing to be counted again once %s', (_what, after) => {
-    const tenders = taken(['cash', 500]);
+  it.each<[string, (tenders: TendersStore) => void, readonly Tender[]]>([
+    ['cash is counted anew', (tenders) => tenders.add('cash', 300), [tender('cheque', 100), tender('cheque', 250)]],
+    ['one such cheque is', (tenders) => tenders.add('cheque', 250), [tender('cash', 500), tender('cheque', 100)]],
+    [
+      'something else is',
+      (tenders) => tenders.add('offline-voucher', 300),
+      [tender('cash', 500), tender('cheque', 100), tender('cheque', 250)],
+    ],
+    ['it is given back', (tenders) => tenders.giveBackSetAside(), []],
+    ['everything is given back', (tenders) => tenders.giveBack(), []],
+    ['the order is complete', (tenders) => tenders.clear(), []],
+  ])('has set aside what is left once %s', (_what, after, expected) => {
+    const tenders = taken(['cash', 500], ['cheque', 100], ['cheque', 250]);
     tenders.itemRemoved();
     after(tenders);
-    expect(tenders.toCountAgain).toEqual([]);
+    expect(tenders.setAside).toEqual(expected);
+  });
+
+  it('lets what was set aside count again', () => {
+    const tenders = taken(['cash', 500], ['credit', 200]);
+    tenders.itemRemoved();
+    tenders.countAgain();
+    expect([tenders.payments, tenders.setAside]).toEqual([[tender('credit', 200), tender('cash', 500)], []]);
+  });
+
+  it('has no payment after a reset, and loses no counted money by it', () => {
+    const tenders = taken(['cash', 500], ['credit', 200]);
+    tenders.reset();
+    expect([tenders.payments, tenders.setAside, tenders.inTill]).toEqual([[], [tender('cash', 500)], 500]);
+  });
+
+  it('keeps credit when all that was counted is given back', () => {
+    const tenders = taken(['cash', 500], ['credit', 200]);
+    tenders.giveBack();
+    expect([tenders.payments, tenders.inTill]).toEqual([[tender('credit', 200)], 0]);
   });
 
   it.each<[string, readonly Tender[], readonly Tender[]]>([

@@ -1,0 +1,26 @@
+import type { Customer } from '../contract/calls';
+import type { Queries } from '../database/database';
+
+/** An order counts as the one that a page just lost sight of for this long, in milliseconds. */
+const recentMs = 15 * 60_000;
+
+/** The id of the customer's newest order of this kind, if it was made a short while ago; else null. */
+export async function latestOrderId(
+  queries: Queries,
+  { id }: Customer,
+  testId: string,
+  source: string | undefined,
+): Promise<string | null> {
+  const order = await queries
+    .selectFrom('orders')
+    .innerJoin('carts', 'carts.id', 'orders.cart_id')
+    .select('orders.id')
+    .where('orders.customer_id', '=', id)
+    .where('orders.test_id', '=', testId)
+    .where('orders.sold_by', 'is', null)
+    .where('carts.kind', source === 'bookings' ? '=' : '!=', 'basket')
+    .where('orders.created_at', '>', new Date(Date.now() - recentMs))
+    .orderBy('orders.created_at', 'desc')
+    .executeTakeFirst();
+  return order?.id ?? null;
+}

@@ -1,0 +1,193 @@
+import type { FastifyInstance } from 'fastify';
+import { patience } from '../../sandbox/payments/leftBehind';
+import { sandboxProviders } from '../../sandbox/payments/providers/sandbox';
+import { reconcile } from '../../sandbox/payments/reconcile';
+import { sandboxConfig } from '../../sandbox/site/config';
+import type { Bank } from './Bank';
+import { Browser } from './Browser';
+import { fillCart, makeCustomer, openSession, type Customer, type Scenario } from './Customer';
+import type { EmbeddedDatabase } from './database/embedded';
+import type { CardKind } from './page/cardProviders';
+import { ServerProcess, useOf } from './ServerProcess';
+import { cannedReplies, isRoutine, isSteady, plain } from './steady';
+import type { Actor } from './surroundings';
+import { Tab, type TabParts } from './Tab';
+import type { Tally } from './Tally';
+import type { Watch } from './Watch';
+import { Wire, type Reply } from './Wire';
+import { bankUrl } from './World';
+
+/** What all schedules of a process share. */
+export type Shared = {
+  readonly database: EmbeddedDatabase;
+  readonly shop: FastifyInstance;
+  readonly bank: Bank;
+  readonly tally: Tally;
+};
+
+/** How long a provider's script waits for its own server. */
+const scriptPatienceMs = 80_000;
+const config = sandboxConfig(4000, 4001);
+const providers = sandboxProviders(bankUrl, bankUrl);
+
+/** Everybody who has a part in a schedule, and how they reach each other. */
+export class Scene {
+  readonly browser = new Browser();
+  readonly wire = new Wire(isRoutine);
+  readonly servers: readonly ServerProcess[];
+  readonly tabs: Tab[] = [];
+  readonly customers: readonly Customer[];
+  /** What the card that the customer types does. */
+  card: CardKind = 'good';
+  private readonly keptReplies = new Map<string, Reply>();
+  private turnOfServer = 0;
+
+  constructor(
+    readonly shared: Shared,
+    readonly scenario: Scenario,
+    readonly testId: string,
+    private readonly watch: Watch,
+  ) {
+    const { database, shop } = shared;
+    const fetchOf = (life: Actor) => (input: string | URL | Request, init?: RequestInit) =>
+      this.fetchAtBank(life, String(input instanceof Request ? input.url : input), init ?? {});
+    this.servers = ['server 1', 'server 2'].map(
+      (name) => new ServerProcess(name, shop, fetchOf, () => database.abandonDead()),
+    );
+    this.customers = ['Amara', 'Ben'].map((name) => makeCustomer(database, testId, name));
+    const settings = JSON.stringify({ paymentProvider: scenario.provider });
+    database.run('insert into settings (test_id, values) values ($1, $2)', [testId, settings]);
+    const { buyer } = this;
+    if (!buyer) return;
+    this.signIn(buyer);
+    fillCart(database, testId, buyer, scenario);
+  }
+
+  /** The customer whose cart it is. */
+  get buyer(): Customer | undefined {
+    return this.customers[0];
+  }
+
+  get site(): TabParts['site'] {
+    return this.scenario.sells.kind === 'places' ? 'bookings' : 'online-joining';
+  }
+
+  /** Whose session the browser has. */
+  get signedIn(): Customer | undefined {
+    const mark = this.browser.read('joinery_token');
+    return this.customers.find((customer) => customer.mark === mark);
+  }
+
+  openTab(): Tab {
+    const tab = new Tab({
+      name: `tab ${this.tabs.length + 1}`,
+      testId: this.testId,
+      config,
+      site: this.site,
+      browser: this.browser,
+      card: () => this.card,
+      askShop: (from, url, init) => this.askShop(from.name, url, init),
+      askBank: (from, request) => this.askBank(from.name, request),
+    });
+    this.tabs.push(tab);
+    return tab;
+  }
+
+  logIn(tab: Tab, customer: Customer): void {
+    this.signIn(customer);
+    tab.press(() => tab.page?.signIn(customer.mark));
+  }
+
+  runJob(server: ServerProcess): void {
+    const { db } = this.shared.database;
+    server.work(() => reconcile({ db, providers, patience }, this.testId));
+  }
+
+  /** A request of somebody's browser to the shop. */
+  askShop(from: string, url: string, init: RequestInit): Promise<Reply> {
+    const { pathname } = new URL(url, 'http://page');
+    const canned = cannedReplies.get(pathname);
+    if (canned) return Promise.resolve(canned);
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? init.body : undefined;
+    this.shared.tally.count(`work: ${method} ${plain(pathname)}`);
+    const userId = this.tabs.find(({ name }) => name === from)?.page?.userId;
+    const asker = this.customers.find(({ id }) => id === userId);
+    this.watch.request(from, asker, url, body);
+    const isBanksForm = pathname.startsWith('/api/payment-providers/opayo/return/');
+    const cookie = isBanksForm ? '' : this.browser.cookieHeader; // a form from another site carries no cookies
+    const key = `${method} ${pathname} ${cookie}`;
+    const kept = this.keptReplies.get(key);
+    if (kept) return Promise.resolve(kept);
+    const headers = {
+      ...(init.headers as Record<string, string>), // as the page's client makes them
+      cookie,
+      origin: `http://${this.site}.joinery.localhost:4000`,
+      'x-sandbox-test': this.testId,
+    };
+    return this.wire.send({
+      from,
+      road: 'page to shop',
+      call: `${method} ${plain(pathname)}`,
+      signal: init.signal,
+      onReply: (reply) => {
+        this.browser.take(reply.cookies ?? []);
+        if (reply.status === 200 && isSteady(method, pathname, this.site)) this.keptReplies.set(key, reply);
+      },
+      carryOut: () => this.nextServer().serve({ method, url, headers, body }),
+    });
+  }
+
+  private askBank(from: string, { method, path, headers, json, form }: Parameters<TabParts['askBank']>[1]) {
+    const type = json ? 'application/json' : form ? 'application/x-www-form-urlencoded' : undefined;
+    const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
+    return this.wire.send({
+      from,
+      road: 'page to bank',
+      call: `${method} ${plain(path)}`,
+      signal: AbortSignal.timeout(scriptPatienceMs),
+      carryOut: () =>
+        this.shared.bank.carryOut({
+          method,
+          path,
+          headers: { ...headers, ...(type === undefined ? {} : { 'content-type': type }) },
+          body,
+        }),
+    });
+  }
+
+  /** A server's request to the bank; the server may die before it and after it. */
+  private async fetchAtBank(life: Actor, address: string, init: RequestInit): Promise<Response> {
+    await useOf(life);
+    this.shared.tally.count('work: calls of the bank');
+    const url = new URL(address);
+    const path = `${url.pathname}${url.search}`;
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? init.body : undefined;
+    const headers = init.headers as Record<string, string>; // as the server's one caller makes them
+    const reply = await this.wire.send({
+      from: life.name,
+      road: 'shop to bank',
+      call: `${method} ${plain(path)}`,
+      signal: init.signal,
+      carryOut: () => this.shared.bank.carryOut({ method, path, headers, body }),
+    });
+    await useOf(life);
+    return new Response(reply.status === 204 ? null : reply.body, reply);
+  }
+
+  /** The balancer in front of the servers sends nothing to one that is down while another is up. */
+  private nextServer(): ServerProcess {
+    const up = this.servers.filter(({ isUp }) => isUp);
+    this.turnOfServer += 1;
+    const server = up[this.turnOfServer % up.length] ?? this.servers[0];
+    if (!server) throw new Error('There is no server.');
+    return server;
+  }
+
+  private signIn(customer: Customer): void {
+    openSession(this.shared.database, customer);
+    this.browser.write('__Secure-joinery_session', customer.secret);
+    this.browser.write('joinery_token', customer.mark);
+  }
+}

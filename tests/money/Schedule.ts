@@ -1,0 +1,125 @@
+import type { Scenario } from './Customer';
+import { changePrice } from './deeds';
+import { happenings, type Course } from './happenings';
+import type { Rule, Violation } from './invariants';
+import { Random } from './Random';
+import { Scene, type Shared } from './Scene';
+import type { Chooser } from './Scheduler';
+import { activity, clock, patience, seedIds, turn } from './surroundings';
+import { troubles } from './troubles';
+import { Watch } from './Watch';
+
+export type Outcome = {
+  readonly violation: Violation | undefined;
+  /** The names of all that was chosen, in order. */
+  readonly chosen: readonly string[];
+  /** What happened and what was seen of it, in words. */
+  readonly story: readonly string[];
+};
+
+export type ScheduleParts = {
+  readonly shared: Shared;
+  readonly scenario: Scenario;
+  readonly seed: number;
+  /** Of names that are made up: no two schedules on one database may make up the same. */
+  readonly idSeed: number;
+  readonly testId: string;
+  readonly ignored: ReadonlySet<Rule>;
+  /** Whether everything may happen, as when a list of names is followed. */
+  readonly allTroubles: boolean;
+};
+
+const start = Date.UTC(2026, 10, 20, 12);
+
+/**
+ * How time passes once nobody does anything any more. The last waits are longer than the patience that the job has with a
+ * customer who was sent to their bank, and than the time until it looks again at what it ended.
+ */
+const waitsMs = [0, 2000, 5000, 20_000, 31_000, 62_000, 5 * 60_000, 11 * 60_000, 16 * 60_000, 16 * 60_000];
+const jobFromMs = 62_000;
+
+/** One course of events, from a full cart to the end of all that was begun. */
+export class Schedule {
+  private readonly scene: Scene;
+  private readonly watch: Watch;
+  private readonly course: Course;
+  private readonly chosen: string[] = [];
+
+  constructor({ shared, scenario, seed, idSeed, testId, ignored, allTroubles }: ScheduleParts) {
+    clock.reset(start);
+    seedIds(idSeed);
+    const random = new Random(seed ^ 0x5eed);
+    const own = new Set(troubles.filter(() => random.chance(0.3) || allTroubles));
+    this.watch = new Watch(shared, testId, ignored);
+    this.scene = new Scene(shared, scenario, testId, this.watch);
+    this.course = { scene: this.scene, watch: this.watch, has: (trouble) => own.has(trouble), raisedBy: 0 };
+  }
+
+  /** Runs until the chooser ends it, and then until nothing is left to settle. */
+  async run(chooser: Chooser): Promise<Outcome> {
+    const { scene, watch, chosen } = this;
+    scene.openTab().go('/checkout');
+    await this.settle();
+    while (!watch.violation) {
+      const happening = chooser.next(happenings(this.course));
+      if (!happening) break;
+      chosen.push(happening.name);
+      watch.note(happening.name);
+      happening.run();
+      await this.settle();
+    }
+    if (!watch.violation) await this.end();
+    this.close();
+    return { violation: watch.violation, chosen, story: watch.story };
+  }
+
+  /** Lets everything go on until it waits for something that only a choice brings. */
+  private async settle(): Promise<void> {
+    const { tabs, wire } = this.scene;
+    for (let idle = 0, last = -1; idle < patience.turns;) {
+      await turn();
+      for (const tab of tabs) if (tab.isOpen) tab.draw();
+      idle = activity.count === last ? idle + 1 : 0;
+      last = activity.count;
+    }
+    wire.sweep();
+    await this.watch.look(tabs);
+  }
+
+  /** No more trouble: what is on its way arrives, servers run, time passes and the job settles what was left. */
+  private async end(): Promise<void> {
+    const { scene, watch } = this;
+    watch.note('From here on nothing is lost, and nobody presses anything.');
+    for (const waitMs of waitsMs) {
+      if (waitMs > 0) clock.advance(waitMs);
+      await this.settle();
+      for (const server of scene.servers) if (!server.isUp || server.isDoomed) server.recover();
+      await this.letThrough();
+      const [server] = scene.servers;
+      if (waitMs >= jobFromMs && server && !server.isAtWork && watch.hasOpenEnds) {
+        scene.runJob(server);
+        await this.settle();
+        await this.letThrough();
+      }
+      if (watch.violation) return;
+    }
+    watch.atTheEnd(scene.tabs, scene.buyer, scene.scenario);
+  }
+
+  private async letThrough(): Promise<void> {
+    const { wire } = this.scene;
+    for (let round = 0; round < 200 && wire.open.length > 0 && !this.watch.violation; round += 1) {
+      const post = wire.open.find(({ state }) => state === 'sent' || state === 'answered');
+      if (!post) return this.settle();
+      if (post.state === 'answered') post.bring();
+      else void post.pass().catch(() => post.breakBefore());
+      await this.settle();
+    }
+  }
+
+  private close(): void {
+    for (const tab of this.scene.tabs) tab.close();
+    for (const server of this.scene.servers) server.kill();
+    changePrice(this.scene, -this.course.raisedBy);
+  }
+}

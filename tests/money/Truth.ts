@@ -1,0 +1,110 @@
+import type { LedgerEntry } from '../../sandbox/bank/ledger';
+import type { EmbeddedDatabase } from './database/embedded';
+
+export type AttemptTruth = {
+  readonly id: string;
+  readonly cartId: string;
+  readonly state: string;
+  readonly amount: number;
+  readonly reference: string | null;
+  readonly failure: string | null;
+};
+export type OrderTruth = {
+  readonly id: string;
+  readonly cartId: string;
+  readonly customerId: string;
+  /** Pence that a card paid. */
+  readonly total: number;
+  readonly what: string;
+};
+export type CartTruth = { readonly id: string; readonly customerId: string; readonly state: string };
+/** What the bank holds, has taken and has refused for a cart. */
+export type MoneyTruth = { readonly held: number; readonly captured: readonly number[]; readonly refusals: number };
+
+/** What really is so, whatever a page says: the database's and the bank's books. */
+export class Truth {
+  private readonly byCart = new Map<string, MoneyTruth>();
+  /** Money at the bank that belongs to no attempt. */
+  readonly stray: MoneyTruth;
+
+  private constructor(
+    readonly attempts: readonly AttemptTruth[],
+    readonly orders: readonly OrderTruth[],
+    readonly carts: readonly CartTruth[],
+    ledger: readonly LedgerEntry[],
+  ) {
+    const references = new Map(attempts.map(({ reference, cartId }) => [reference, cartId]));
+    const entries = groupBy(ledger, ({ reference }) => references.get(reference) ?? '');
+    for (const [cartId, own] of entries) this.byCart.set(cartId, moneyOf(own));
+    this.stray = this.byCart.get('') ?? nothing;
+  }
+
+  static read(database: EmbeddedDatabase, testId: string, ledger: readonly LedgerEntry[]): Truth {
+    const text = (value: unknown): string => String(value);
+    const maybe = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+    const carts = database.run(cartsSql, [testId]).map((row) => ({
+      id: text(row.id),
+      customerId: text(row.customer_id),
+      state: text(row.state),
+    }));
+    const isPaid = carts.some(({ state }) => state === 'paid');
+    const attempts = database.run(attemptsSql, [testId]).map((row) => ({
+      id: text(row.id),
+      cartId: text(row.cart_id),
+      state: text(row.state),
+      amount: Number(row.amount),
+      reference: maybe(row.provider_reference),
+      failure: maybe(row.failure),
+    }));
+    const orders = (isPaid ? database.run(ordersSql, [testId]) : []).map((row) => ({
+      id: text(row.id),
+      cartId: text(row.cart_id),
+      customerId: text(row.customer_id),
+      total: Number(row.total),
+      what: row.option === null ? `${text(row.count)} places` : `${text(row.name)} (${text(row.option)})`,
+    }));
+    return new Truth(attempts, orders, carts, ledger);
+  }
+
+  /** The same database beside newer books of the bank. */
+  with(ledger: readonly LedgerEntry[]): Truth {
+    return new Truth(this.attempts, this.orders, this.carts, ledger);
+  }
+
+  moneyOf(cartId: string): MoneyTruth {
+    return this.byCart.get(cartId) ?? nothing;
+  }
+}
+
+const nothing: MoneyTruth = { held: 0, captured: [], refusals: 0 };
+
+const attemptsSql = `select a.id, a.cart_id, a.state, a.amount, a.provider_reference, a.failure
+  from payment_attempts a join carts c on c.id = a.cart_id where c.test_id = $1 order by a.created_at`;
+const ordersSql = `select o.id, o.cart_id, o.customer_id,
+  o.total - coalesce((select sum(amount) from payments p where p.order_id = o.id and p.tender_type = 'credit'), 0) as total,
+  o.items->0->>'name' as name,
+  o.items->0->'payment_option'->>'id' as option, json_array_length(o.items::json) as count from orders o where o.test_id = $1 order by o.created_at`;
+const cartsSql = `select id, customer_id, state from carts where test_id = $1 order by created_at`;
+
+function moneyOf(entries: readonly LedgerEntry[]): MoneyTruth {
+  const payments = groupBy(entries, ({ reference }) => reference);
+  const last = [...payments.values()].map((own) =>
+    own.filter(({ event }) => ['authorised', 'captured', 'voided'].includes(event)).at(-1),
+  );
+  return {
+    held: last.filter((entry) => entry?.event === 'authorised').length,
+    captured: entries.filter(({ event }) => event === 'captured').map(({ amount = 0 }) => amount),
+    refusals: entries.filter(({ event }) => ['declined', 'challenge-failed', 'canceled'].includes(event)).length,
+  };
+}
+
+function groupBy<T>(list: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of list) {
+    const key = keyOf(each);
+    const group = groups.get(key);
+    if (group) group.push(each);
+    else groups.set(key, [each]);
+  }
+  return groups;
+}

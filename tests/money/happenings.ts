@@ -1,0 +1,163 @@
+import { changePrice, chooseAnother, endPromotion, takePlaces } from './deeds';
+import { cardKinds } from './page/cardProviders';
+import type { Scene } from './Scene';
+import type { Happening } from './Scheduler';
+import type { ServerProcess } from './ServerProcess';
+import { clock } from './surroundings';
+import type { Tab } from './Tab';
+import type { Trouble } from './troubles';
+import type { Watch } from './Watch';
+import { strayNames, type Post } from './Wire';
+
+export type Course = {
+  readonly scene: Scene;
+  readonly watch: Watch;
+  readonly has: (trouble: Trouble) => boolean;
+  /** What the operator's price has been raised by. */
+  raisedBy: number;
+};
+
+/** How much of a process's life is left when its death is chosen, in uses of database or bank. */
+const deaths = [2, 4, 6, 8, 10, 12, 15, 19];
+const mostTabs = 4;
+const quarterMs = 16 * 60_000;
+
+/** Everything that may happen next. */
+export function happenings(course: Course): readonly Happening[] {
+  const { wire, servers, tabs } = course.scene;
+  return [
+    ...wire.open.flatMap((post) => ofPost(course, post)),
+    ...servers.flatMap((server) => ofServer(course, server)),
+    ...tabs.filter(({ isOpen }) => isOpen).flatMap((tab) => ofTab(course, tab)),
+    ...ofCustomers(course),
+    ...ofTime(course),
+    ...ofOthers(course),
+  ];
+}
+
+function ofPost({ has }: Course, post: Post): readonly Happening[] {
+  const { name, road, state } = post;
+  const quietly = (work: Promise<void>): void => void work.catch(() => post.breakBefore());
+  if (state === 'answered')
+    return [{ name: `${name}: its answer comes`, weight: 4, isOrdinary: true, run: () => post.bring() }];
+  if (state !== 'sent') return [];
+  const stake = post.call.startsWith('POST') ? 1.2 : 0.4; // what moves money is worth more trouble than what reads
+  const isNear = road === 'page to shop' || has('trouble at the bank');
+  const one = (trouble: Trouble, text: string, run: () => void, weight = 1.5): readonly Happening[] =>
+    isNear && has(trouble) ? [{ name: `${name}: ${text}`, weight: weight * stake, run }] : [];
+  return [
+    { name: `${name}: goes through`, weight: 12, isOrdinary: true, run: () => quietly(post.pass()) },
+    ...one('late answers', 'arrives, its answer is late', () => quietly(post.keep()), 2),
+    ...one('requests twice', 'arrives twice', () => quietly(post.passTwice())),
+    ...one('lines that break', 'the line breaks before it arrives', () => post.breakBefore()),
+    ...one('lines that break', 'arrives, the line breaks before the answer', () => quietly(post.breakAfter()), 2),
+    ...one('silence', 'is lost in silence', () => post.swallow()),
+    ...one('silence', 'arrives, its answer is lost in silence', () => quietly(post.swallowAnswer()), 2),
+    ...strayNames.flatMap((stray) => [
+      ...one('stray answers', `is answered ${stray} on the way`, () => post.intercept(stray), 0.25),
+      ...one('stray answers', `arrives, and ${stray} comes back`, () => quietly(post.replace(stray)), 0.35),
+    ]),
+  ];
+}
+
+function ofServer({ scene, watch, has }: Course, server: ServerProcess): readonly Happening[] {
+  const { name, isUp, isDoomed, isAtWork } = server;
+  if (!isUp) {
+    const run = (): void => {
+      server.start();
+      scene.runJob(server);
+    };
+    return [{ name: `${name} starts again`, weight: 3, run }];
+  }
+  const dies = has('dying servers') && !isDoomed;
+  const doom = deaths.map((uses) => ({
+    name: `${name} will die after ${uses} more uses of database or bank`,
+    weight: 0.2,
+    run: () => server.kill(uses),
+  }));
+  const job = { name: `${name} settles what was left behind`, weight: 1, run: () => scene.runJob(server) };
+  return [
+    ...(dies ? [{ name: `${name} is killed`, weight: 0.2, run: () => server.kill() }, ...doom] : []),
+    ...(has('the job') && !isAtWork && watch.hasOpenEnds ? [job] : []),
+  ];
+}
+
+function ofTab({ scene, watch, has }: Course, tab: Tab): readonly Happening[] {
+  const { page, name } = tab;
+  if (!page) return [];
+  const isLike = (offer: string): boolean =>
+    (offer !== 'Log out' || has('log-out')) && (!/^(?:Start over|Back to)/.test(offer) || has('start over'));
+  const offers = page.allOffers
+    .filter((offer) => isLike(offer.name))
+    .map(({ name: offered, leadsOn, agrees, press }): Happening => ({
+      name: `${name}: ${offered}`,
+      weight: leadsOn ? 8 : 1,
+      run: () => {
+        const { shown } = page;
+        if (shown && agrees) watch.agreed[agrees].push(shown);
+        tab.press(press);
+      },
+    }));
+  const own = (trouble: Trouble, text: string, weight: number, run: () => void): readonly Happening[] =>
+    has(trouble) ? [{ name: `${name}: ${text}`, weight, run }] : [];
+  const isLogin = page.path === '/login' && !page.isMember;
+  const signsIn = scene.customers.map((customer) => ({
+    name: `${name}: ${customer.name} logs in`,
+    weight: 2,
+    run: () => scene.logIn(tab, customer),
+  }));
+  const isAtCheckout = page.path === '/checkout';
+  const byLogin = (): void => tab.go('/login?redirect=/checkout');
+  return [
+    ...offers,
+    ...(isLogin ? signsIn : []),
+    ...own('reloads', 'reload', 1, () => tab.reload()),
+    ...(isAtCheckout ? [] : own('reloads', 'back to checkout', 1, () => tab.go('/checkout'))),
+    ...(page.isMember || isAtCheckout ? [] : own('log-out', 'to checkout by way of logging in', 1.5, byLogin)),
+    ...own('closed tabs', 'is closed', 0.7, () => tab.close()),
+  ];
+}
+
+function ofCustomers({ scene, has }: Course): readonly Happening[] {
+  const isNobodyThere = scene.tabs.every(({ isOpen }) => !isOpen);
+  const mayOpen = (has('new tabs') || isNobodyThere) && scene.tabs.length < mostTabs;
+  const tab = {
+    name: 'a new tab at checkout',
+    weight: isNobodyThere ? 4 : 1,
+    run: () => scene.openTab().go('/checkout'),
+  };
+  const cards = cardKinds
+    .filter((kind) => kind !== scene.card)
+    .map((kind) => ({ name: `the card is one that is ${kind}`, weight: 0.6, run: () => void (scene.card = kind) }));
+  return [...(mayOpen ? [tab] : []), ...(has('bad cards') ? cards : [])];
+}
+
+function ofTime({ has }: Course): readonly Happening[] {
+  const nextMs = clock.nextInMs ?? 0;
+  const next = { name: 'time passes to the next timer', weight: 2, run: () => clock.advance(nextMs) };
+  const leaps = [
+    { name: 'a minute passes', weight: 0.5, run: () => clock.advance(60_000) },
+    { name: 'a quarter of an hour passes', weight: 0.3, run: () => clock.advance(quarterMs) },
+  ];
+  return [...(nextMs > 0 && (has('time') || has('silence')) ? [next] : []), ...(has('time') ? leaps : [])];
+}
+
+function ofOthers(course: Course): readonly Happening[] {
+  const { scene, has } = course;
+  const { sells } = scene.scenario;
+  const { signedIn } = scene;
+  const one = (isPossible: boolean, name: string, run: () => void): readonly Happening[] =>
+    isPossible ? [{ name, weight: 0.7, run }] : [];
+  if (sells.kind === 'places')
+    return one(has('another cart'), 'somebody else takes the places', () => takePlaces(scene));
+  const raise = (): void => {
+    course.raisedBy = 500;
+    changePrice(scene, 500);
+  };
+  const chooses = `${signedIn?.name ?? ''} puts another membership in the basket`;
+  return [
+    ...one(has('another cart') && signedIn !== undefined, chooses, () => chooseAnother(scene)),
+    ...one(has('another price') && course.raisedBy === 0, 'the price of the membership rises', raise),
+    ...one(has('another price') && sells.promotion !== undefined, 'the promotion ends', () => endPromotion(scene)),
+  ];
+}

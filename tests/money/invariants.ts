@@ -1,0 +1,124 @@
+import type { Claim, Shown } from './page/pageAdapter';
+import type { Truth } from './Truth';
+
+/** What went against the customer, by the rule that it breaks. */
+export type Violation = { readonly rule: Rule; readonly text: string };
+
+export const rules = [
+  'not charged is said only when nothing is held or taken',
+  'a card is blamed only when the bank refused it',
+  'successful is said only of an order that exists',
+  'the start page is shown silently only when nothing is under way or untold',
+  'a page can be gone on from',
+  'a cart is captured once at most, for its order’s amount',
+  'captured money is completed orders',
+  'nothing stays authorised',
+  'no attempt stays open',
+  'consent is for what was bought',
+  'nothing of a customer’s is shown to the next',
+  'credit, sessions and places are what the orders say',
+] as const;
+export type Rule = (typeof rules)[number];
+
+/** Something that a tab has begun to say. */
+export type Said = {
+  readonly tab: string;
+  readonly claim: Claim;
+  /** Who is signed in there. */
+  readonly customerId: string | undefined;
+  /** Whether the page itself sent its customer where they are. */
+  readonly wasSent: boolean;
+  readonly shown: Shown | undefined;
+};
+
+/** What the simulation remembers of a schedule beside what is in the books. */
+export type Memory = {
+  /** Orders that a page told its customer of. */
+  readonly told: ReadonlySet<string>;
+  /** What stood on the screen when Pay was pressed, and when the terms were agreed to. */
+  readonly agreed: Readonly<Record<'price' | 'terms', readonly Shown[]>>;
+};
+
+/** Whether what is said is false at the moment it is said. */
+export function isFalse(said: Said, truth: Truth, { told }: Memory): Violation | undefined {
+  const { tab, claim, customerId, wasSent, shown } = said;
+  const says = `${tab} says “${claim.text}”`;
+  const carts = truth.carts.filter((cart) => cart.customerId === customerId);
+  const own = carts.map(({ id }) => ({ id, ...truth.moneyOf(id) }));
+  switch (claim.kind) {
+    case 'not charged': {
+      const at = shown ? own.filter(({ id }) => id === shown.cartId) : own;
+      const held = at.filter((each) => each.held > 0 || each.captured.length > 0);
+      if (held.length === 0) return undefined;
+      const word = held.some(({ captured }) => captured.length > 0) ? 'has taken' : 'holds';
+      return { rule: rules[0], text: `${says}, while the bank ${word} the money.` };
+    }
+    case 'card refused': {
+      const refusals = own.reduce((sum, each) => sum + each.refusals, 0) + truth.stray.refusals;
+      if (refusals > 0) return undefined;
+      return { rule: rules[1], text: `${says}, and no bank has refused a card.` };
+    }
+    case 'holding': {
+      if (own.some((each) => each.held > 0 || each.captured.length > 0)) return undefined;
+      return { rule: rules[2], text: `${says}, and the bank holds nothing.` };
+    }
+    case 'successful': {
+      const order = truth.orders.find(({ id }) => id === claim.orderId);
+      if (order && order.customerId === customerId) return undefined;
+      return { rule: rules[2], text: `${says}, and there is no such order of this customer’s.` };
+    }
+    case 'start page': {
+      if (!wasSent || customerId === undefined) return undefined;
+      const untold = truth.orders.find((order) => order.customerId === customerId && !told.has(order.id));
+      if (untold)
+        return { rule: rules[3], text: `${tab} is sent to the start page without a word of the order that was made.` };
+      const held = own.some((each) => each.held > 0);
+      return held
+        ? { rule: rules[3], text: `${tab} is sent to the start page while the bank holds the money.` }
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What must hold at every moment. */
+export function alwaysWrong(truth: Truth): Violation | undefined {
+  for (const { id } of truth.carts) {
+    const { captured } = truth.moneyOf(id);
+    if (captured.length > 1) return { rule: rules[5], text: `A cart was captured ${captured.length} times.` };
+    const order = truth.orders.find(({ cartId }) => cartId === id);
+    if (order && order.total > 0 && captured.length === 0)
+      return { rule: rules[6], text: 'An order was made and nothing was captured.' };
+    if (order && captured[0] !== undefined && captured[0] !== order.total)
+      return { rule: rules[5], text: `${captured[0]} was captured for an order of ${order.total}.` };
+  }
+  return undefined;
+}
+
+/** Whether an order's price and terms were on the screen when its customer said yes. */
+export function consentViolation(truth: Truth, { agreed }: Memory): Violation | undefined {
+  for (const { total, what } of truth.orders) {
+    const isSo = (shown: Shown): boolean => shown.what === what;
+    if (!agreed.price.some((shown) => isSo(shown) && shown.amount === total))
+      return { rule: rules[9], text: `${what} was ordered for ${total}, which no page showed when Pay was pressed.` };
+    if (!agreed.terms.some(isSo))
+      return {
+        rule: rules[9],
+        text: `${what} was ordered, and its terms were never agreed to: only those of something else.`,
+      };
+  }
+  return undefined;
+}
+
+/** What must hold once everything that was lost has been settled. */
+export function wrongAtTheEnd(truth: Truth): Violation | undefined {
+  const open = truth.attempts.find(({ state }) => !['completed', 'failed', 'prepared'].includes(state));
+  const all = [...truth.carts.map(({ id }) => truth.moneyOf(id)), truth.stray];
+  if (all.some(({ held }) => held > 0)) return { rule: rules[7], text: 'The bank still holds money.' };
+  if (open) return { rule: rules[8], text: `An attempt is still ${open.state}.` };
+  const captured = all.reduce((sum, money) => sum + money.captured.length, 0);
+  const paid = truth.orders.filter(({ total }) => total > 0).length;
+  if (captured !== paid) return { rule: rules[6], text: `${captured} captures for ${paid} orders.` };
+  return undefined;
+}

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { bundle } from './bundle';
+import { keptStories } from './seeds';
+import type { Order, Report } from './worker';
+
+const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
+
+const { values } = parseArgs({
+  options: {
+    schedules: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '3600' },
+    only: { type: 'string' },
+    ignore: { type: 'string', multiple: true, default: [] },
+    stories: { type: 'string', default: '1' },
+    follow: { type: 'string' },
+    sources: { type: 'string', default: root },
+    verbose: { type: 'boolean', default: false },
+    prof: { type: 'boolean', default: false },
+  },
+});
+
+/** What the seeded database is made of. */
+function sourceOf(sources: string): string {
+  const hash = createHash('sha256');
+  const folders = ['sandbox/database', 'sandbox/database/migrations', 'sandbox/seed'];
+  for (const folder of folders)
+    for (const file of readdirSync(join(sources, folder), { withFileTypes: true }))
+      if (file.isFile()) hash.update(readFileSync(join(sources, folder, file.name)));
+  return hash.digest('hex');
+}
+
+function child(worker: string, order: Order): Promise<Report> {
+  const args = [
+    ...(values.prof ? ['--cpu-prof', '--cpu-prof-dir=/tmp/money-prof'] : []),
+    '--enable-source-maps',
+    worker,
+    JSON.stringify(order),
+  ];
+  return new Promise((done, fail) => {
+    execFile(
+      process.execPath,
+      args,
+      { maxBuffer: 1 << 28, env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC' } },
+      (error, stdout, stderr) => {
+        if (stderr !== '') process.stderr.write(stderr);
+        if (error) fail(new Error('A child process failed.', { cause: error }));
+        else done(JSON.parse(stdout) as Report);
+      },
+    );
+  });
+}
+
+const sources = resolve(values.sources);
+const worker = await bundle(root, sources);
+const followed = values.follow === undefined ? undefined : (JSON.parse(values.follow) as string[]);
+const jobs = followed ? 1 : Number(values.jobs);
+const orders = Array.from({ length: jobs }, (_, index): Order => ({
+  source: sourceOf(sources),
+  firstSeed: Number(values.seed) + index,
+  step: jobs,
+  schedules: followed ? 0 : Math.ceil(Number(values.schedules) / jobs),
+  seconds: Number(values.seconds),
+  only: values.only,
+  ignore: values.ignore as Order['ignore'],
+  stories: Number(values.stories),
+  // They are quick and need no chance: one child plays them.
+  kept:
+    index > 0
+      ? []
+      : followed
+        ? [{ name: 'followed', scenario: values.only ?? 'joining, Stripe', names: followed }]
+        : keptStories,
+  isTold: followed !== undefined,
+}));
+const reports = await Promise.all(orders.map((order) => child(worker, order)));
+
+for (const { rule, seed, scenario, text, story, chosen } of reports.flatMap(({ findings }) => findings)) {
+  console.log(`\n${rule}\nseed ${seed}, ${scenario}: ${text}`);
+  for (const line of story) console.log(`  ${line}`);
+  console.log(`  --follow '${JSON.stringify(chosen)}'`);
+}
+
+const tally = new Map<string, number>();
+for (const { tally: own } of reports)
+  for (const [name, count] of Object.entries(own)) tally.set(name, (tally.get(name) ?? 0) + count);
+console.log('\nStates and transitions visited');
+for (const [name, count] of [...tally].sort(([a], [b]) => a.localeCompare(b)))
+  console.log(`  ${String(count).padStart(7)}  ${name}`);
+
+const done = reports.reduce((sum, report) => sum + report.done, 0);
+const byRule = new Map<string, number>();
+for (const { violations } of reports)
+  for (const [rule, count] of Object.entries(violations)) byRule.set(rule, (byRule.get(rule) ?? 0) + count);
+for (const [rule, count] of byRule) console.log(`${count} × ${rule}`);
+const failed = [...byRule.values()].reduce((sum, count) => sum + count, 0);
+const slowest = Math.max(...reports.map(({ ms }) => ms));
+console.log(
+  `${done} schedules in ${(slowest / 1000).toFixed(1)} s, ${((done * 1000) / slowest).toFixed(1)} a second; ${(reports.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / Math.max(1, done)).toFixed(1)} ms of processor time each.`,
+);
+console.log(`${done - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,80 @@
+/** A course of events that was wrong once, in the scheduler's own words. */
+export type KeptStory = {
+  /** The defect that it showed. */
+  readonly name: string;
+  readonly scenario: string;
+  readonly names: readonly string[];
+};
+
+/** Each is played again on every run. What a list leaves out happens by the ordinary course. */
+export const keptStories: readonly KeptStory[] = [
+  {
+    name: '“not charged” while the bank holds the money, after an answer that was not the server’s',
+    scenario: 'joining, Stripe',
+    names: [
+      'tab 1: Continue',
+      'tab 1: I Agree',
+      'tab 1: Pay',
+      'tab 1: POST /api/checkout/complete: is answered 429 on the way',
+      'tab 1: Pay',
+    ],
+  },
+  {
+    name: 'A form that loads for ever after a reload while a card is declined',
+    scenario: 'joining, Stripe',
+    names: [
+      'the card is one that is declined',
+      'tab 1: Continue',
+      'tab 1: I Agree',
+      'tab 1: Pay',
+      'tab 1: POST /api/checkout/authorise: goes through',
+      'tab 1: reload',
+      'tab 1: GET /api/checkout/prepare (2): goes through',
+      'server 1: GET /stripe/v1/payment_intents/:id: goes through',
+      'and so on',
+    ],
+  },
+  {
+    name: 'A card is blamed for a price that changed',
+    scenario: 'joining, Stripe',
+    names: ['tab 1: Continue', 'tab 1: I Agree', 'the price of the membership rises', 'tab 1: Pay', 'tab 1: Pay'],
+  },
+  {
+    name: 'Terms stay ticked for another membership',
+    scenario: 'joining, Opayo',
+    names: [
+      'tab 1: Continue',
+      'Amara puts another membership in the basket',
+      'tab 1: I Agree',
+      'tab 1: Pay',
+      'tab 1: Pay',
+    ],
+  },
+  {
+    name: 'A new tab shows the start page without a word of the order that was made',
+    scenario: 'joining, Stripe',
+    names: [
+      'tab 1: Continue',
+      'tab 1: I Agree',
+      'tab 1: Pay',
+      'tab 1: POST /api/checkout/complete: goes through',
+      'tab 1: is closed',
+      'and so on',
+      'a new tab at checkout',
+    ],
+  },
+  {
+    name: 'The next customer in a tab is sent to the order of the one before',
+    scenario: 'joining for nothing',
+    names: [
+      'tab 1: Continue',
+      'tab 1: I Agree',
+      'tab 1: Pay',
+      'and so on',
+      'tab 1: Log out',
+      'and so on',
+      'tab 1: to checkout by way of logging in',
+      'tab 1: Ben logs in',
+    ],
+  },
+];

@@ -1,0 +1,189 @@
+import './first';
+import { createSandbox } from '../../sandbox/app';
+import { sandboxProviders } from '../../sandbox/payments/providers/sandbox';
+import { Bank } from './Bank';
+import { scenarios, type Scenario } from './Customer';
+import { rules, type Rule } from './invariants';
+import { Random } from './Random';
+import type { Shared } from './Scene';
+import { Schedule, type Outcome } from './Schedule';
+import { andSoOn, ByChance, ByName, type Chooser } from './Scheduler';
+import type { KeptStory } from './seeds';
+import { processGate } from './ServerProcess';
+import { shrink } from './shrink';
+import { patience, takeOver } from './surroundings';
+import { Tally } from './Tally';
+import { bankUrl, openBank, openWorld } from './World';
+
+/** What a child process is told to do. */
+export type Order = {
+  readonly source: string;
+  readonly firstSeed: number;
+  readonly step: number;
+  readonly schedules: number;
+  readonly seconds: number;
+  readonly only: string | undefined;
+  readonly ignore: readonly Rule[];
+  /** How many schedules of each rule are shrunk and told. */
+  readonly stories: number;
+  /** Lists of names that are followed before chance has its way. */
+  readonly kept: readonly KeptStory[];
+  /** Whether those lists are told even where nothing is wrong. */
+  readonly isTold: boolean;
+};
+
+export type Finding = {
+  readonly seed: number;
+  readonly scenario: string;
+  readonly rule: Rule;
+  readonly text: string;
+  readonly chosen: readonly string[];
+  readonly story: readonly string[];
+};
+
+export type Report = {
+  readonly done: number;
+  readonly ms: number;
+  /** Processor time, which other programs on the machine take nothing of. */
+  readonly cpuMs: number;
+  readonly violations: Readonly<Record<string, number>>;
+  readonly findings: readonly Finding[];
+  readonly tally: Readonly<Record<string, number>>;
+};
+
+/** How many schedules share a bank before it is opened anew, so that its books stay short. */
+const bankServes = 60;
+const databaseServes = 400;
+
+async function work(order: Order): Promise<Report> {
+  const database = await openWorld(processGate, order.source);
+  const providers = sandboxProviders(bankUrl, bankUrl);
+  // The server keeps nothing in memory between requests, so that two processes of it are two lives of the same app.
+  const shop = await createSandbox({ db: database.db, port: 4000, bankApiUrl: bankUrl, providers });
+  await shop.ready();
+  const openedBank = async (): Promise<Bank> => {
+    const app = await openBank();
+    await app.ready();
+    return new Bank(app);
+  };
+  let bank = await openedBank();
+  const real = { now: performance.now.bind(performance) };
+  takeOver();
+  const tally = new Tally();
+  const ignored = new Set(order.ignore);
+  const chosenScenarios = scenarios.filter(({ name }) => order.only === undefined || name.includes(order.only));
+  const violations: Record<string, number> = {};
+  const findings: Finding[] = [];
+  let tests = 0;
+  const one = async (seed: number, chooser: Chooser, scenario: Scenario): Promise<Outcome> => {
+    tests += 1;
+    if (tests % bankServes === 0) bank = await openedBank();
+    if (tests % databaseServes === 0)
+      database.run(
+        'truncate customers, carts, slots, settings, outbox, idempotent_answers, orders, payment_attempts cascade',
+      );
+    tally.restart();
+    const shared: Shared = { database, shop, bank, tally };
+    const allTroubles = chooser instanceof ByName;
+    const idSeed = seed * 65_537 + tests;
+    return new Schedule({ shared, scenario, seed, idSeed, testId: `m${tests}`, ignored, allTroubles }).run(chooser);
+  };
+  const follow = (seed: number, scenario: Scenario, names: readonly string[]): Promise<Outcome> =>
+    one(seed, new ByName(names), scenario);
+  await warmUp(chosenScenarios, follow);
+  const began = real.now();
+  const cpuBefore = process.cpuUsage();
+  let done = 0;
+  const fail = (finding: Finding): void => {
+    violations[finding.rule] = (violations[finding.rule] ?? 0) + 1;
+    findings.push(finding);
+  };
+  for (const { name, scenario, names } of order.kept) {
+    const scene = scenarioNamed(scenario);
+    const outcome = await follow(1, scene, names);
+    done += 1;
+    const { violation, chosen, story } = outcome;
+    if (violation) fail({ seed: 1, scenario: `${name}, ${scenario}`, ...violation, chosen, story });
+    else if (order.isTold)
+      findings.push({ seed: 1, scenario, rule: rules[0], text: 'Nothing is wrong.', chosen, story });
+  }
+  for (let index = 0; index < order.schedules; index += 1) {
+    if (real.now() - began > order.seconds * 1000) break;
+    const seed = order.firstSeed + index * order.step;
+    const random = new Random(seed);
+    const scenario = random.of(chosenScenarios);
+    const outcome = await one(seed, new ByChance(random, 12 + random.below(28)), scenario);
+    done += 1;
+    const { violation } = outcome;
+    if (!violation) continue;
+    const kind = kindOf(violation.text);
+    const known = findings.filter(({ text }) => kindOf(text) === kind).length;
+    if (known >= order.stories) {
+      violations[violation.rule] = (violations[violation.rule] ?? 0) + 1;
+      continue;
+    }
+    const fails = async (names: readonly string[]): Promise<boolean> =>
+      kindOf((await follow(seed, scenario, names)).violation?.text) === kind;
+    const short = await tidied(await shrink(outcome.chosen, fails), fails);
+    const again = await follow(seed, scenario, short);
+    const told = kindOf(again.violation?.text) === kind ? again : outcome;
+    fail({
+      seed,
+      scenario: scenario.name,
+      ...(told.violation ?? violation),
+      chosen: told === again ? short : outcome.chosen,
+      story: told.story,
+    });
+  }
+  tally.count('work: statements', database.statements);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return {
+    done,
+    ms: real.now() - began,
+    cpuMs: (user + system) / 1000,
+    violations,
+    findings,
+    tally: Object.fromEntries(tally.counts),
+  };
+}
+
+/** Has every lazily loaded part of page and server loaded once, so that no schedule waits for the machine. */
+async function warmUp(
+  all: readonly Scenario[],
+  follow: (seed: number, scenario: Scenario, names: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  patience.turns = 200;
+  for (const scenario of all)
+    await follow(1, scenario, ['tab 1: Continue', 'tab 1: I Agree', 'tab 1: Pay', andSoOn, 'tab 1: Log out', andSoOn]);
+  patience.turns = 4;
+}
+
+function scenarioNamed(name: string): Scenario {
+  const found = scenarios.find((scenario) => scenario.name === name);
+  if (!found) throw new Error(`There is no scenario "${name}".`);
+  return found;
+}
+
+/** The same list with a plain word for what only let time for the ordinary course. */
+async function tidied(
+  names: readonly string[],
+  fails: (names: readonly string[]) => Promise<boolean>,
+): Promise<readonly string[]> {
+  let tidy = names;
+  for (let at = 0; at < names.length; at += 1) {
+    if (names[at] === andSoOn) continue;
+    const tried = tidy.map((name, index) => (index === at ? andSoOn : name));
+    if (await fails(tried)) tidy = tried;
+  }
+  return shrink(tidy, fails);
+}
+
+/** What is wrong, whichever tab and amount it is about. */
+function kindOf(text: string | undefined): string | undefined {
+  return text?.replaceAll(/\d+/g, 'n').replace(/.* \(\w+\) was ordered/, 'It was ordered');
+}
+
+process.on('unhandledRejection', () => undefined); // a page that is gone leaves promises behind
+const order = JSON.parse(process.argv[2] ?? '{}') as Order;
+const report = await work(order);
+process.stdout.write(JSON.stringify(report), () => process.exit(0));
