@@ -186,7 +186,13 @@ describe('paying for a basket', () => {
       body: { message: expect.stringContaining('somebody else has taken it') as unknown },
     });
     await other.discard();
-    expect(await buyer.caller.post('/api/checkout/authorise', late)).toMatchObject({
+    // The refused attempt has ended: the same request is not taken later either, a new one is.
+    expect(await buyer.caller.post('/api/checkout/authorise', late)).not.toMatchObject({
+      data: { transaction_status: 'authorised' },
+    });
+    await buyer.added(slot);
+    const { transaction_uuid } = (await buyer.prepare()).data as { transaction_uuid: string };
+    expect(await buyer.caller.post('/api/checkout/authorise', { ...late, transaction_uuid })).toMatchObject({
       data: { transaction_status: 'authorised' },
     });
   });

@@ -90,12 +90,10 @@ it('a page’s amount is a claim to check: another is refused', async () => {
   const id = await member.join(options.swim);
   await member.change(id, options.totalFitness, '2026-12-15');
   const shopper = new Shopper(member.caller, 'Stripe', harness.bankUrl);
-  const session = await shopper.session();
   for (const amount of [1, 499, 501, 3400]) {
     const payments = [{ tender_type: 'card', amount }];
-    expect(await shopper.authorise(await shopper.authorisation(session, 'good', { payments }))).toMatchObject({
-      status: 409,
-    });
+    const asked = await shopper.authorisation(await shopper.session(), 'good', { payments });
+    expect(await shopper.authorise(asked)).toMatchObject({ status: 409 });
   }
   expect(await shopper.money()).toEqual([]);
 });
