@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-type JsonSchema = Readonly<Record<string, unknown>>;
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A call of the operator's API, as `schemas/api/*.json` describes it. Parts that it does not take are absent. */
 export type CallContract = {

@@ -10,29 +10,29 @@ import { ApiError } from './apiError';
 import type { CallName, CallReply, CallRequest, Handler, Handlers, Known } from './calls';
 import { testIdOf } from './testId';
 import { contractRefusal } from './contractRefusal';
-import { callValidators, contractText, type CallValidators } from './validate';
+import { contractCheck, contractText, type ContractCheck } from './validate';
 
 /** Serves every call of the contract that has a handler; a handler without a call is a mistake and throws. */
 export function registerCalls(app: FastifyInstance, db: Database, handlers: Handlers): void {
   const contract = readContract();
   const unknown = Object.keys(handlers).filter((name) => !contract.calls.some((call) => call.name === name));
   if (unknown.length > 0) throw new Error(`The contract has no call "${unknown.join('", "')}".`);
+  const check = contractCheck(contract);
   for (const call of contract.calls) {
     const handler = handlers[call.name as CallName];
     if (!handler) continue;
-    const validators = callValidators(call, contract);
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
-      handler: (request, reply) => serve(request, reply, { call, validators, db, handler }),
+      handler: (request, reply) => serve(request, reply, { call, check, db, handler }),
     });
   }
 }
 
 type Served = {
   readonly call: CallContract;
-  readonly validators: CallValidators;
+  readonly check: ContractCheck;
   readonly db: Database;
   readonly handler: Handler<CallName>;
 };
@@ -40,11 +40,11 @@ type Served = {
 async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, validators, db, handler }: Served,
+  { call, check, db, handler }: Served,
 ): Promise<FastifyReply> {
   for (const part of ['params', 'query', 'body'] as const) {
-    const validate = validators[part];
-    if (validate && !validate(request[part])) throw contractRefusal(part, validate.errors ?? []);
+    const errors = check(call, part, request[part]);
+    if (errors.length > 0) throw contractRefusal(part, errors);
   }
   const customer = await customerOf(db, request);
   if (call.auth && !customer) throw new ApiError(401, 'Please log in.');
@@ -78,9 +78,9 @@ async function serve(
     ? await once(request, db, call, call.auth ? (customer?.id ?? '') : testId, (queries) => handler(make(queries)))
     : await handler(make(db));
   const answer = signsIn === undefined ? answered : { ...answered, data: { token: await enter(signsIn) } };
-  if (validators.answer && !validators.answer(answer.data)) {
-    throw new Error(`${call.name} answers against its contract: ${contractText('answer', validators.answer.errors)}`);
-  }
+  const mistakes = check(call, 'answer', answer.data);
+  if (mistakes.length > 0)
+    throw new Error(`${call.name} answers against its contract: ${contractText('answer', mistakes)}`);
   return reply.code(call.success).send(answer);
 }
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Fragment, type ReactNode } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../components/lazyPart';
 import { LoadingPage } from '../components/LoadingPage';
 import { safeRedirect } from '../core/redirect';
@@ -11,13 +11,20 @@ const StaffOnlyScreen = lazyPart(
   (part) => part.StaffOnlyScreen,
 );
 
-/** Sends a guest to log in, and back here after. Another customer in the same tab has the screen anew. */
+/**
+ * Sends a guest to log in, and back here after. Another customer in the same tab has the screen anew, and is not sent to
+ * the order or membership that the customer before them looked at.
+ */
 export const MembersOnly = observer(function MembersOnly({ screen }: { readonly screen: ReactNode }) {
   const { session, config } = useStores();
   const { pathname, search } = useLocation();
+  const isOfOneCustomer = Object.keys(useParams()).some((name) => name.endsWith('Id'));
+  const [wasShown, setShown] = useState(false);
+  if (session.isMember && !wasShown) setShown(true);
   if (session.status === 'unknown') return <LoadingPage />;
   if (session.isMember) return <Fragment key={session.user?.id}>{screen}</Fragment>;
-  return <Navigate to={config.within(`/login?redirect=${encodeURIComponent(pathname + search)}`)} replace />;
+  const back = wasShown && isOfOneCustomer ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={config.within(`/login${back}`)} replace />;
 });
 
 /** A guest is sent to log in; a customer is told that this is for staff, as the server tells them. */

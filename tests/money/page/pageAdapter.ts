@@ -139,7 +139,8 @@ export class Page {
     if (this.path === '/login') return this.drawLogin();
     if (this.path === '/checkout' || isConfirmation(this.path)) {
       if (!session.isMember) {
-        this.route(`/login?redirect=${encodeURIComponent(this.path + this.search)}`);
+        const wasShown = this.openedFor !== undefined && isConfirmation(this.path);
+        this.route(wasShown ? '/login' : `/login?redirect=${encodeURIComponent(this.path + this.search)}`);
         this.openedFor = undefined;
       } else this.drawMembers(session.user?.id ?? '');
     }
