@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BankCounter } from '../../bank/support/Bank';
 import { startHarness, type Harness } from '../harness';
-import { Booker, leila, morgan, offers, only } from './support';
+import { Booker, leila, morgan, offers } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
