@@ -12,6 +12,7 @@ import { signIn } from './migrations/0005-sign-in';
 import { change } from './migrations/0006-change';
 import { bookings } from './migrations/0007-bookings';
 import { receipts } from './migrations/0008-receipts';
+import { told } from './migrations/0009-told';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -96,6 +97,7 @@ export async function migrate(db: Database): Promise<void> {
     '0006-change': change,
     '0007-bookings': bookings,
     '0008-receipts': receipts,
+    '0009-told': told,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -290,6 +290,8 @@ export type OrderTable = {
   /** The items as they were sold, in the wire's words. */
   items: Json<unknown[]>;
   created_at: CreatedAt;
+  /** When its customer was first shown it. */
+  told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type TenderType = 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';

@@ -1,10 +1,12 @@
 import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
 
-/** An order counts as the one that a page just lost sight of for this long, in milliseconds. */
+/** An order that was shown counts as the one that a page just lost sight of for this long, in milliseconds. */
 const recentMs = 15 * 60_000;
+/** One that was never shown is news for this long; after it the mail has told. */
+const untoldMs = 24 * 60 * 60_000;
 
-/** The id of the customer's newest order of this kind, if it was made a short while ago; else null. */
+/** The id of the customer's newest order of this kind, if it is recent or news to them; else null. */
 export async function latestOrderId(
   queries: Queries,
   { id }: Customer,
@@ -19,7 +21,15 @@ export async function latestOrderId(
     .where('orders.test_id', '=', testId)
     .where('orders.sold_by', 'is', null)
     .where('carts.kind', source === 'bookings' ? '=' : '!=', 'basket')
-    .where('orders.created_at', '>', new Date(Date.now() - recentMs))
+    .where((order) =>
+      order.or([
+        order('orders.created_at', '>', new Date(Date.now() - recentMs)),
+        order.and([
+          order('orders.told_at', 'is', null),
+          order('orders.created_at', '>', new Date(Date.now() - untoldMs)),
+        ]),
+      ]),
+    )
     .orderBy('orders.created_at', 'desc')
     .executeTakeFirst();
   return order?.id ?? null;

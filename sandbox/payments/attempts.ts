@@ -36,6 +36,9 @@ export async function preparedAttempt(
 ): Promise<{ readonly attempt: Attempt; readonly earlier: Attempt | undefined }> {
   return db.transaction().execute(async (queries) => {
     await queries.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute();
+    // The bank may have been asked since the cart was looked at, and another tab may have paid for it meanwhile.
+    const ordered = await queries.selectFrom('orders').select('id').where('cart_id', '=', cartId).executeTakeFirst();
+    if (ordered) throw new ApiError(404, 'Your basket is empty.');
     const known = await queries
       .selectFrom('payment_attempts')
       .selectAll()

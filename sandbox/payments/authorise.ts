@@ -7,7 +7,7 @@ import { claim } from './claim';
 import { providerOf, type Payment } from './payment';
 import type { Browser } from '../contract/calls';
 import { savedCardOf } from './savedCards';
-import { settle, transactionAnswer } from './settle';
+import { settle, standingOf, transactionAnswer } from './settle';
 
 /** How long a provider's silence is waited for: longer than a request to it may take. */
 const silenceMs = 25_000;
@@ -20,7 +20,7 @@ export async function authorisePayment(payment: Payment, body: AuthoriseBody, br
   const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   if (isOpen(attempt) && attempt.fingerprint !== fingerprint) throw busy();
   if (attempt.state === 'authorising') return transactionAnswer(await askedBefore(payment, attempt, body, browser));
-  if (attempt.state !== 'prepared') return transactionAnswer(attempt);
+  if (attempt.state !== 'prepared') return standingOf(db, attempt);
   refuseOtherCard(attempt, body);
   const claimed = await claim(payment, attempt, body, {
     fingerprint,
@@ -42,7 +42,7 @@ function refuseOtherCard(attempt: Attempt, { setup_intent_id, is_saved_card, sav
 export async function transactionOf(payment: Payment, id: string): Promise<Transaction> {
   const attempt = await ownAttempt(payment.db, payment.customer, id);
   const settled = await settle(payment.db, providerOf(payment, attempt), attempt).catch(() => attempt);
-  return transactionAnswer(settled);
+  return standingOf(payment.db, settled);
 }
 
 /** The page says how a challenge ended. Whatever it says, the provider knows; what was given up is ended there. */
@@ -51,7 +51,7 @@ export async function endChallenge(payment: Payment, id: string, result: string)
   const attempt = await ownAttempt(db, customer, id);
   const provider = providerOf(payment, attempt);
   const settled = await settle(db, provider, attempt);
-  if (settled.state !== 'challenged' || result === 'requires_capture') return transactionAnswer(settled);
+  if (settled.state !== 'challenged' || result === 'requires_capture') return standingOf(db, settled);
   await provider.cancel(settled);
   const details = `${provider.name}: the challenge ended with "${result}"`;
   const message = '3D Secure verification failed';

@@ -9,17 +9,21 @@ import { checkAgreed, paidBy, priceChanged } from './claim';
 import { providerOf, type Payment } from './payment';
 import type { PaymentProvider } from './provider';
 import { keepCard } from './savedCards';
-import { settle } from './settle';
+import { orderOfCart, settle } from './settle';
 import type { Agreed, Settlement, TakenPayment } from './shop';
 import { shopOf } from './shops';
 
-/** Takes the authorised money and makes the order. The same payment always gives the same order. */
+/** Takes the authorised money and makes the order. The same payment, or basket, always gives the same order. */
 export async function completePayment(payment: Payment, transactionId: string): Promise<string> {
   const { db, customer } = payment;
   const attempt = await ownAttempt(db, customer, transactionId);
   const provider = providerOf(payment, attempt);
   const held = await heldAttempt(db, provider, attempt);
-  if (held.state === 'failed') throw new ApiError(409, held.failure_message ?? 'Payment was declined');
+  if (held.state === 'failed') {
+    const orderId = await orderOfCart(db, held);
+    if (orderId !== undefined) return orderId;
+    throw new ApiError(409, held.failure_message ?? 'Payment was declined');
+  }
   return finish(db, provider, customer, held);
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../schemas/generated/wire';
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { recordOutcome } from './attempts';
 import type { Attempt } from '../database/tables';
 import type { PaymentProvider } from './provider';
@@ -10,7 +10,23 @@ export async function settle(db: Database, provider: PaymentProvider, attempt: A
   return recordOutcome(db, attempt, await provider.inquire(attempt));
 }
 
-/** Where a payment stands, in the wire's words. */
+/**
+ * Where a payment stands, for the page that asked for it. A basket is ordered once: an attempt that came to nothing,
+ * because another of the same basket was taken meanwhile, leads to that order.
+ */
+export async function standingOf(queries: Queries, attempt: Attempt): Promise<Transaction> {
+  const orderId = attempt.state === 'failed' ? await orderOfCart(queries, attempt) : undefined;
+  if (orderId === undefined) return transactionAnswer(attempt);
+  return { transaction_uuid: attempt.id, transaction_status: 'completed', complete_order_id: orderId };
+}
+
+/** The order that the basket of an attempt has become, by whichever attempt. */
+export async function orderOfCart(queries: Queries, { cart_id }: Attempt): Promise<string | undefined> {
+  const order = await queries.selectFrom('orders').select('id').where('cart_id', '=', cart_id).executeTakeFirst();
+  return order?.id;
+}
+
+/** Where an attempt stands, in the wire's words. */
 export function transactionAnswer(attempt: Attempt): Transaction {
   const transaction_uuid = attempt.id;
   switch (attempt.state) {

@@ -41,6 +41,8 @@ export class CheckoutStore {
   attempted = false;
   /** Counts the presses that something missing has stopped: each brings the first of it into view. */
   attempts = 0;
+  /** The customer leaves: nothing is paid for any more, however long the next page takes to come. */
+  private leaving = false;
   private opened = false;
   /** The order that the terms were agreed to for, by its fingerprint. */
   private agreedTo: string | undefined;
@@ -112,7 +114,7 @@ export class CheckoutStore {
   }
 
   get busy(): boolean {
-    return this.paymentFacts.payment === 'busy';
+    return this.leaving || this.paymentFacts.payment === 'busy';
   }
 
   /** Loads the cart with its terms; where there is none, that leads the customer to its order, or else to the start. */
@@ -181,6 +183,7 @@ export class CheckoutStore {
   async leave(url: string): Promise<void> {
     const { payable, navigator, payment, storage } = this.parts;
     if (!payment.mayHoldMoney) {
+      this.leaving = true;
       forgetKept(storage);
       forgetDraft(storage);
       payment.forget();

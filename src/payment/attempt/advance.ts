@@ -204,7 +204,9 @@ function completed(attempt: Attempt, heard: Heard<{ readonly completeOrderId: st
   if (heard.kind === 'unknown') return unanswered(attempt, heard.retryAfterMs);
   const failure: Failure = { message: heard.text ?? paymentMessages.completeFailed };
   if (ask.call === 'complete') {
-    const { attempt: asking, effects } = begin({ ...attempt, verdict: failure }, { call: 'transaction' });
+    // The bank may hold nothing any more: that is for the payment itself to say.
+    const refused: Attempt = { ...attempt, verdict: failure, money: { known: 'asked' } };
+    const { attempt: asking, effects } = begin(refused, { call: 'transaction' });
     return { attempt: { ...asking, tries: attempt.tries + 1 }, effects };
   }
   const isGone = heard.status === 404 || order === undefined;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../schemas/generated/wire';
+import { preparedAttempt } from '../../../sandbox/payments/attempts';
 import { dateOf } from '../../../src/core/dates';
+import { pence } from '../../../src/core/money';
 import { startHarness, type Harness } from '../harness';
 import { Booker, morgan, offers } from '../bookings/support';
 import { Member, options } from '../change/support';
@@ -229,5 +231,50 @@ describe('the body that asks for the money', () => {
     const billing = { billing_first_name: name, billing_last_name: name, card_holder_name: `${name} ${name}` };
     const body = await shopper.authorisation(await shopper.session(), 'good', billing);
     expect(await shopper.authorise(body)).toMatchObject({ status: 200, data: { transaction_status: 'authorised' } });
+  });
+});
+
+describe('a basket is ordered once', () => {
+  it.each(tokenProviders)('and an attempt that it was not paid by leads to its order, %s', async (provider) => {
+    const shopper = await Shopper.at(harness, provider);
+    const other = await shopper.session();
+    const refused = await shopper.authorisation(other, 'good', { payments: [{ tender_type: 'card', amount: 1 }] });
+    expect(await shopper.authorise(refused)).toMatchObject({ status: 409 });
+    const { id } = await bought(shopper);
+    const standing = { transaction_status: 'completed', complete_order_id: id };
+    expect((await shopper.transaction(other.transaction_uuid)).data).toMatchObject(standing);
+    expect((await shopper.authorise(refused)).data).toMatchObject(standing);
+    expect((await shopper.complete(other.transaction_uuid)).data).toMatchObject({ complete_order_id: id });
+    await shopper.expectPaidOnce();
+  });
+
+  it('and no payment is prepared for it after that, by whoever had looked at it before', async () => {
+    const shopper = await Shopper.at(harness, 'Stripe');
+    await bought(shopper);
+    const [{ cart_id } = { cart_id: '' }] = (await shopper.records()).attempts;
+    await expect(preparedAttempt(harness.db, String(cart_id), 'Stripe', pence(6900))).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('the order that a page has lost sight of', () => {
+  it('is named for a day unless its customer has seen it, and then for a quarter of an hour', async () => {
+    const shopper = await Shopper.at(harness, 'Stripe', { details: free });
+    const latest = async (): Promise<unknown> =>
+      (await shopper.caller.get('/api/checkout/latest-order?source=online-joining')).data;
+    const { complete_order_id: order_id } = (await shopper.completeFree()).data as { complete_order_id: string };
+    const minutesAgo = (minutes: number): Promise<unknown> =>
+      harness.db
+        .updateTable('orders')
+        .set({ created_at: new Date(Date.now() - minutes * 60_000) } as never)
+        .where('id', '=', order_id)
+        .execute();
+    await minutesAgo(20);
+    expect(await latest()).toEqual({ order_id });
+    await shopper.caller.get(`/api/orders/${order_id}`);
+    expect(await latest()).toEqual({ order_id: null });
+    await minutesAgo(14);
+    expect(await latest()).toEqual({ order_id });
   });
 });
