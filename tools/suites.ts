@@ -6,6 +6,11 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium';
 import { browserCount, crashCount, results, vitestCount, type Count } from './reports';
 
+/** Whether a browser test that failed runs once more, alone: a browser loses a press now and then. */
+const tries = process.env.RETRY_LOST_PRESSES === undefined ? 1 : 2;
+/** More failures than this in one suite are no lost presses. */
+const mostRetried = 4;
+
 type Suite = {
   readonly name: string;
   readonly command: readonly string[];
@@ -122,23 +127,43 @@ process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'joinery-test-'));
 if (chosen.some(({ command }) => command.includes(bin('playwright'))) && !ensureChromium())
   console.error('There is no Chromium and none could be installed: the browser tests will fail.');
 
+const flaky: string[] = [];
 const counts = chosen.map(run);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count, index) => count.failures.map((each) => `  ✗ ${chosen[index]?.name} › ${each}`));
 console.log(`\n${chosen.map(({ name }, index) => line(name, counts[index])).join('\n')}\n`);
 if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
+if (flaky.length > 0) console.log(`Failed at first, and passed alone:\n${flaky.join('\n')}\n`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** A suite that ends badly has failed at least once, whatever its report says. */
-function run({ name, command: [program = '', ...args], count }: Suite): Count {
-  console.log(`\n▸ ${name}`);
+function run(suite: Suite): Count {
+  console.log(`\n▸ ${suite.name}`);
   const begun = Date.now();
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1' } });
+  const first = runOnce(suite, suite.command);
+  const isWorthIt = first.failures.length > 0 && first.failures.length <= mostRetried;
+  const count = suite.count === browserCount && tries > 1 && isWorthIt ? again(suite, first) : first;
   console.log(`  ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+  return count;
+}
+
+function runOnce({ count }: Suite, [program = '', ...args]: readonly string[]): Count {
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1' } });
   const { passed, failures } = count?.() ?? { passed: 0, failures: [] };
   if (status !== 0) return { passed, failures: failures.length > 0 ? failures : ['It ended badly: see above.'] };
   return count ? { passed, failures } : { passed: 1, failures };
+}
+
+/** Runs what failed once more, one after the other. What passes then is told at the end. */
+function again(suite: Suite, first: Count): Count {
+  console.log(`\n▸ ${suite.name}: what failed, once more`);
+  const second = runOnce(suite, [...suite.command, '--last-failed', '--workers=1']);
+  if (second.passed + second.failures.length !== first.failures.length) return first;
+  const stillFails = (failure: string): boolean =>
+    second.failures.some((each) => each.split(':')[0] === failure.split(':')[0]);
+  flaky.push(...first.failures.filter((each) => !stillFails(each)).map((each) => `  ~ ${suite.name} › ${each}`));
+  return { passed: first.passed + second.passed, failures: second.failures };
 }
 
 function line(name: string, count: Count | undefined): string {
