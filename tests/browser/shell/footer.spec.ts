@@ -1,9 +1,16 @@
 import { SiteHeader, venue } from '../support/SiteHeader';
+import { parsedNoise } from '../support/parsedNoise';
 import { expect, test } from '../support/test';
 
 const address = '/api/activities/footer';
 
-test('the footer is asked for the selected venue, decoded once and cleaned', async ({ page, sandbox, audit }) => {
+test('the footer is asked for the selected venue, decoded once and cleaned', async ({
+  page,
+  sandbox,
+  audit,
+  expectedNoise,
+}) => {
+  expectedNoise.push(parsedNoise);
   await sandbox.settings({
     footer:
       '<p>Fish &amp; chips &lt;b&gt;daily&lt;/b&gt;</p><p onclick="alert(1)"><a href="/operator/privacy">Privacy</a></p>' +
