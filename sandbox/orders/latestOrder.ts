@@ -1,7 +1,7 @@
 import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
 
-/** An order that was shown counts as the one that a page just lost sight of for this long, in milliseconds. */
+/** An order that was made or first shown counts as the one that a page just lost sight of for this long, in milliseconds. */
 const recentMs = 15 * 60_000;
 /** One that was never shown is news for this long; after it the mail has told. */
 const untoldMs = 24 * 60 * 60_000;
@@ -24,6 +24,7 @@ export async function latestOrderId(
     .where((order) =>
       order.or([
         order('orders.created_at', '>', new Date(Date.now() - recentMs)),
+        order('orders.told_at', '>', new Date(Date.now() - recentMs)),
         order.and([
           order('orders.told_at', 'is', null),
           order('orders.created_at', '>', new Date(Date.now() - untoldMs)),

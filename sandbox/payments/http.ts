@@ -27,8 +27,8 @@ export async function callProvider<T>(
   const { status } = response;
   if (tellsNothing(status)) throw new Error(`${method} ${new URL(url).pathname}: ${status}`);
   const text = await response.text();
-  // A refusal without the provider's own words may be anybody's.
-  if (text === '' && status >= 400) throw new Error(`${method} ${new URL(url).pathname}: ${status} without a body`);
+  // An answer without the provider's own words may be anybody's.
+  if (text === '' && status !== 204) throw new Error(`${method} ${new URL(url).pathname}: ${status} without a body`);
   return { status, body: (text === '' ? {} : JSON.parse(text)) as T };
 }
 

@@ -34,6 +34,7 @@ import type { Stores } from '../stores/StoresContext';
 import { ThemeStore, type InlinedTheme } from '../stores/ThemeStore';
 import { ToastStore } from '../stores/ToastStore';
 import { VenuesStore } from '../stores/VenuesStore';
+import { WayBack } from '../stores/WayBack';
 import type { startAnalytics } from './analytics/startAnalytics';
 import { createJoining, startJoining } from './createJoining';
 import { openForms } from './openForms';
@@ -156,6 +157,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     theme,
     session,
     toasts,
+    wayBack: new WayBack(storage),
     consent,
     navigator,
     venues,

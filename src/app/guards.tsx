@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../components/lazyPart';
 import { LoadingPage } from '../components/LoadingPage';
@@ -12,19 +12,23 @@ const StaffOnlyScreen = lazyPart(
 );
 
 /**
- * Sends a guest to log in, and back here after. Another customer in the same tab has the screen anew, and is not sent to
- * the order or membership that the customer before them looked at.
+ * Sends a guest to log in, and back here after. Another customer in the same tab has the screen anew, or the start page
+ * where it is the order or membership that the customer before them looked at.
  */
 export const MembersOnly = observer(function MembersOnly({ screen }: { readonly screen: ReactNode }) {
-  const { session, config } = useStores();
+  const { session, config, wayBack } = useStores();
   const { pathname, search } = useLocation();
+  const path = pathname + search;
+  const { user } = session;
   const isOfOneCustomer = Object.keys(useParams()).some((name) => name.endsWith('Id'));
-  const [wasShown, setShown] = useState(false);
-  if (session.isMember && !wasShown) setShown(true);
+  const isOthers = isOfOneCustomer && user !== undefined && wayBack.leadsTo(path, user.id) !== path;
+  useEffect(() => {
+    if (isOfOneCustomer && user && !isOthers) wayBack.remember(path, user.id);
+  }, [wayBack, isOfOneCustomer, isOthers, path, user]);
   if (session.status === 'unknown') return <LoadingPage />;
-  if (session.isMember) return <Fragment key={session.user?.id}>{screen}</Fragment>;
-  const back = wasShown && isOfOneCustomer ? '' : `?redirect=${encodeURIComponent(pathname + search)}`;
-  return <Navigate to={config.within(`/login${back}`)} replace />;
+  if (isOthers) return <Navigate to={config.within('/')} replace />;
+  if (session.isMember) return <Fragment key={user?.id}>{screen}</Fragment>;
+  return <Navigate to={config.within(`/login?redirect=${encodeURIComponent(path)}`)} replace />;
 });
 
 /** A guest is sent to log in; a customer is told that this is for staff, as the server tells them. */
@@ -36,9 +40,10 @@ export const StaffOnly = observer(function StaffOnly({ screen }: { readonly scre
 
 /** Sends a customer who is signed in where they were going. */
 export const GuestsOnly = observer(function GuestsOnly({ screen }: { readonly screen: ReactNode }) {
-  const { session, config } = useStores();
+  const { session, config, wayBack } = useStores();
   const [query] = useSearchParams();
   if (session.status === 'unknown') return <LoadingPage />;
   if (!session.isMember) return screen;
-  return <Navigate to={config.within(safeRedirect(query.get('redirect'), window.location.origin))} replace />;
+  const redirect = safeRedirect(query.get('redirect'), window.location.origin);
+  return <Navigate to={config.within(wayBack.leadsTo(redirect, session.user?.id))} replace />;
 });

@@ -15,6 +15,7 @@ import type { SessionStore } from '../stores/SessionStore';
 import type { ToastStore } from '../stores/ToastStore';
 import { forgetDraft, keepDraft, keptDraft } from './CheckoutDraft';
 import type { PaymentStore } from './flow/PaymentStore';
+import { paymentMessages } from './messages';
 import type { BillingDetails } from './providers/provider';
 import type { PaymentOrder } from './flow/requests';
 
@@ -44,6 +45,8 @@ export class CheckoutStore {
   /** The customer leaves: nothing is paid for any more, however long the next page takes to come. */
   private leaving = false;
   private opened = false;
+  /** The customer whose checkout this is. */
+  private customerId: string | undefined;
   /** The order that the terms were agreed to for, by its fingerprint. */
   private agreedTo: string | undefined;
   private left = false;
@@ -53,7 +56,8 @@ export class CheckoutStore {
     journey: Journey,
   ) {
     this.journey = this.walk(journey);
-    makeAutoObservable<this, 'parts' | 'left' | 'agreedTo'>(this, {
+    makeAutoObservable<this, 'parts' | 'left' | 'agreedTo' | 'customerId'>(this, {
+      customerId: false,
       journey: false,
       parts: false,
       left: false,
@@ -119,8 +123,9 @@ export class CheckoutStore {
 
   /** Loads the cart with its terms; where there is none, that leads the customer to its order, or else to the start. */
   async open(): Promise<void> {
-    const { payable, payment } = this.parts;
+    const { payable, payment, session } = this.parts;
     this.opened = true;
+    this.customerId = session.user?.id;
     payment.reset();
     this.journey.dispatch({ kind: 'start', held: [] });
     await this.lookAgain();
@@ -179,22 +184,33 @@ export class CheckoutStore {
       keepDraft(storage, { of: this.draftOf, billing: this.billingFields, terms: this.accepted });
   }
 
-  /** Leaves by a link or by starting over. The cart is discarded, unless money may be held for it: then it is left alone. */
+  /**
+   * Leaves by a link or by starting over. The cart is discarded, unless money may be held for it: then it is left alone.
+   * Where it can't be discarded, since another tab pays for it or nobody answers, the page stays and shows what stands.
+   */
   async leave(url: string): Promise<void> {
-    const { payable, navigator, payment, storage } = this.parts;
+    const { payable, navigator, payment, storage, toasts } = this.parts;
     if (!payment.mayHoldMoney) {
       this.leaving = true;
+      if (!(await payable.discard())) {
+        toasts.show('danger', paymentMessages.notDiscarded);
+        await this.open();
+        return this.setLeaving(false);
+      }
       forgetKept(storage);
       forgetDraft(storage);
       payment.forget();
-      await payable.discard();
     }
     navigator.load(url);
   }
 
-  /** Ends the checkout at its order: once, by whichever way the page learned of it. */
+  private setLeaving(on: boolean): void {
+    this.leaving = on;
+  }
+
+  /** Ends the checkout at its order: once, by whichever way the page learned of it, and for its customer alone. */
   finish(orderId: string): void {
-    if (this.left) return;
+    if (this.left || this.parts.session.user?.id !== this.customerId) return;
     this.left = true;
     forgetKept(this.parts.storage);
     forgetDraft(this.parts.storage);
@@ -280,11 +296,16 @@ export class CheckoutStore {
     return this.parts.payment.field?.status === 'complete';
   }
 
-  /** The confirmation of the order that the cart has become, in this tab or another; else the start. */
+  /**
+   * The confirmation of the order that the cart has become, in this tab or another; else the start, with a word of the
+   * payment that this tab had begun.
+   */
   private async whereItWent(): Promise<string> {
-    const { payment, source } = this.parts;
-    const orderId = await payment.orderOfGoneCart(source);
-    return orderId === undefined ? '/' : this.confirmation(orderId);
+    const { payment, source, toasts } = this.parts;
+    const { orderId, hasEnded } = await payment.orderOfGoneCart(source);
+    if (orderId !== undefined) return this.confirmation(orderId);
+    if (hasEnded) toasts.carry(paymentMessages.endedElsewhere, 'warning');
+    return '/';
   }
 
   private get given(): readonly string[] {

@@ -18,7 +18,9 @@ export const paymentMessages = {
   notInitialised: 'Payment system not initialized. Please refresh and try again.',
   formFailed: 'Failed to initialize payment form',
   incomplete: 'Please complete all required fields',
-  checkCard: 'Please check your card details.',
+  notDiscarded: 'We could not empty your basket. Here is how it stands.',
+  endedElsewhere:
+    'Your payment was not finished, and no order was made. If your bank shows the amount as held, it will be released.',
   cardAgain: 'Please enter your card details again.',
   generic: 'Payment failed. Please try again.',
   challengeFailed: '3D Secure verification failed',

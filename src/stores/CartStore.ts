@@ -87,10 +87,11 @@ export class CartStore implements Payable {
     await this.terms.run(() => this.api.cartTerms(cart.cartId));
   }
 
-  async discard(): Promise<void> {
+  async discard(): Promise<boolean> {
     const answer = await this.api.clear(this.source);
-    if (answer.ok && !answer.data.cleared) return;
-    this.clear();
+    const isBeingPaid = answer.ok && !answer.data.cleared;
+    if (!isBeingPaid) this.clear();
+    return answer.ok && answer.data.cleared;
   }
 
   /** It stays on the server, and is nothing to the customer on this page until it is loaded again. */

@@ -25,6 +25,9 @@ export type Payable = {
   readonly waivers: readonly number[];
   load(): Promise<void>;
   loadTerms(): Promise<void>;
-  /** Empties it on the server too. What is being paid for stays, there and here. */
-  discard(): Promise<void>;
+  /**
+   * Empties it on the server too. What is being paid for stays, there and here. Answers whether the server has emptied
+   * it; where it did not answer, nobody knows.
+   */
+  discard(): Promise<boolean>;
 };

@@ -19,12 +19,14 @@ import type { TermsStore } from './TermsStore';
 import type { ThemeStore } from './ThemeStore';
 import type { ToastStore } from './ToastStore';
 import type { VenuesStore } from './VenuesStore';
+import type { WayBack } from './WayBack';
 
 export type Stores = {
   readonly config: ConfigStore;
   readonly theme: ThemeStore;
   readonly session: SessionStore;
   readonly toasts: ToastStore;
+  readonly wayBack: WayBack;
   readonly consent: ConsentStore;
   readonly navigator: Navigator;
   readonly venues: VenuesStore;

@@ -113,6 +113,15 @@ describe('ToastStore', () => {
     expect(next.toasts).toEqual([]);
   });
 
+  it('keeps a carried warning until it is closed: nothing else on the page says it', () => {
+    const { clock, storage, store } = setUp();
+    store.carry('Your payment was not finished.', 'warning');
+    const next = new ToastStore(clock, storage);
+    next.showCarried();
+    clock.pass(60_000);
+    expect(next.toasts).toMatchObject([{ type: 'warning', content: 'Your payment was not finished.' }]);
+  });
+
   it('closes every toast, and hears no more of what was spoken', () => {
     const { store, shown } = setUp();
     const closed: string[] = [];

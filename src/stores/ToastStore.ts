@@ -19,6 +19,10 @@ export type CloseAfterMs = 0 | 3000 | 5000 | 10_000;
 
 export type ToastOptions = Partial<Pick<Toast, 'validationMessages' | 'closeAfterMs' | 'onClose'>>;
 
+/** A warning that came from the page before stays until it is closed: nothing else on this page says it. */
+const carriedTypes = ['success', 'neutral', 'warning'] as const;
+type CarriedType = (typeof carriedTypes)[number];
+
 const defaultCloseAfterMs = 5000;
 const carriedKey = 'joinery:toast';
 const carriedTypeKey = 'joinery:toast-type';
@@ -39,7 +43,7 @@ export class ToastStore {
   }
 
   /** News of what leads to a full document load: the next page shows it. */
-  carry(content: string, type: 'success' | 'neutral' = 'success'): void {
+  carry(content: string, type: CarriedType = 'success'): void {
     this.storage.write(carriedKey, content);
     this.storage.write(carriedTypeKey, type);
   }
@@ -49,7 +53,8 @@ export class ToastStore {
     const content = this.storage.read(carriedKey);
     if (content === undefined) return;
     this.storage.remove(carriedKey);
-    this.show(this.storage.read(carriedTypeKey) === 'neutral' ? 'neutral' : 'success', content);
+    const type = carriedTypes.find((each) => each === this.storage.read(carriedTypeKey)) ?? 'success';
+    this.show(type, content, type === 'warning' ? { closeAfterMs: 0 } : {});
   }
 
   show(type: ToastType, content: string, options: ToastOptions = {}): void {

@@ -37,6 +37,8 @@ const start = Date.UTC(2026, 10, 20, 12);
  */
 const waitsMs = [0, 2000, 5000, 20_000, 31_000, 62_000, 5 * 60_000, 11 * 60_000, 16 * 60_000, 16 * 60_000];
 const jobFromMs = 62_000;
+/** More timers than these are not waited for one by one in a single wait. */
+const mostSteps = 12;
 
 /** One course of events, from a full cart to the end of all that was begun. */
 export class Schedule {
@@ -91,10 +93,8 @@ export class Schedule {
     const { scene, watch } = this;
     watch.note('From here on nothing is lost, and nobody presses anything.');
     for (const waitMs of waitsMs) {
-      if (waitMs > 0) clock.advance(waitMs);
-      await this.settle();
       for (const server of scene.servers) if (!server.isUp || server.isDoomed) server.recover();
-      await this.letThrough();
+      await this.pass(waitMs);
       const [server] = scene.servers;
       if (waitMs >= jobFromMs && server && !server.isAtWork && watch.hasOpenEnds) {
         scene.runJob(server);
@@ -106,11 +106,25 @@ export class Schedule {
     watch.atTheEnd(scene.tabs, scene.buyer, scene.scenario);
   }
 
+  /** Lets time pass from timer to timer, so that what is sent meanwhile arrives before its sender's patience ends. */
+  private async pass(ms: number): Promise<void> {
+    const until = clock.time + ms;
+    await this.letThrough();
+    for (let step = 0; clock.time < until && !this.watch.violation; step += 1) {
+      const nextMs = step < mostSteps ? (clock.nextInMs ?? ms) : ms;
+      clock.advance(Math.min(until - clock.time, Math.max(nextMs, 1)));
+      await this.settle();
+      await this.letThrough();
+    }
+  }
+
   private async letThrough(): Promise<void> {
+    const { watch } = this;
     const { wire } = this.scene;
     for (let round = 0; round < 200 && wire.open.length > 0 && !this.watch.violation; round += 1) {
       const post = wire.open.find(({ state }) => state === 'sent' || state === 'answered');
       if (!post) return this.settle();
+      watch.note(`  ${post.name} ${post.state === 'answered' ? 'is answered' : 'goes through'}`);
       if (post.state === 'answered') post.bring();
       else void post.pass().catch(() => post.breakBefore());
       await this.settle();

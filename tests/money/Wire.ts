@@ -100,7 +100,7 @@ export class Post implements Letter {
   async keep(): Promise<void> {
     this.state = 'on the way';
     this.answer = await this.carriedOut();
-    this.state = 'answered';
+    this.state = this.isSettled ? 'done' : 'answered'; // its sender may have given up meanwhile
   }
 
   bring(): void {
@@ -156,18 +156,18 @@ export class Post implements Letter {
   }
 
   private settle(reply: Reply): void {
+    this.state = 'done';
     if (this.isSettled) return;
     this.isSettled = true;
-    this.state = 'done';
     activity.count += 1;
     this.sending.onReply?.(reply);
     this.resolve(reply);
   }
 
   private fail(error: unknown): void {
+    this.state = 'done';
     if (this.isSettled) return;
     this.isSettled = true;
-    this.state = 'done';
     activity.count += 1;
     this.reject(error);
   }

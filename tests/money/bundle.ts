@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import type { Fault } from './faults/faults';
 
 /** Parts of the page that draw, or that a payment has nothing to do with. */
 const leftOut = /\/components\/motion\/arrival|^framer-motion$|^react-map-gl|^maplibre-gl|\/app\/embedding\//;
@@ -64,18 +65,42 @@ async function ownPlugins(sources: string): Promise<readonly Plugin[]> {
   return [schemaModules(), uncheckedJourneys, mapData()];
 }
 
-/** The simulation and the code under test at `sources` as one file for Node. Answers with its path. */
-export async function bundle(root: string, sources: string): Promise<string> {
+/** Sets a mistake into the code under test. Throws where the text to replace is not there once. */
+function mistake(sources: string, { file, find, put, name }: Fault): Plugin {
+  let times = 0;
+  return {
+    name: 'joinery-deliberate-fault',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.split('?')[0] !== join(sources, file)) return undefined;
+      times = code.split(find).length - 1;
+      return { code: code.replace(find, () => put), map: null };
+    },
+    buildEnd() {
+      if (times !== 1) throw new Error(`${file} has the text of the fault "${name}" ${times} times instead of once.`);
+    },
+  };
+}
+
+/** The simulation and the code under test at `sources`, with a fault if there is one, as one file for Node. Answers with its path. */
+export async function bundle(root: string, sources: string, fault?: Fault): Promise<string> {
+  const name = `${sources} ${fault?.name ?? ''}`;
   const outDir = resolve(
     root,
     'node_modules/.cache/money',
-    createHash('sha256').update(sources).digest('hex').slice(0, 8),
+    createHash('sha256').update(name).digest('hex').slice(0, 8),
   );
   await build({
     root: sources,
     configFile: false,
     logLevel: 'warn',
-    plugins: [codeUnderTest(root, sources), cardFields(root), ownAddresses(), ...(await ownPlugins(sources))],
+    plugins: [
+      ...(fault ? [mistake(sources, fault)] : []),
+      codeUnderTest(root, sources),
+      cardFields(root),
+      ownAddresses(),
+      ...(await ownPlugins(sources)),
+    ],
     build: {
       ssr: join(root, 'tests/money/worker.ts'),
       outDir,

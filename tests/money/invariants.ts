@@ -67,6 +67,10 @@ export function isFalse(said: Said, truth: Truth, { told }: Memory): Violation |
       if (order && order.customerId === customerId) return undefined;
       return { rule: rules[2], text: `${says}, and there is no such order of this customer’s.` };
     }
+    case 'ended': {
+      const untold = truth.orders.some((order) => order.customerId === customerId && !told.has(order.id));
+      return untold ? { rule: rules[3], text: `${says}, and there is an order.` } : undefined;
+    }
     case 'start page': {
       if (!wasSent || customerId === undefined) return undefined;
       const untold = truth.orders.find((order) => order.customerId === customerId && !told.has(order.id));

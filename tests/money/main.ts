@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundle } from './bundle';
+import { root, seeded } from './checkout';
+import { play } from './play';
 import { keptStories } from './seeds';
-import type { Order, Report } from './worker';
-
-const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
+import type { Order } from './worker';
 
 const { values } = parseArgs({
   options: {
@@ -26,43 +22,12 @@ const { values } = parseArgs({
   },
 });
 
-/** What the seeded database is made of. */
-function sourceOf(sources: string): string {
-  const hash = createHash('sha256');
-  const folders = ['sandbox/database', 'sandbox/database/migrations', 'sandbox/seed'];
-  for (const folder of folders)
-    for (const file of readdirSync(join(sources, folder), { withFileTypes: true }))
-      if (file.isFile()) hash.update(readFileSync(join(sources, folder, file.name)));
-  return hash.digest('hex');
-}
-
-function child(worker: string, order: Order): Promise<Report> {
-  const args = [
-    ...(values.prof ? ['--cpu-prof', '--cpu-prof-dir=/tmp/money-prof'] : []),
-    '--enable-source-maps',
-    worker,
-    JSON.stringify(order),
-  ];
-  return new Promise((done, fail) => {
-    execFile(
-      process.execPath,
-      args,
-      { maxBuffer: 1 << 28, env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC' } },
-      (error, stdout, stderr) => {
-        if (stderr !== '') process.stderr.write(stderr);
-        if (error) fail(new Error('A child process failed.', { cause: error }));
-        else done(JSON.parse(stdout) as Report);
-      },
-    );
-  });
-}
-
 const sources = resolve(values.sources);
 const worker = await bundle(root, sources);
 const followed = values.follow === undefined ? undefined : (JSON.parse(values.follow) as string[]);
 const jobs = followed ? 1 : Number(values.jobs);
 const orders = Array.from({ length: jobs }, (_, index): Order => ({
-  source: sourceOf(sources),
+  source: seeded(sources),
   firstSeed: Number(values.seed) + index,
   step: jobs,
   schedules: followed ? 0 : Math.ceil(Number(values.schedules) / jobs),
@@ -70,6 +35,7 @@ const orders = Array.from({ length: jobs }, (_, index): Order => ({
   only: values.only,
   ignore: values.ignore as Order['ignore'],
   stories: Number(values.stories),
+  untilFirst: false,
   // They are quick and need no chance: one child plays them.
   kept:
     index > 0
@@ -79,7 +45,9 @@ const orders = Array.from({ length: jobs }, (_, index): Order => ({
         : keptStories,
   isTold: followed !== undefined,
 }));
-const reports = await Promise.all(orders.map((order) => child(worker, order)));
+const reports = await Promise.all(
+  orders.map((order) => play(worker, order, values.prof ? ['--cpu-prof', '--cpu-prof-dir=/tmp/money-prof'] : [])),
+);
 
 for (const { rule, seed, scenario, text, story, chosen } of reports.flatMap(({ findings }) => findings)) {
   console.log(`\n${rule}\nseed ${seed}, ${scenario}: ${text}`);

@@ -26,6 +26,8 @@ export type Order = {
   readonly ignore: readonly Rule[];
   /** How many schedules of each rule are shrunk and told. */
   readonly stories: number;
+  /** Whether the first thing that is wrong ends the work. */
+  readonly untilFirst: boolean;
   /** Lists of names that are followed before chance has its way. */
   readonly kept: readonly KeptStory[];
   /** Whether those lists are told even where nothing is wrong. */
@@ -116,6 +118,10 @@ async function work(order: Order): Promise<Report> {
     done += 1;
     const { violation } = outcome;
     if (!violation) continue;
+    if (order.untilFirst) {
+      violations[violation.rule] = 1;
+      break;
+    }
     const kind = kindOf(violation.text);
     const known = findings.filter(({ text }) => kindOf(text) === kind).length;
     if (known >= order.stories) {

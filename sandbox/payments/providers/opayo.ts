@@ -187,6 +187,8 @@ function transactionOutcome(transaction: Transaction | undefined): Outcome {
           data: { creq: cReq ?? '', threeDSSessionData: Buffer.from('joinery').toString('base64url') },
         },
       };
+    case undefined:
+      throw new Error('Opayo told of a transaction without its status.');
     default:
       return { kind: 'declined', ...refusal(transaction) };
   }

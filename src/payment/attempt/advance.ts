@@ -134,7 +134,11 @@ function stands(attempt: Attempt, heard: Heard<Transaction>): Step {
   const { ask, status } = attempt;
   if (!ask) return still(attempt);
   if (status === 'sca_required') return challengeLookedAt(attempt, heard);
-  if (heard.kind === 'unknown') return unanswered(attempt, heard.retryAfterMs);
+  if (heard.kind === 'unknown')
+    return unanswered(
+      status === 'completing' ? { ...attempt, money: { known: 'asked' } } : attempt,
+      heard.retryAfterMs,
+    );
   if (heard.kind === 'no') return standsRefused(attempt, heard.text);
   const { transactionStatus } = heard.data;
   if (ask.call === 'authorise' && transactionStatus === 'processing') return unanswered(attempt);
@@ -196,12 +200,24 @@ function challengeLookedAt(attempt: Attempt, heard: Heard<Transaction>): Step {
   );
 }
 
+/**
+ * Nobody knows what became of completing: meanwhile it may have been refused, and the money let go of. So the payment is
+ * asked about before it is completed again, and before anything more is said of the money.
+ */
+function notCompleted(attempt: Attempt, call: 'complete' | 'complete-free', retryAfterMs: number | undefined): Step {
+  if (call === 'complete-free') return unanswered(attempt, retryAfterMs);
+  if (retryAfterMs !== undefined)
+    return unanswered({ ...attempt, money: { known: 'asked' }, ask: { call: 'transaction' } }, retryAfterMs);
+  const { attempt: asking, effects } = begin(attempt, { call: 'transaction' });
+  return { attempt: { ...asking, tries: attempt.tries }, effects };
+}
+
 /** The answer to completing. A refusal tells nothing of the money: only the payment itself does. */
 function completed(attempt: Attempt, heard: Heard<{ readonly completeOrderId: string }>): Step {
   const { ask, order } = attempt;
   if (ask?.call !== 'complete' && ask?.call !== 'complete-free') return still(attempt);
   if (heard.kind === 'ok') return ordered(attempt, heard.data.completeOrderId);
-  if (heard.kind === 'unknown') return unanswered(attempt, heard.retryAfterMs);
+  if (heard.kind === 'unknown') return notCompleted(attempt, ask.call, heard.retryAfterMs);
   const failure: Failure = { message: heard.text ?? paymentMessages.completeFailed };
   if (ask.call === 'complete') {
     // The bank may hold nothing any more: that is for the payment itself to say.

@@ -62,7 +62,7 @@ function ready(attempt: Attempt, why: Opening, { session, takenBy }: Found): Ste
       // Other fields are drawn for another secret, and those are empty.
       return isSameForm
         ? toFields(renewed)
-        : fail(renewed, { message: paymentMessages.checkCard }, renewed.money, false);
+        : fail(renewed, { message: paymentMessages.cardAgain }, renewed.money, false);
   }
 }
 

@@ -257,7 +257,7 @@ describe('paying', () => {
     await store.prepare(order);
     await store.pay(order, billing);
     await store.pay(order, billing);
-    expect(failureOf(store)?.message).toBe('Please check your card details.');
+    expect(failureOf(store)?.message).toBe('Please enter your card details again.');
   });
 
   it('asks again while nobody knows the outcome, by the same names', async () => {
@@ -268,12 +268,15 @@ describe('paying', () => {
       stands('processing'),
       stands('authorised'),
       'nothing',
+      stands('authorised'),
       made,
     ]);
     await store.prepare(order);
     expect(await store.pay(order, billing)).toBe('o1');
-    expect(steps()).toEqual(['prepare', ...Array<string>(4).fill('authorise'), 'complete', 'complete']);
-    expect(new Set(requests.slice(1).map(({ key }) => key)).size).toBe(2);
+    const asked = Array<string>(4).fill('authorise');
+    expect(steps()).toEqual(['prepare', ...asked, 'complete', `transactions/${transactionId}`, 'complete']);
+    const keys = requests.slice(1).flatMap(({ key }) => key ?? []);
+    expect(new Set(keys).size, keys.join()).toBe(2);
   });
 
   it('rests when it can find out nothing, says nothing of charges, and asks again when told to', async () => {
@@ -307,8 +310,7 @@ describe('paying', () => {
     ['answered by a proxy', [429, { message: 'Slow down.' }]],
     ['forbidden by a firewall', [403, {}]],
   ])('completes what is held, though it was %s at first', async (_name, reply) => {
-    const isRefusal = reply[0] === 409;
-    const replies = [reply, ...(isRefusal ? [stands('authorised')] : [])];
+    const replies = [reply, stands('authorised')];
     const { store } = testPayment([prepared, stands('authorised'), ...replies, ...replies, made]);
     await store.prepare(order);
     const said: { claim: string; mayHold: boolean }[] = [];
@@ -341,7 +343,7 @@ describe('paying', () => {
 
   it('keeps the card to itself when its fields refuse', async () => {
     const { store, steps } = testPayment([prepared]);
-    const message = 'Please check your card details.';
+    const message = 'Please enter your card details again.';
     store.setField({ status: 'incomplete', submit: () => Promise.resolve({ kind: 'refused', message }) });
     await store.prepare(order);
     await store.pay(order, billing);
@@ -377,7 +379,7 @@ describe('the order of a payment whose cart is gone', () => {
   const none: Reply = [200, { data: { order_id: null } }];
   const latest: Reply = [200, { data: { order_id: 'o7' } }];
 
-  it.each<[string, object | undefined, readonly Reply[], string | undefined]>([
+  it.each<[string, object | undefined, readonly Reply[], string | undefined, 'ended'?]>([
     [
       'is found by its name',
       { transactionUuid: 't' },
@@ -385,13 +387,14 @@ describe('the order of a payment whose cart is gone', () => {
       'o2',
     ],
     ['is found by its key where nothing was due', {}, [made], 'o1'],
-    ['was never made', { transactionUuid: 't' }, [stands('declined'), none], undefined],
-    ['is unknown to the server', { transactionUuid: 't' }, [[404, { message: '' }], none], undefined],
+    ['was never made', { transactionUuid: 't' }, [stands('declined'), none], undefined, 'ended'],
+    ['is unknown to the server', { transactionUuid: 't' }, [[404, { message: '' }], none], undefined, 'ended'],
     ['was made in another tab', undefined, ['nothing', latest], 'o7'],
     ['is not told to another customer', { customerId: 'u2', transactionUuid: 't' }, [none], undefined],
-  ])('%s', async (_name, more, replies, orderId) => {
+  ])('%s', async (_name, more, replies, orderId, ended) => {
     const { store, storage } = testPayment(replies);
     if (more) keepPayment(storage, { ...kept, ...more });
-    expect(await store.orderOfGoneCart('online-joining')).toBe(orderId);
+    expect(await store.orderOfGoneCart('online-joining')).toEqual({ orderId, hasEnded: ended !== undefined });
+    if (ended) expect(keptPayment(storage, kept.customerId), 'it is told once').toBeUndefined();
   });
 });

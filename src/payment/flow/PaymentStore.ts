@@ -142,12 +142,18 @@ export class PaymentStore {
     this.dispatch({ on: 'again' });
   }
 
-  /** The order that the payment of this tab, or of another of this customer's, has become, where its cart is gone. */
-  async orderOfGoneCart(source: string): Promise<string | undefined> {
+  /**
+   * The order that the payment of this tab, or of another of this customer's, has become, where its cart is gone.
+   * `hasEnded`: this tab had asked for money, and there is no order of it.
+   */
+  async orderOfGoneCart(source: string): Promise<{ readonly orderId: string | undefined; readonly hasEnded: boolean }> {
     const { storage, customerId, clock } = this.parts;
     const kept = keptPayment(storage, customerId());
     const own = kept && (await this.requests.orderOf(kept, source, clock));
-    return own ?? this.requests.latestOrder(source, clock);
+    const orderId = own ?? (await this.requests.latestOrder(source, clock));
+    const hasEnded = orderId === undefined && kept?.transactionUuid !== undefined;
+    if (hasEnded) this.forget();
+    return { orderId, hasEnded };
   }
 
   /** Forgets what this tab has kept of a payment: its order is seen, or its customer has gone. */

@@ -231,8 +231,8 @@ export class BasketStore implements Payable {
     return undefined;
   }
 
-  async discard(): Promise<void> {
-    await this.write({ kind: 'discard', ids: [] }, (owner) => this.api.discard(owner), basketMessages.cleared);
+  discard(): Promise<boolean> {
+    return this.write({ kind: 'discard', ids: [] }, (owner) => this.api.discard(owner), basketMessages.cleared);
   }
 
   /** Gives its places back, for somebody who logs out; what can't be given back runs out by itself, unsaid. */

@@ -17,6 +17,7 @@ export type Claim = {
     | 'card refused'
     | 'successful'
     | 'start page'
+    | 'ended'
     | 'checking'
     | 'holding'
     | 'refusal'
@@ -139,8 +140,7 @@ export class Page {
     if (this.path === '/login') return this.drawLogin();
     if (this.path === '/checkout' || isConfirmation(this.path)) {
       if (!session.isMember) {
-        const wasShown = this.openedFor !== undefined && isConfirmation(this.path);
-        this.route(wasShown ? '/login' : `/login?redirect=${encodeURIComponent(this.path + this.search)}`);
+        this.route(`/login?redirect=${encodeURIComponent(this.path + this.search)}`);
         this.openedFor = undefined;
       } else this.drawMembers(session.user?.id ?? '');
     }
@@ -191,12 +191,23 @@ export class Page {
     return `${cart.cart?.membershipType.name ?? ''} (${cart.cart?.paymentOption.id ?? ''})`;
   }
 
+  /** The start page says nothing of payments, unless the page before it left a word. */
+  private get startClaim(): Claim {
+    const text = paymentMessages.endedElsewhere;
+    const isTold = this.app.stores.toasts.toasts.some(({ content }) => content === text);
+    return isTold
+      ? { kind: 'ended', text, occasion: '' }
+      : { kind: 'start page', text: 'Buy membership', occasion: '' };
+  }
+
   private get claimsNow(): readonly Claim[] {
-    if (this.path === '/') return [{ kind: 'start page', text: 'Buy membership', occasion: '' }];
+    if (this.path === '/') return [this.startClaim];
     if (isConfirmation(this.path)) return this.confirmationClaims;
     if (this.path !== '/checkout' || !this.payment) return [];
-    const { payment } = this.payment;
+    const { payment, checkout } = this.payment;
     const { says, attempt } = payment;
+    // Without a cart the screen shows that it loads one, and nothing of a payment but its dialogs.
+    if (checkout.payable.id === undefined && !/^(?:checking|holding)$/.test(says.claim)) return [];
     const occasion = String(attempt.turn);
     const claims: Claim[] = [];
     const reason = (text: string): void =>
@@ -350,13 +361,18 @@ export class Page {
 
   private drawLogin(): void {
     if (!this.isMember) return;
-    const to = safeRedirect(new URLSearchParams(this.search).get('redirect'), 'http://page');
+    const redirect = safeRedirect(new URLSearchParams(this.search).get('redirect'), 'http://page');
+    const to = this.app.stores.wayBack.leadsTo(redirect, this.userId);
     // Checkout is entered by a load of its own.
     if (to.startsWith('/checkout')) this.load(to);
     else this.route(to);
   }
 
   private drawMembers(userId: string): void {
+    const { wayBack } = this.app.stores;
+    const address = this.path + this.search;
+    if (isConfirmation(this.path) && wayBack.leadsTo(address, userId) !== address) return this.route('/');
+    if (isConfirmation(this.path)) wayBack.remember(address, userId);
     if (!this.payment) {
       this.loading ??= this.app.payment().then((stores) => void (this.payment = stores));
       return;

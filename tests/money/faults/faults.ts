@@ -1,0 +1,224 @@
+/** A mistake that somebody might make: the text `find`, which stands in `file` once, becomes `put`. */
+export type Fault = {
+  readonly name: string;
+  readonly file: string;
+  readonly find: string;
+  readonly put: string;
+};
+
+const attempt = 'src/payment/attempt';
+const shop = 'sandbox/payments';
+
+/** Deliberate mistakes in page, server and settling job. The simulation has to find each of them by chance alone. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'a failed try forgets the kept payment though money may be held',
+    file: `${attempt}/steps.ts`,
+    find: "...(proof ? ([{ do: 'forget' }] as const) : []),",
+    put: "{ do: 'forget' } as const,",
+  },
+  {
+    name: '“not charged” needs no answer',
+    file: `${attempt}/Money.ts`,
+    find: "return known === 'untouched' || known === 'refused' ?",
+    put: "return known === 'untouched' || known === 'refused' || known === 'asked' ?",
+  },
+  {
+    name: 'every refusal is taken for the server’s own',
+    file: `${attempt}/meaning.ts`,
+    find: 'if (isContract && refusals[call].includes(status))',
+    put: 'if (refusals[call].includes(status))',
+  },
+  {
+    name: 'every status from 400 on is a no',
+    file: `${attempt}/meaning.ts`,
+    find: 'if (isContract && refusals[call].includes(status))',
+    put: 'if (isContract && status >= 400)',
+  },
+  {
+    name: 'a refusal to complete is the end of the payment',
+    file: `${attempt}/advance.ts`,
+    find: "const { attempt: asking, effects } = begin(refused, { call: 'transaction' });",
+    put: "return fail(attempt, failure, { known: 'refused' }, true); const { attempt: asking, effects } = begin(refused, { call: 'transaction' });",
+  },
+  {
+    name: 'a refused request is not held against other tabs',
+    file: `${attempt}/advance.ts`,
+    find: "return begin({ ...attempt, verdict: failure, money: asked, spent: true }, { call: 'open', why: 'verdict' });",
+    put: "return fail({ ...attempt, spent: true }, failure, { known: 'refused' }, true);",
+  },
+  {
+    name: 'the payment is not written down before the money is asked for',
+    file: `${attempt}/advance.ts`,
+    find: "[{ do: 'keep', transactionUuid: attempt.transactionUuid }]",
+    put: '[]',
+  },
+  {
+    name: 'the word of the provider’s script is believed',
+    file: `${attempt}/advance.ts`,
+    find: "  return begin({ ...attempt, money: { known: 'asked' }, spent: true, verdict: failure }, { call: 'transaction' });",
+    put: "  return failure ? fail(attempt, failure, { known: 'refused' }, true) : begin({ ...attempt, money: { known: 'asked' }, spent: true, verdict: failure }, { call: 'transaction' });",
+  },
+  {
+    name: 'a challenge that failed on the page is not told to the server',
+    file: `${attempt}/advance.ts`,
+    find: "  return ifMoved(moved(attempt, 'challenge-answered', change), attempt, (answered) =>",
+    put: "  if (!result.ok) return fail(moved(attempt, 'challenge-answered', change) ?? attempt, failure, { known: 'refused' }, true);\n  return ifMoved(moved(attempt, 'challenge-answered', change), attempt, (answered) =>",
+  },
+  {
+    name: 'a refused completion leaves “we are holding” standing',
+    file: `${attempt}/advance.ts`,
+    find: "const refused: Attempt = { ...attempt, verdict: failure, money: { known: 'asked' } };",
+    put: 'const refused: Attempt = { ...attempt, verdict: failure };',
+  },
+  {
+    name: 'nothing is asked again',
+    file: `${attempt}/steps.ts`,
+    find: "effects: [{ do: 'wait', ms, turn }] };\n}\n\n/** Sends the request",
+    put: 'effects: [] };\n}\n\n/** Sends the request',
+  },
+  {
+    name: 'money is said to be held when it was only asked for',
+    file: `${attempt}/says.ts`,
+    find: "if (money.known === 'held' && order)",
+    put: "if ((money.known === 'held' || money.known === 'asked') && order)",
+  },
+  {
+    name: 'a session that could not be asked for is proof that nothing is under way',
+    file: `${attempt}/opening.ts`,
+    find: "if (why === 'verdict' || !isClear) return unanswered(attempt, retryAfterMs);",
+    put: "if (why === 'verdict') return fail(attempt, attempt.verdict ?? { message: text }, { known: 'refused' }, true);",
+  },
+  {
+    name: 'the cart is discarded though money may be held for it',
+    file: 'src/payment/CheckoutStore.ts',
+    find: 'if (!payment.mayHoldMoney) {',
+    put: 'if (payment.attempt) {',
+  },
+  {
+    name: 'Pay can be pressed while the page is left',
+    file: 'src/payment/CheckoutStore.ts',
+    find: 'return this.leaving || this.paymentFacts',
+    put: 'return this.paymentFacts',
+  },
+  {
+    name: 'a cart that is gone leads to the start page',
+    file: 'src/payment/CheckoutStore.ts',
+    find: "return orderId === undefined ? '/' : this.confirmation(orderId);",
+    put: "return orderId === undefined || true ? '/' : this.confirmation(orderId);",
+  },
+  {
+    name: 'terms stay agreed to when the cart changes',
+    file: 'src/payment/CheckoutStore.ts',
+    find: 'if (this.agreedTo !== undefined && this.agreedTo !== payable.fingerprint) {',
+    put: 'if (this.agreedTo !== undefined && this.agreedTo === undefined) {',
+  },
+  {
+    name: 'a refused claim may be taken later',
+    file: `${shop}/claim.ts`,
+    find: 'if (error instanceof ApiError)\n',
+    put: 'if (error instanceof ApiError && payment === undefined)\n',
+  },
+  {
+    name: 'the price is not looked at again when the money is asked for',
+    file: `${shop}/claim.ts`,
+    find: "if (attempt.cart_id !== payable.cart.id || !priced || paidBy(agreed, 'credit') !== credit.total)",
+    put: 'if (attempt.cart_id !== payable.cart.id)',
+  },
+  {
+    name: 'the credit of a paid basket is not spent',
+    file: `${shop}/claim.ts`,
+    find: 'credit: credit.total,',
+    put: 'credit: 0,',
+  },
+  {
+    name: 'places are not held while a payment is open',
+    file: `${shop}/claim.ts`,
+    find: '    await payable.secure(queries);\n',
+    put: '',
+  },
+  {
+    name: 'money that comes late revives a payment that has failed',
+    file: `${shop}/attempts.ts`,
+    find: "moveAttempt(queries, attempt, ['authorising', 'challenged'], 'authorised', changes)",
+    put: "moveAttempt(queries, attempt, ['authorising', 'challenged', 'failed', 'prepared'], 'authorised', changes)",
+  },
+  {
+    name: 'an attempt is moved from wherever it stands',
+    file: `${shop}/attempts.ts`,
+    find: "      .where('state', 'in', from)\n",
+    put: '',
+  },
+  {
+    name: 'a payment is prepared for a basket that is ordered',
+    file: `${shop}/attempts.ts`,
+    find: "if (ordered) throw new ApiError(404, 'Your basket is empty.');",
+    put: '',
+  },
+  {
+    name: 'a capture that was refused makes an order all the same',
+    file: `${shop}/complete.ts`,
+    find: "if (outcome.kind === 'captured') return; // only the answer was lost",
+    put: 'if (outcome) return;',
+  },
+  {
+    name: 'an order leaves its attempt open',
+    file: `${shop}/complete.ts`,
+    find: "    await moveAttempt(queries, current, ['completing'], 'completed', { order_id: orderId });\n",
+    put: '',
+  },
+  {
+    name: 'money is taken before the attempt is marked',
+    file: `${shop}/complete.ts`,
+    find: '  const attempt = await beginTaking(db, customer, held);\n',
+    put: '  await capture(db, provider, held);\n  const attempt = await beginTaking(db, customer, held);\n',
+  },
+  {
+    name: 'the job gives nothing back',
+    file: `${shop}/reconcile.ts`,
+    find: "if (left.state === 'failed') return giveBack(db, provider, left);",
+    put: "if (left.state === 'failed') return left.state;",
+  },
+  {
+    name: 'the job leaves authorised money where it is',
+    file: `${shop}/reconcile.ts`,
+    find: "if (settled.state === 'authorised' || settled.state === 'completing') {",
+    put: "if (settled.state === 'completing') {",
+  },
+  {
+    name: 'a payment that timed out is not ended at the bank',
+    file: `${shop}/reconcile.ts`,
+    find: 'async function timeOut(db: Database, provider: PaymentProvider, attempt: Attempt): Promise<string> {\n  await provider.cancel(attempt);\n',
+    put: 'async function timeOut(db: Database, provider: PaymentProvider, attempt: Attempt): Promise<string> {\n',
+  },
+  {
+    name: 'a limiter’s answer counts as the provider’s word',
+    file: `${shop}/http.ts`,
+    find: 'if (tellsNothing(status))',
+    put: 'if (tellsNothing(status) && status >= 500)',
+  },
+  {
+    name: 'a challenge that was given up is not ended at the bank',
+    file: `${shop}/authorise.ts`,
+    find: '  await provider.cancel(settled);\n  const details',
+    put: '  const details',
+  },
+  {
+    name: 'an attempt that another one overtook is only “declined”',
+    file: `${shop}/settle.ts`,
+    find: "const orderId = attempt.state === 'failed' ? await orderOfCart(queries, attempt) : undefined;",
+    put: 'const orderId = undefined as string | undefined;',
+  },
+  {
+    name: 'an order that nobody was told of is passed over after a quarter of an hour',
+    file: 'sandbox/orders/latestOrder.ts',
+    find: 'const untoldMs = 24 * 60 * 60_000;',
+    put: 'const untoldMs = 15 * 60_000;',
+  },
+  {
+    name: 'the next customer of a tab finds the payment of the one before',
+    file: 'src/payment/flow/KeptPayment.ts',
+    find: 'return isKept(kept) && kept.customerId === customerId ? kept : undefined;',
+    put: 'return isKept(kept) ? kept : undefined;',
+  },
+];

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import type { Order, Report } from './worker';
+
+/** Has a child process play schedules. `options` are Node's own. Rejects when the child fails. */
+export function play(worker: string, order: Order, options: readonly string[] = []): Promise<Report> {
+  const args = [...options, '--enable-source-maps', worker, JSON.stringify(order)];
+  const env = { ...process.env, NODE_ENV: 'production', TZ: 'UTC' };
+  return new Promise((done, fail) => {
+    execFile(process.execPath, args, { maxBuffer: 1 << 28, env }, (error, stdout, stderr) => {
+      if (stderr !== '') process.stderr.write(stderr);
+      if (error) fail(new Error('A child process failed.', { cause: error }));
+      else done(JSON.parse(stdout) as Report);
+    });
+  });
+}
