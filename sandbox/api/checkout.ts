@@ -1,7 +1,7 @@
 import { ApiError } from '../contract/apiError';
 import type { CallName, CallRequest, Handlers } from '../contract/calls';
 import type { Settings } from '../controls/settings';
-import { latestOrderId } from '../orders/latestOrder';
+import { latestOrderId, markTold } from '../orders/latestOrder';
 import { orderAnswer } from '../orders/orderAnswer';
 import { authorisePayment, endChallenge, transactionOf } from '../payments/authorise';
 import { completeFree, completePayment } from '../payments/complete';
@@ -83,6 +83,11 @@ export function checkoutCalls(providers: Providers, { savedCards }: { readonly s
     order: async ({ params, queries, customer }) => ({
       data: await orderAnswer(queries, signedIn(customer), params.orderId),
     }),
+
+    orderShown: async ({ params, queries, customer }) => {
+      await markTold(queries, signedIn(customer), params.orderId);
+      return { data: { shown: true } };
+    },
   } satisfies Handlers;
 }
 

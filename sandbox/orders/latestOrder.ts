@@ -1,7 +1,21 @@
 import type { Customer } from '../contract/calls';
+import { notFound } from '../contract/apiError';
+import { isUuid } from '../contract/isUuid';
 import type { Queries } from '../database/database';
 
-/** An order that was made or first shown counts as the one that a page just lost sight of for this long, in milliseconds. */
+/** Writes down that a page has shown the customer an order of theirs. */
+export async function markTold(queries: Queries, { id }: Customer, orderId: string): Promise<void> {
+  if (!isUuid(orderId)) throw notFound();
+  const { numUpdatedRows } = await queries
+    .updateTable('orders')
+    .set((order) => ({ told_at: order.fn.coalesce('told_at', order.val(new Date())) }))
+    .where('id', '=', orderId)
+    .where('customer_id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound();
+}
+
+/** An order that was shown counts as the one that a page just lost sight of for this long, in milliseconds. */
 const recentMs = 15 * 60_000;
 /** One that was never shown is news for this long; after it the mail has told. */
 const untoldMs = 24 * 60 * 60_000;
@@ -24,7 +38,6 @@ export async function latestOrderId(
     .where((order) =>
       order.or([
         order('orders.created_at', '>', new Date(Date.now() - recentMs)),
-        order('orders.told_at', '>', new Date(Date.now() - recentMs)),
         order.and([
           order('orders.told_at', 'is', null),
           order('orders.created_at', '>', new Date(Date.now() - untoldMs)),

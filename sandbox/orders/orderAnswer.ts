@@ -16,7 +16,6 @@ export async function orderAnswer(queries: Queries, caller: Customer, orderId: s
     caller.staff ? orders.where('test_id', '=', caller.test_id) : orders.where('customer_id', '=', caller.id)
   ).executeTakeFirst();
   if (!order) throw notFound();
-  if (order.told_at === null && order.customer_id === caller.id) await markTold(queries, order.id);
   const payments = await queries
     .selectFrom('payments')
     .select(['tender_type', 'amount'])
@@ -40,10 +39,6 @@ export async function orderAnswer(queries: Queries, caller: Customer, orderId: s
     order_type: items[0]?.type ?? 'booking',
     new_mandate: order.new_mandate,
   };
-}
-
-async function markTold(queries: Queries, orderId: string): Promise<void> {
-  await queries.updateTable('orders').set({ told_at: new Date() }).where('id', '=', orderId).execute();
 }
 
 /** The card that paid online, as its holder knows it; null where none did, or the provider did not say. */

@@ -187,6 +187,10 @@ declare module 'call:order' {
   const call: import('../../src/api/call').Call<'order'>;
   export default call;
 }
+declare module 'call:orderShown' {
+  const call: import('../../src/api/call').Call<'orderShown'>;
+  export default call;
+}
 declare module 'call:client' {
   const call: import('../../src/api/call').Call<'client'>;
   export default call;

@@ -462,7 +462,7 @@ export interface Wire {
     answer: CompletedOrder;
   };
   /**
-   * GET /api/checkout/latest-order: The caller's newest order, if it was made within the last quarter of an hour: for a page that finds its cart gone.
+   * GET /api/checkout/latest-order: The caller's newest order, if it was made a short while ago, or within a day and no page has shown it yet: for a page that finds its cart gone.
    */
   latestOrder: {
     query: {
@@ -483,6 +483,17 @@ export interface Wire {
       orderId: string;
     };
     answer: Order;
+  };
+  /**
+   * PUT /api/orders/{orderId}/shown: Says that a page has shown the caller this order of theirs: `latestOrder` needs to name it no longer.
+   */
+  orderShown: {
+    params: {
+      orderId: string;
+    };
+    answer: {
+      shown: boolean;
+    };
   };
   /**
    * GET /api/client: The operator's record. A failure shows the not-found page.

@@ -6,6 +6,7 @@ import latestOrder from 'call:latestOrder';
 import openJoiningTransaction from 'call:openJoiningTransaction';
 import openTransaction from 'call:openTransaction';
 import order from 'call:order';
+import orderShown from 'call:orderShown';
 import preparePayment from 'call:preparePayment';
 import preparePaymentSession from 'call:preparePaymentSession';
 import transaction from 'call:transaction';
@@ -42,4 +43,5 @@ export const checkoutApi = (api: ApiClient) => ({
     api.call(completeSession, { params: { transactionId }, body }, { idempotencyKey: key }),
   latestOrder: (source: string) => api.call(latestOrder, { query: { source } }),
   order: (orderId: string) => api.call(order, { params: { orderId } }),
+  orderShown: (orderId: string) => api.call(orderShown, { params: { orderId } }),
 });

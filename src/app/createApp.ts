@@ -111,6 +111,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
   const pageVenue = venueOfPage({ app, path, search, selected: selectedVenue.slug });
   const theme = new ThemeStore({ client, home: config.centre, report }, inlined);
   const toasts = new ToastStore(clock, storage);
+  const wayBack = new WayBack(storage);
   const { activityVenues, joiningVenues } = venuesApi(client);
   const known = pageVenue === undefined ? {} : { [pageVenue]: venueName };
   const venues = new VenuesStore(app === 'bookings' ? activityVenues : joiningVenues, known);
@@ -157,7 +158,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     theme,
     session,
     toasts,
-    wayBack: new WayBack(storage),
+    wayBack,
     consent,
     navigator,
     venues,
@@ -217,7 +218,7 @@ export function createApp({ config: configData, theme: inlined, venueName, servi
     ] as const;
     const [{ createPayment }, { journey }, payable] = await Promise.all(parts);
     const { config: wired, kiosk } = config;
-    const made = createPayment({ ...shared, payable, client, clock, config: wired, kiosk, storage }, journey);
+    const made = createPayment({ ...shared, payable, client, clock, config: wired, kiosk, storage, wayBack }, journey);
     runInAction(() => paying.set(made));
     return made;
   });

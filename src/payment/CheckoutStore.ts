@@ -13,6 +13,7 @@ import type { Navigator } from '../stores/Navigator';
 import type { Payable } from '../stores/Payable';
 import type { SessionStore } from '../stores/SessionStore';
 import type { ToastStore } from '../stores/ToastStore';
+import type { WayBack } from '../stores/WayBack';
 import { forgetDraft, keepDraft, keptDraft } from './CheckoutDraft';
 import type { PaymentStore } from './flow/PaymentStore';
 import { paymentMessages } from './messages';
@@ -32,6 +33,7 @@ export type CheckoutParts = {
   readonly toasts: ToastStore;
   readonly navigator: Navigator;
   readonly storage: KeyValueStorage;
+  readonly wayBack: WayBack;
 };
 
 /** The checkout: a journey with all sections open, whose submit is a payment. */
@@ -214,7 +216,7 @@ export class CheckoutStore {
     this.left = true;
     forgetKept(this.parts.storage);
     forgetDraft(this.parts.storage);
-    this.parts.navigator.load(this.confirmation(orderId));
+    this.parts.navigator.load(this.confirmationOf(orderId));
   }
 
   private async prepare(): Promise<void> {
@@ -303,7 +305,7 @@ export class CheckoutStore {
   private async whereItWent(): Promise<string> {
     const { payment, source, toasts } = this.parts;
     const { orderId, hasEnded } = await payment.orderOfGoneCart(source);
-    if (orderId !== undefined) return this.confirmation(orderId);
+    if (orderId !== undefined) return this.confirmationOf(orderId);
     if (hasEnded) toasts.carry(paymentMessages.endedElsewhere, 'warning');
     return '/';
   }
@@ -384,9 +386,13 @@ export class CheckoutStore {
     };
   }
 
-  private confirmation(orderId: string): string {
-    const then = this.parts.vocabulary.outcomes[this.journey.journey.outcome]?.then ?? '/';
-    return this.withKiosk(then.replace('{orderId}', encodeURIComponent(orderId)));
+  /** The address of an order's confirmation, which from here on is this customer's alone. */
+  private confirmationOf(orderId: string): string {
+    const { vocabulary, wayBack } = this.parts;
+    const then = vocabulary.outcomes[this.journey.journey.outcome]?.then ?? '/';
+    const url = this.withKiosk(then.replace('{orderId}', encodeURIComponent(orderId)));
+    wayBack.remember(url, this.customerId ?? '');
+    return url;
   }
 
   private withKiosk(url: string): string {

@@ -28,7 +28,11 @@ export class OrdersStore {
 
   async load(id: string): Promise<void> {
     const request = this.request(id);
-    if (request.status !== 'success') await request.run(() => this.api.order(id));
+    if (request.status !== 'success') {
+      const outcome = await request.run(() => this.api.order(id));
+      // An answer that is lost here costs nothing: the next checkout leads to the order once more.
+      if (outcome?.ok) void this.api.orderShown(id);
+    }
     runInAction(() => (this.latest = request.data));
   }
 

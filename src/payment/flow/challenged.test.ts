@@ -78,7 +78,13 @@ describe('a challenge in our frame', () => {
   });
 
   it('asks the payment itself when the server can’t conclude it', async () => {
-    const { store, paid } = await challenged([404, { message: '' }], stands('authorised'), 'nothing', stands('authorised'), made);
+    const { store, paid } = await challenged(
+      [404, { message: '' }],
+      stands('authorised'),
+      'nothing',
+      stands('authorised'),
+      made,
+    );
     const said: unknown[] = [];
     const stop = autorun(() => said.push(store.says));
     store.challenge?.answered('authorised');

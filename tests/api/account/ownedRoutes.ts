@@ -156,6 +156,9 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   'order params.orderId': {
     make: shopping('Stripe', ordered, (caller, id) => caller.get(`/api/orders/${id}`)),
   },
+  'orderShown params.orderId': {
+    make: shopping('Stripe', ordered, (caller, id) => caller.put(`/api/orders/${id}/shown`, {})),
+  },
   'cartTerms query.cart_id': {
     make: shopping(
       'Stripe',

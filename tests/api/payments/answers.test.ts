@@ -273,6 +273,8 @@ describe('the order that a page has lost sight of', () => {
     await minutesAgo(20);
     expect(await latest()).toEqual({ order_id });
     await shopper.caller.get(`/api/orders/${order_id}`);
+    expect(await latest(), 'the answer may be lost').toEqual({ order_id });
+    expect(await shopper.caller.put(`/api/orders/${order_id}/shown`, {})).toMatchObject({ status: 200 });
     expect(await latest()).toEqual({ order_id: null });
     await minutesAgo(14);
     expect(await latest()).toEqual({ order_id });
