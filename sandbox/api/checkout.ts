@@ -76,9 +76,10 @@ export function checkoutCalls(providers: Providers, { savedCards }: { readonly s
       },
     }),
 
-    latestOrder: async ({ query, queries, customer, testId }) => ({
-      data: { order_id: await latestOrderId(queries, signedIn(customer), testId, query.source) },
-    }),
+    latestOrder: async ({ query, queries, customer }) => {
+      const kind = query.source === 'bookings' ? 'basket' : 'joining';
+      return { data: { order_id: await latestOrderId(queries, signedIn(customer), kind) } };
+    },
 
     order: async ({ params, queries, customer }) => ({
       data: await orderAnswer(queries, signedIn(customer), params.orderId),

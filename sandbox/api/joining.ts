@@ -5,6 +5,7 @@ import type { Queries } from '../database/database';
 import { cartAnswer, openCart, priceCart } from '../joining/cart';
 import { clearOpenCart, storeMembership } from '../joining/store';
 import { termsAnswer, termsOf } from '../joining/terms';
+import { hasUntoldOrder } from '../orders/latestOrder';
 import { signedIn } from './signedIn';
 
 export const joiningCalls = {
@@ -21,7 +22,8 @@ export const joiningCalls = {
   clearCart: async ({ db, customer }) => {
     if (!customer) throw new ApiError(401, 'Please log in.');
     const cleared = await db.transaction().execute((queries) => clearOpenCart(queries, customer.id));
-    return { data: { cleared } };
+    // Another tab may just have paid for what this one clears: its order is not to be passed over.
+    return { data: { cleared: cleared && !(await hasUntoldOrder(db, customer, 'joining')) } };
   },
 
   directDebitTerms: async ({ queries }) => ({ data: (await termsOf(queries, ['direct-debit'])).map(termsAnswer) }),

@@ -16,19 +16,20 @@ export type Change = {
 
 /**
  * Changes the owner's basket in a transaction of its own, one change at a time; 409 while it is being paid for. What the
- * customer agreed to before holds no longer.
+ * customer agreed to before holds no longer. Answers whether there was a basket.
  */
 export async function changeBasket(
   { db, owner, now }: Change,
   change: (queries: Queries, cart: Cart) => Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (queries) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (queries) => {
     const cart = await lockBasket(queries, owner);
-    if (!cart) return;
+    if (!cart) return false;
     if (await openAttempt(queries, cart.id)) throw busy();
     await forgetExpired(queries, cart, now);
     await change(queries, cart);
     await queries.updateTable('cart_items').set({ agreed: null }).where('cart_id', '=', cart.id).execute();
+    return true;
   });
 }
 

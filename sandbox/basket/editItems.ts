@@ -5,6 +5,7 @@ import { isUuid } from '../contract/isUuid';
 import type { CartItemTable } from '../database/bookingTables';
 import type { Queries } from '../database/database';
 import type { Cart } from '../joining/cart';
+import { hasUntoldOrder } from '../orders/latestOrder';
 import { chosenOption, personNamed } from './addItems';
 import { readAnswers } from './answers';
 import { loadBasket, openBasket, type Basket, type BasketItem } from './basket';
@@ -21,7 +22,8 @@ export async function removeItems(change: Change, ids: readonly string[]): Promi
 
 /** Lets go of all places, and of the basket. */
 export async function discardBasket(change: Change): Promise<void> {
-  await changeBasket(change, async (queries, cart) => {
+  const { db, owner } = change;
+  const wasThere = await changeBasket(change, async (queries, cart) => {
     await queries.deleteFrom('cart_items').where('cart_id', '=', cart.id).execute();
     await queries
       .updateTable('carts')
@@ -29,6 +31,10 @@ export async function discardBasket(change: Change): Promise<void> {
       .where('id', '=', cart.id)
       .execute();
   });
+  const { customer, staff } = owner;
+  // Another tab may just have paid for what this one discards: its order is not to be passed over.
+  if (!wasThere && customer && !staff && (await hasUntoldOrder(db, customer, 'basket')))
+    throw new ApiError(409, 'This basket has been paid for.');
 }
 
 /** The same for somebody who logs out; a basket that is being paid for stays. */

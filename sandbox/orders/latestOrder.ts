@@ -20,21 +20,12 @@ const recentMs = 15 * 60_000;
 /** One that was never shown is news for this long; after it the mail has told. */
 const untoldMs = 24 * 60 * 60_000;
 
+/** An online order of a basket, or of a joining cart. */
+type Kind = 'basket' | 'joining';
+
 /** The id of the customer's newest order of this kind, if it is recent or news to them; else null. */
-export async function latestOrderId(
-  queries: Queries,
-  { id }: Customer,
-  testId: string,
-  source: string | undefined,
-): Promise<string | null> {
-  const order = await queries
-    .selectFrom('orders')
-    .innerJoin('carts', 'carts.id', 'orders.cart_id')
-    .select('orders.id')
-    .where('orders.customer_id', '=', id)
-    .where('orders.test_id', '=', testId)
-    .where('orders.sold_by', 'is', null)
-    .where('carts.kind', source === 'bookings' ? '=' : '!=', 'basket')
+export async function latestOrderId(queries: Queries, { id }: Customer, kind: Kind): Promise<string | null> {
+  const order = await ordersOf(queries, id, kind)
     .where((order) =>
       order.or([
         order('orders.created_at', '>', new Date(Date.now() - recentMs)),
@@ -44,7 +35,26 @@ export async function latestOrderId(
         ]),
       ]),
     )
-    .orderBy('orders.created_at', 'desc')
     .executeTakeFirst();
   return order?.id ?? null;
+}
+
+/** Whether the customer has an order of this kind that is news to them. */
+export async function hasUntoldOrder(queries: Queries, { id }: Customer, kind: Kind): Promise<boolean> {
+  const order = await ordersOf(queries, id, kind)
+    .where('orders.told_at', 'is', null)
+    .where('orders.created_at', '>', new Date(Date.now() - recentMs))
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+function ordersOf(queries: Queries, customerId: string, kind: Kind) {
+  return queries
+    .selectFrom('orders')
+    .innerJoin('carts', 'carts.id', 'orders.cart_id')
+    .select('orders.id')
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.sold_by', 'is', null)
+    .where('carts.kind', kind === 'basket' ? '=' : '!=', 'basket')
+    .orderBy('orders.created_at', 'desc');
 }
