@@ -1,6 +1,6 @@
 import type { Transaction } from '../../schemas/generated/wire';
 import type { Database, Queries } from '../database/database';
-import { recordOutcome } from './attempts';
+import { openAttempt, recordOutcome } from './attempts';
 import type { Attempt } from '../database/tables';
 import type { PaymentProvider } from './provider';
 
@@ -11,13 +11,16 @@ export async function settle(db: Database, provider: PaymentProvider, attempt: A
 }
 
 /**
- * Where a payment stands, for the page that asked for it. A basket is ordered once: an attempt that came to nothing,
- * because another of the same basket was taken meanwhile, leads to that order.
+ * Where a payment stands, for the page that asked for it. A basket is ordered once: an attempt that came to nothing leads
+ * to the order that another of the same basket has become, and is under way as long as that other is.
  */
 export async function standingOf(queries: Queries, attempt: Attempt): Promise<Transaction> {
-  const orderId = attempt.state === 'failed' ? await orderOfCart(queries, attempt) : undefined;
-  if (orderId === undefined) return transactionAnswer(attempt);
-  return { transaction_uuid: attempt.id, transaction_status: 'completed', complete_order_id: orderId };
+  if (attempt.state !== 'failed') return transactionAnswer(attempt);
+  const transaction_uuid = attempt.id;
+  const orderId = await orderOfCart(queries, attempt);
+  if (orderId !== undefined) return { transaction_uuid, transaction_status: 'completed', complete_order_id: orderId };
+  if (await openAttempt(queries, attempt.cart_id)) return { transaction_uuid, transaction_status: 'processing' };
+  return transactionAnswer(attempt);
 }
 
 /** The order that the basket of an attempt has become, by whichever attempt. */

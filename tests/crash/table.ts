@@ -1,3 +1,4 @@
+import { storyOf } from '../money/crashCells';
 import { disturbances, impossible, nameOf, reasons, steps, ways, type Cell, type Reason } from './cells';
 
 /** What cells came to, by their names: what is wrong with each, or nothing. */
@@ -22,14 +23,15 @@ export function table(database: string, results: Results): string {
     ...[head, ...rows].map((row) => line(row).trimEnd()),
     '',
     ...Object.entries(reasons).map(([letter, reason]) => `  ${letter}  can't exist: ${reason}`),
+    '  s  a schedule of npm run test:money',
     '  ·  not asked for in this run',
   ].join('\n');
 }
 
-function sign(cell: Cell, results: Results): Reason | '✓' | '✘' | '·' {
+function sign(cell: Cell, results: Results): Reason | '✓' | '✘' | 's' | '·' {
   const reason = impossible(cell);
   if (reason !== undefined) return reason;
   const wrong = results.get(nameOf(cell));
-  if (!wrong) return '·';
+  if (!wrong) return storyOf(cell) ? 's' : '·';
   return wrong.length === 0 ? '✓' : '✘';
 }

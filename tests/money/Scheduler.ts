@@ -44,6 +44,11 @@ export class ByChance implements Chooser {
 /** A name for as much of the ordinary course as there is. */
 export const andSoOn = 'and so on';
 
+/** A list may leave open which of the servers it is. */
+function ofAnyServer(name: string): string {
+  return name.replace(/^server \d/, 'a server');
+}
+
 /** How many ordinary happenings may pass before the next name of a list becomes possible. */
 const patience = 25;
 
@@ -62,7 +67,7 @@ export class ByName implements Chooser {
   next(enabled: readonly Happening[]): Happening | undefined {
     for (; this.at < this.names.length; this.at += 1) {
       const wanted = this.names[this.at];
-      const found = enabled.find(({ name }) => name === wanted);
+      const found = enabled.find(({ name }) => name === wanted || ofAnyServer(name) === wanted);
       if (found) {
         this.at += 1;
         this.waited = 0;

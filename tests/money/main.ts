@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { bundle } from './bundle';
 import { root, seeded } from './checkout';
 import { play } from './play';
+import { crashStories } from './crashCells';
 import { keptStories } from './seeds';
 import type { Order } from './worker';
 
@@ -42,7 +43,7 @@ const orders = Array.from({ length: jobs }, (_, index): Order => ({
       ? []
       : followed
         ? [{ name: 'followed', scenario: values.only ?? 'joining, Stripe', names: followed }]
-        : keptStories,
+        : [...keptStories, ...crashStories],
   isTold: followed !== undefined,
 }));
 const reports = await Promise.all(

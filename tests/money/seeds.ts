@@ -4,6 +4,8 @@ export type KeptStory = {
   readonly name: string;
   readonly scenario: string;
   readonly names: readonly string[];
+  /** Part of the name of something that has to have happened, else the story is of something else. */
+  readonly reaches?: string;
 };
 
 /** Each is played again on every run. What a list leaves out happens by the ordinary course. */

@@ -100,11 +100,13 @@ async function work(order: Order): Promise<Report> {
     violations[finding.rule] = (violations[finding.rule] ?? 0) + 1;
     findings.push(finding);
   };
-  for (const { name, scenario, names } of order.kept) {
+  for (const { name, scenario, names, reaches } of order.kept) {
     const scene = scenarioNamed(scenario);
     const outcome = await follow(1, scene, names);
     done += 1;
     const { violation, chosen, story } = outcome;
+    if (reaches !== undefined && !violation && !chosen.some((each) => each.includes(reaches)))
+      throw new Error(`"${name}" does not come to "${reaches}":\n${story.join('\n')}`);
     if (violation) fail({ seed: 1, scenario: `${name}, ${scenario}`, ...violation, chosen, story });
     else if (order.isTold)
       findings.push({ seed: 1, scenario, rule: rules[0], text: 'Nothing is wrong.', chosen, story });

@@ -206,8 +206,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'an attempt that another one overtook is only “declined”',
     file: `${shop}/settle.ts`,
-    find: "const orderId = attempt.state === 'failed' ? await orderOfCart(queries, attempt) : undefined;",
-    put: 'const orderId = undefined as string | undefined;',
+    find: "if (attempt.state !== 'failed') return transactionAnswer(attempt);",
+    put: 'if (attempt) return transactionAnswer(attempt);',
   },
   {
     name: 'an order that nobody was told of is passed over after a quarter of an hour',
