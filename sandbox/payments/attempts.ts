@@ -27,6 +27,17 @@ export async function openAttempt(queries: Queries, cartId: string): Promise<Att
     .executeTakeFirst();
 }
 
+/**
+ * Locks a cart that nobody has paid for, nor is paying for. The bank may have been asked since the cart was looked at, and
+ * another tab may have been faster meanwhile: 404 where it is ordered, 409 where a payment is under way.
+ */
+export async function lockUnpaid(queries: Queries, cartId: string): Promise<void> {
+  await queries.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute();
+  const ordered = await queries.selectFrom('orders').select('id').where('cart_id', '=', cartId).executeTakeFirst();
+  if (ordered) throw new ApiError(404, 'Your basket is empty.');
+  if (await openAttempt(queries, cartId)) throw busy();
+}
+
 /** The prepared attempt for this cart, provider and amount; made once, however many tabs ask at the same time. */
 export async function preparedAttempt(
   db: Database,
@@ -35,10 +46,7 @@ export async function preparedAttempt(
   amount: Pence,
 ): Promise<{ readonly attempt: Attempt; readonly earlier: Attempt | undefined }> {
   return db.transaction().execute(async (queries) => {
-    await queries.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute();
-    // The bank may have been asked since the cart was looked at, and another tab may have paid for it meanwhile.
-    const ordered = await queries.selectFrom('orders').select('id').where('cart_id', '=', cartId).executeTakeFirst();
-    if (ordered) throw new ApiError(404, 'Your basket is empty.');
+    await lockUnpaid(queries, cartId);
     const known = await queries
       .selectFrom('payment_attempts')
       .selectAll()

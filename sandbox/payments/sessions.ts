@@ -2,7 +2,7 @@ import type { PaymentSession } from '../../schemas/generated/wire';
 import { pence, type Pence } from '../../src/core/money';
 import { ApiError } from '../contract/apiError';
 import { priceAnswer } from '../pricing/prices';
-import { busy, isOpen, openAttempt, preparedAttempt } from './attempts';
+import { busy, isOpen, lockUnpaid, openAttempt, preparedAttempt } from './attempts';
 import type { Attempt } from '../database/tables';
 import { providerNamed, providerOf, type Payment } from './payment';
 import type { PaymentProvider } from './provider';
@@ -38,14 +38,18 @@ export async function openAtProvider(
   const { db, customer } = payment;
   const { attempt, earlier } = await preparedAttempt(db, cartId, provider.name, amount);
   const { reference, session, earlierError } = await provider.prepare(attempt, customer, earlier);
-  // Another tab may have asked for the money meanwhile: what that one is paid by must stay.
-  const known = await db
-    .updateTable('payment_attempts')
-    .set({ provider_reference: reference, earlier_error: earlierError ?? null })
-    .where('id', '=', attempt.id)
-    .where('state', '=', 'prepared')
-    .returningAll()
-    .executeTakeFirst();
+  // Another tab may have asked for the money meanwhile: what that one is paid by must stay, and this one is not told that
+  // nothing is under way.
+  const known = await db.transaction().execute(async (queries) => {
+    await lockUnpaid(queries, cartId);
+    return queries
+      .updateTable('payment_attempts')
+      .set({ provider_reference: reference, earlier_error: earlierError ?? null })
+      .where('id', '=', attempt.id)
+      .where('state', '=', 'prepared')
+      .returningAll()
+      .executeTakeFirst();
+  });
   if (!known) throw busy();
   return { attempt: known, session };
 }

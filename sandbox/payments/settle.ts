@@ -15,7 +15,7 @@ export async function settle(db: Database, provider: PaymentProvider, attempt: A
  * to the order that another of the same basket has become, and is under way as long as that other is.
  */
 export async function standingOf(queries: Queries, attempt: Attempt): Promise<Transaction> {
-  if (attempt.state !== 'failed') return transactionAnswer(attempt);
+  if (attempt.state !== 'failed' && attempt.state !== 'prepared') return transactionAnswer(attempt);
   const transaction_uuid = attempt.id;
   const orderId = await orderOfCart(queries, attempt);
   if (orderId !== undefined) return { transaction_uuid, transaction_status: 'completed', complete_order_id: orderId };

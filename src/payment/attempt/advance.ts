@@ -92,8 +92,8 @@ function submitted(attempt: Attempt, { submitted: result, body }: On<'submitted'
   if (attempt.takenBy === 'script') return scriptEnded(attempt, result);
   if (result.kind !== 'token' || body === undefined) {
     const message = result.kind === 'refused' ? result.message : paymentMessages.generic;
-    const spent = attempt.spent || (result.kind === 'refused' && result.spent === true);
-    return fail({ ...attempt, spent }, { message }, attempt.money, false);
+    // No money was asked for here: another tab may have paid meanwhile, though, so nothing is said of charges unheard.
+    return verdict(attempt, { message });
   }
   const asking = { ...attempt, money: { known: 'asked' }, spent: true } as const;
   return begin(asking, { call: 'authorise', body }, [{ do: 'keep', transactionUuid: attempt.transactionUuid }]);

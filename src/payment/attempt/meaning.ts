@@ -25,7 +25,7 @@ const refusals: Readonly<Record<PaymentCall, readonly number[]>> = {
   answerChallenge: [400, 404, 409, 422],
   completePayment: [400, 404, 409, 422],
   completeSession: [400, 404, 409, 422],
-  latestOrder: [400, 404],
+  latestOrder: [], // it has no refusal of its own: "none" is an answer
 };
 
 /** An answer by its meaning: the thing itself, a definite no, or nothing that tells what became of the request. */

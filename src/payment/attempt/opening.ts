@@ -134,12 +134,14 @@ function notPrepared(attempt: Attempt, failure: Failure, isProven: boolean): Ste
 /** The server refuses to open a payment: its reason is told. A payment that this tab had begun is asked about itself. */
 function refused(attempt: Attempt, why: Opening, message: string): Step {
   const failure = { message };
-  const isClear = NoCharge.proofOf(attempt.money) !== undefined;
+  // The verdict was to tell whether another payment of this cart is under way, and this refusal does not tell it.
+  const isClear = why !== 'verdict' && NoCharge.proofOf(attempt.money) !== undefined;
+  const money = isClear ? attempt.money : ({ known: 'asked' } as const);
   if (why === 'renew') return still({ ...attempt, ask: undefined });
   if (!isClear && attempt.transactionUuid !== undefined)
-    return ifMoved(statusOfKept(attempt), attempt, (at) => begin(at, { call: 'transaction' }));
+    return ifMoved(statusOfKept({ ...attempt, money }), attempt, (at) => begin(at, { call: 'transaction' }));
   if (why === 'arrive') return notPrepared({ ...attempt, ask: undefined }, failure, false);
-  return stopped(fail({ ...attempt, spent: true }, attempt.verdict ?? failure, attempt.money, why === 'verdict'));
+  return stopped(fail({ ...attempt, spent: true }, attempt.verdict ?? failure, money, why === 'verdict'));
 }
 
 function statusOfKept(attempt: Attempt): Attempt | undefined {

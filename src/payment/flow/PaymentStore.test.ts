@@ -342,13 +342,13 @@ describe('paying', () => {
   });
 
   it('keeps the card to itself when its fields refuse', async () => {
-    const { store, steps } = testPayment([prepared]);
+    const { store, steps } = testPayment([prepared, prepared]);
     const message = 'Please enter your card details again.';
     store.setField({ status: 'incomplete', submit: () => Promise.resolve({ kind: 'refused', message }) });
     await store.prepare(order);
     await store.pay(order, billing);
     expect(failureOf(store)).toEqual({ message, notCharged: true });
-    expect(steps()).toEqual(['prepare']);
+    expect(steps(), 'nothing is said of charges before the server was heard').toEqual(['prepare', 'prepare']);
   });
 
   it('says what is not there yet', async () => {

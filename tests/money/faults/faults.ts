@@ -206,7 +206,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'an attempt that another one overtook is only “declined”',
     file: `${shop}/settle.ts`,
-    find: "if (attempt.state !== 'failed') return transactionAnswer(attempt);",
+    find: "if (attempt.state !== 'failed' && attempt.state !== 'prepared') return transactionAnswer(attempt);",
     put: 'if (attempt) return transactionAnswer(attempt);',
   },
   {
