@@ -65,6 +65,10 @@ export function browserCount(): Count {
   };
 }
 
+export function moneyCount(): Count {
+  return (readReport('money.json') as Count | undefined) ?? missing;
+}
+
 export function crashCount(): Count {
   return (readReport('crash.json') as Count | undefined) ?? missing;
 }

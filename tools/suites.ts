@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium';
-import { browserCount, crashCount, results, vitestCount, type Count } from './reports';
+import { browserCount, crashCount, moneyCount, results, vitestCount, type Count } from './reports';
 
 /** Whether a browser test that failed runs once more, alone: a browser loses a press now and then. */
 const tries = process.env.RETRY_LOST_PRESSES === undefined ? 1 : 2;
@@ -66,6 +66,11 @@ const suites: readonly Suite[] = [
     name: 'API on PostgreSQL',
     command: [process.execPath, '--import', 'tsx', 'tools/postgres.ts', ...vitest('postgres.json', 'tests/api')],
     count: () => vitestCount('postgres.json'),
+  },
+  {
+    name: 'Payments simulated',
+    command: [process.execPath, '--import', 'tsx', 'tests/money/main.ts', '--schedules', '400', '--jobs', '2'],
+    count: moneyCount,
   },
   {
     name: 'Browser',

@@ -79,7 +79,11 @@ async function answered(db: Database, providers: Providers, found: Found, answer
   const provider = providers(found.test_id)[found.provider];
   if (!provider?.answerChallenge || found.state !== 'challenged') return found;
   try {
-    return await recordOutcome(db, found, await provider.answerChallenge(found, answer));
+    const outcome = await provider.answerChallenge(found, answer);
+    const recorded = await recordOutcome(db, found, outcome);
+    // The customer gave the challenge up meanwhile, and was told so: what it came to hold is let go of.
+    if (recorded.state === 'failed' && outcome.kind === 'authorised') await provider.cancel(recorded);
+    return recorded;
   } catch {
     return settle(db, provider, found).catch(() => found);
   }

@@ -26,7 +26,8 @@ export const patience: Patience = {
 
 /** How the job ends what nobody asks for any more, or what nobody answers. */
 export type Ending = 'abandoned' | 'timed_out';
-const endings: readonly Ending[] = ['abandoned', 'timed_out'];
+/** Attempts that came to an end here while the bank might still have been asked: it is looked whether it holds anything. */
+const endings: readonly (Ending | 'challenge_failed')[] = ['abandoned', 'timed_out', 'challenge_failed'];
 
 /** How long a provider is asked whether an attempt that was ended came to hold money after all. */
 const lateMs = 24 * 60 * 60_000;

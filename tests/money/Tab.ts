@@ -68,8 +68,8 @@ export class Tab {
   isOpen = true;
   /** How often a document was loaded. */
   loads = 0;
-  /** Whether the page itself went to where the tab is now. */
-  wasSent = false;
+  /** Whose page it was that went to where the tab is now by itself. */
+  sentAs: string | undefined;
   private wanted: string | undefined;
 
   constructor(readonly parts: TabParts) {}
@@ -79,10 +79,10 @@ export class Tab {
   }
 
   /** Loads an address, as the address bar does. */
-  go(url: string, wasSent = false): void {
+  go(url: string, sentAs?: string): void {
     this.unload();
     this.loads += 1;
-    this.wasSent = wasSent;
+    this.sentAs = sentAs;
     this.wanted = undefined;
     const { pathname: path, search } = new URL(url, 'http://page');
     const sheet = new Sheet(this.name, this);
@@ -108,7 +108,7 @@ export class Tab {
   /** Draws, and goes where the page wants to go. */
   draw(): void {
     const { sheet, wanted } = this;
-    if (wanted !== undefined) return this.go(wanted, true);
+    if (wanted !== undefined) return this.go(wanted, this.page?.userId);
     if (sheet) actors.run(sheet, () => this.page?.draw());
   }
 

@@ -119,7 +119,7 @@ export class Watch {
 
   /** Hears what a tab has begun to say since the last time. */
   private listen(tab: Tab, truth: Truth): void {
-    const { page, name, wasSent, loads } = tab;
+    const { page, name, sentAs, loads } = tab;
     if (!tab.isOpen || !page) return;
     this.shared.tally.visit(name, `page: ${page.status}`);
     const before = this.saying.get(tab);
@@ -130,7 +130,7 @@ export class Watch {
       now.add(key);
       if (before?.has(key)) continue;
       this.note(`    ${name} says: ${claim.text}`);
-      this.found(isFalse({ tab: name, claim, customerId: page.userId, wasSent, shown: page.shown }, truth, memory));
+      this.found(isFalse({ tab: name, claim, customerId: page.userId, sentAs, shown: page.shown }, truth, memory));
       if (claim.kind === 'successful' && claim.orderId !== undefined) this.told.add(claim.orderId);
     }
     this.saying.set(tab, now);

@@ -26,8 +26,8 @@ export type Said = {
   readonly claim: Claim;
   /** Who is signed in there. */
   readonly customerId: string | undefined;
-  /** Whether the page itself sent its customer where they are. */
-  readonly wasSent: boolean;
+  /** The customer whom the page before sent here by itself; another who is signed in by now was told nothing there. */
+  readonly sentAs: string | undefined;
   readonly shown: Shown | undefined;
 };
 
@@ -41,7 +41,7 @@ export type Memory = {
 
 /** Whether what is said is false at the moment it is said. */
 export function isFalse(said: Said, truth: Truth, { told }: Memory): Violation | undefined {
-  const { tab, claim, customerId, wasSent, shown } = said;
+  const { tab, claim, customerId, sentAs, shown } = said;
   const says = `${tab} says “${claim.text}”`;
   const carts = truth.carts.filter((cart) => cart.customerId === customerId);
   const own = carts.map(({ id }) => ({ id, ...truth.moneyOf(id) }));
@@ -72,7 +72,7 @@ export function isFalse(said: Said, truth: Truth, { told }: Memory): Violation |
       return untold ? { rule: rules[3], text: `${says}, and there is an order.` } : undefined;
     }
     case 'start page': {
-      if (!wasSent || customerId === undefined) return undefined;
+      if (customerId === undefined || sentAs !== customerId) return undefined;
       const untold = truth.orders.find((order) => order.customerId === customerId && !told.has(order.id));
       if (untold)
         return { rule: rules[3], text: `${tab} is sent to the start page without a word of the order that was made.` };

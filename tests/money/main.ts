@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { results, type Count } from '../../tools/reports';
 import { bundle } from './bundle';
 import { root, seeded } from './checkout';
+import { allMoves } from './moves';
 import { play } from './play';
 import { crashStories } from './crashCells';
 import { keptStories } from './seeds';
@@ -63,6 +66,10 @@ console.log('\nStates and transitions visited');
 for (const [name, count] of [...tally].sort(([a], [b]) => a.localeCompare(b)))
   console.log(`  ${String(count).padStart(7)}  ${name}`);
 
+const untaken = allMoves.filter((move) => !tally.has(`move: ${move}`));
+console.log(`${allMoves.length - untaken.length} of ${allMoves.length} moves of a payment were made`);
+for (const move of untaken) console.log(`  never: ${move}`);
+
 const done = reports.reduce((sum, report) => sum + report.done, 0);
 const byRule = new Map<string, number>();
 for (const { violations } of reports)
@@ -73,5 +80,11 @@ const slowest = Math.max(...reports.map(({ ms }) => ms));
 console.log(
   `${done} schedules in ${(slowest / 1000).toFixed(1)} s, ${((done * 1000) / slowest).toFixed(1)} a second; ${(reports.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / Math.max(1, done)).toFixed(1)} ms of processor time each.`,
 );
+const failures = reports.flatMap(({ findings }) =>
+  findings.map(({ seed, rule, text }) => `seed ${seed}, ${rule}: ${text}`),
+);
+const count: Count = { passed: done - failed, failures: followed ? [] : failures };
+mkdirSync(join(root, results), { recursive: true });
+writeFileSync(join(root, results, 'money.json'), JSON.stringify(count));
 console.log(`${done - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -131,6 +131,19 @@ export const keptStories: readonly KeptStory[] = [
     ],
   },
   {
+    name: 'A bank’s window that is closed while its answer is on the way leaves money held',
+    scenario: 'places and credit, Opayo',
+    names: [
+      'the card is one that is challenged',
+      'tab 1: Continue',
+      'tab 1: I Agree',
+      'tab 1: Pay',
+      'tab 1: the bank’s question is passed',
+      'tab 1: the bank’s window is closed',
+      'tab 1: POST /api/payment-providers/sca-completion/:id: goes through',
+    ],
+  },
+  {
     name: 'Another customer logs in where the one before saw their order',
     scenario: 'places, Stripe',
     names: ['tab 1: Continue', 'tab 1: I Agree', 'tab 1: Pay', 'and so on', 'tab 1: Log out', 'tab 1: Ben logs in'],

@@ -12,6 +12,7 @@ import type { KeptStory } from './seeds';
 import { processGate } from './ServerProcess';
 import { shrink } from './shrink';
 import { patience, takeOver } from './surroundings';
+import { watchMoves } from './moves';
 import { Tally } from './Tally';
 import { bankUrl, openBank, openWorld } from './World';
 
@@ -72,6 +73,7 @@ async function work(order: Order): Promise<Report> {
   const real = { now: performance.now.bind(performance) };
   takeOver();
   const tally = new Tally();
+  watchMoves((move) => tally.count(`move: ${move}`));
   const ignored = new Set(order.ignore);
   const chosenScenarios = scenarios.filter(({ name }) => order.only === undefined || name.includes(order.only));
   const violations: Record<string, number> = {};
