@@ -15,7 +15,7 @@ export function lane(): Moment | undefined {
 export function sheet(): Sheet | undefined {
   const button = document.querySelector('.pay .btn');
   if (!button || button.getAttribute('aria-busy') === 'true') return undefined;
-  const sections = [...document.querySelectorAll('.checkout-sections section, .checkout-sections > .note')];
+  const sections = [...document.querySelectorAll('.checkout-sections > section, .checkout-sections > .note')];
   return {
     sections: sections.map((section) => section.querySelector('h2, .note-title')?.textContent ?? ''),
     submitLabel: button.textContent,
