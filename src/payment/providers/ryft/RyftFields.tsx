@@ -31,6 +31,8 @@ function listen(ryft: Ryft, onValid: (isValid: boolean) => void): void {
 function RyftForm({ session, savable, savedCard, onField }: ProviderFieldsProps & { readonly savedCard?: SavedCard }) {
   const { clientSecret = '', paymentProviderConfiguration } = session;
   const { publicKey = '', accountId, url } = paymentProviderConfiguration;
+  // By its parts: every session names the same card anew, and a form that is drawn again has lost what was typed.
+  const { externalIdentifier, cardType = '', lastFourDigits = '' } = savedCard ?? {};
 
   useEffect(() => {
     const ryft = ryftGlobal();
@@ -49,7 +51,9 @@ function RyftForm({ session, savable, savedCard, onField }: ProviderFieldsProps 
         fieldCollection: { billingAddress: { display: 'none' } },
         customerPaymentMethods: {
           allowStorage: savable,
-          ...(savedCard === undefined ? {} : { paymentMethods: [onFile(savedCard)] }),
+          ...(externalIdentifier === undefined
+            ? {}
+            : { paymentMethods: [{ id: externalIdentifier, card: { scheme: cardType, last4: lastFourDigits } }] }),
         },
       });
       const ready = (): void => {
@@ -65,7 +69,7 @@ function RyftForm({ session, savable, savedCard, onField }: ProviderFieldsProps 
     return () => {
       listener = undefined;
     };
-  }, [publicKey, clientSecret, accountId, url, savable, savedCard, onField]);
+  }, [publicKey, clientSecret, accountId, url, savable, externalIdentifier, cardType, lastFourDigits, onField]);
 
   return (
     <div className="Ryft--paysection">
@@ -92,8 +96,4 @@ function fieldOf(status: ForeignField['status']): ForeignField {
       }
     },
   };
-}
-
-function onFile({ externalIdentifier, cardType, lastFourDigits }: SavedCard) {
-  return { id: externalIdentifier, card: { scheme: cardType, last4: lastFourDigits } };
 }
