@@ -171,7 +171,7 @@ export class Checkout {
 }
 
 function shown(text: string, buttons: readonly string[], isChallenged: boolean, hasButton: boolean): View['shows'] {
-  if (/your payment was successful/i.test(text)) return 'confirmation';
+  if (/your (?:payment was successful|membership is confirmed)/i.test(text)) return 'confirmation';
   if (isChallenged) return 'challenge';
   if (buttons.includes('I Agree')) return 'terms';
   if (buttons.includes('Check again')) return 'check-again';
