@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { createAjv } from '../../schemas/ajv.ts';
 import { standalone, type CallContract, type Contract, type JsonSchema } from '../../schemas/contract.ts';
 
-/** What is wrong with a value that stands in a part of a call; nothing, where the call has no such part. */
+/** Names the mistakes of a value that stands in a part of a call; none, where the call has no such part. */
 export type ContractCheck = (
   call: CallContract,
   part: 'params' | 'query' | 'body' | 'answer',

@@ -39,7 +39,7 @@ export async function latestOrderId(queries: Queries, { id }: Customer, kind: Ki
   return order?.id ?? null;
 }
 
-/** Whether the customer has an order of this kind that is news to them. */
+/** Tells whether the customer has an order of this kind that no page has shown them yet. */
 export async function hasUntoldOrder(queries: Queries, { id }: Customer, kind: Kind): Promise<boolean> {
   const order = await ordersOf(queries, id, kind)
     .where('orders.told_at', 'is', null)

@@ -11,7 +11,7 @@ export async function settle(db: Database, provider: PaymentProvider, attempt: A
 }
 
 /**
- * Where a payment stands, for the page that asked for it. A basket is ordered once: an attempt that came to nothing leads
+ * Answers where a payment stands, to the page that asked for it. A basket is ordered once: an attempt that came to nothing leads
  * to the order that another of the same basket has become, and is under way as long as that other is.
  */
 export async function standingOf(queries: Queries, attempt: Attempt): Promise<Transaction> {
@@ -29,7 +29,7 @@ export async function orderOfCart(queries: Queries, { cart_id }: Attempt): Promi
   return order?.id;
 }
 
-/** Where an attempt stands, in the wire's words. */
+/** Puts the state of an attempt into the wire's words. */
 export function transactionAnswer(attempt: Attempt): Transaction {
   const transaction_uuid = attempt.id;
   switch (attempt.state) {

@@ -1535,7 +1535,7 @@ export interface AuthoriseBody {
   terms: number[];
   source: string;
   /**
-   * Where the card fields stood when they were submitted.
+   * The status of the card fields when they were submitted.
    */
   status?: 'complete';
   billing_first_name?: string;
@@ -1553,7 +1553,7 @@ export interface AuthoriseBody {
   save_card: boolean;
   saved_card_id?: string;
   /**
-   * Whether the card on file pays; the one that saved_card_id names.
+   * True when the card on file pays, the one that saved_card_id names.
    */
   is_saved_card?: boolean;
   payment_method_id?: string;
@@ -1652,11 +1652,11 @@ export interface MembershipItem {
   home_venue: Named;
   requires_eligibility: boolean;
   /**
-   * Whether a Direct Debit was set up for it with this order.
+   * True when a Direct Debit was set up for it with this order.
    */
   new_mandate: boolean;
   /**
-   * What the customer does at the door on the first day.
+   * The words for what the customer does at the door on the first day.
    */
   how_to_get_in: string;
   payment_option: {
@@ -1676,7 +1676,7 @@ export interface MembershipItem {
   membership_type_id: number;
   payment_type: PaymentType;
   /**
-   * How the total came about, line by line; what was taken off is negative.
+   * The lines that make up the total; what was taken off is negative.
    */
   price_breakdown: LabelledFee[];
   related?: {
@@ -1735,7 +1735,7 @@ export interface BookingItem {
   base_fee: OrderFee;
   fees: LabelledFee[];
   /**
-   * How the total came about, line by line; what was taken off is negative.
+   * The lines that make up the total; what was taken off is negative.
    */
   price_breakdown: LabelledFee[];
   /**

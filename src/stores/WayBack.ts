@@ -8,13 +8,13 @@ export class WayBack {
 
   /** Writes down that this page, an order or membership of one customer's, was left for logging in. */
   remember(path: string, customerId: string): void {
-    this.storage.write(storageKey, JSON.stringify({ path, customerId }));
+    this.storage.write(storageKey, `${customerId} ${path}`);
   }
 
   /** The path itself, or the start where it is the page that another customer has left. */
   leadsTo(path: string, customerId: string | undefined): string {
-    const left = this.storage.read(storageKey);
-    const isLeft = left?.startsWith(JSON.stringify({ path }).slice(0, -1)) === true;
-    return isLeft && left !== JSON.stringify({ path, customerId }) ? '/' : path;
+    const left = this.storage.read(storageKey) ?? '';
+    const isLeft = left.endsWith(` ${path}`);
+    return isLeft && left !== `${customerId ?? ''} ${path}` ? '/' : path;
   }
 }

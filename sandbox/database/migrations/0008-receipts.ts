@@ -6,7 +6,7 @@ const statements = [
   `create index payment_attempts_by_order on payment_attempts (order_id)`,
 ];
 
-/** Where a receipt was sent, the card that paid, and the provider's own words for a refusal. */
+/** Adds the address that a receipt was sent to, and the provider's own words for a refusal. */
 export const receipts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
