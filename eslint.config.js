@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -8,8 +10,26 @@ const stripeRoot = {
   message: "Import values from '@stripe/stripe-js/pure': the root injects Stripe's script as soon as it is imported.",
 };
 
+const domTypes = createRequire(import.meta.url).resolve('typescript/lib/lib.dom.d.ts');
+const domGlobals = [...readFileSync(domTypes, 'utf8').matchAll(/^declare (?:var|function) (\w+)/gm)].map(
+  ([, name]) => name,
+);
+const shadowing = `[id.name=/^(?:${domGlobals.join('|')})$/]`;
+const noShadowedGlobal = {
+  selector: [
+    `ExportNamedDeclaration > :matches(ClassDeclaration, FunctionDeclaration)${shadowing}`,
+    `ExportNamedDeclaration > :matches(TSTypeAliasDeclaration, TSInterfaceDeclaration)${shadowing}`,
+    `ExportNamedDeclaration > VariableDeclaration > VariableDeclarator${shadowing}`,
+  ].join(', '),
+  message: 'The browser has a global of this name: a file that forgets the import would use it unnoticed.',
+};
+const noRawHtml = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: 'Use <ServerHtml>: it is the one place that cleans HTML.',
+};
+
 export default tseslint.config(
-  { ignores: ['dist', 'coverage', 'schemas/generated', 'sandbox/bank/*/public', 'test-results', '.data'] },
+  { ignores: ['dist', 'dist-server', 'coverage', 'schemas/generated', 'bank/*/public', 'test-results', '.data'] },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
@@ -25,7 +45,22 @@ export default tseslint.config(
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
+      'no-restricted-syntax': ['error', noShadowedGlobal],
+      'max-lines': ['error', 300],
+      'max-lines-per-function': ['error', 60],
+      'max-params': ['error', 4],
     },
+  },
+  {
+    // A test file is one callback with many cases, and a table of cases has as many columns as it needs.
+    files: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: { 'max-lines': ['error', 500], 'max-lines-per-function': 'off', 'max-params': 'off' },
+  },
+  {
+    // What stands beside the tests: lists of stories and mistakes, and functions that run in the browser as a whole.
+    files: ['tests/**', '.dependency-cruiser.cjs'],
+    ignores: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: { 'max-lines': ['error', 600], 'max-lines-per-function': ['error', 110], 'no-restricted-syntax': 'off' },
   },
   {
     files: ['src/**/*.tsx', 'src/**/*.ts'],
@@ -41,7 +76,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.tsx'],
-    ignores: ['src/sections/SiteLink.tsx'],
+    ignores: ['src/kit/site/SiteLink.tsx'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -60,26 +95,20 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.tsx'],
-    ignores: ['src/components/ServerHtml.tsx'],
+    ignores: ['src/kit/components/ServerHtml.tsx'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Use <ServerHtml>: it is the one place that cleans HTML.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noShadowedGlobal, noRawHtml],
     },
   },
   {
-    files: ['src/core/**', 'src/rules/**', 'src/journey/**'],
+    files: ['src/ground/core/**', 'src/ground/rules/**', 'src/ground/journey/**'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
         ...['window', 'document', 'fetch', 'setTimeout', 'setInterval'].map((name) => ({
           name,
-          message: 'This room is pure: take it as a parameter, see src/core/services.ts.',
+          message: 'This room is pure: take it as a parameter, see src/ground/core/services.ts.',
         })),
       ],
     },

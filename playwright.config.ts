@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './tools/chromium';
+import { ensureServerBuilt } from './tools/prepare.mjs';
 
 const port = Number(process.env.TEST_PORT ?? 4300);
 process.env.TEST_PORT = String(port);
 const dataDir = (process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'joinery-test-')));
 
-// What `npm test` has run already is not run again after it.
-const rest = process.env.AFTER_CORE === undefined ? {} : { grepInvert: /@core/ };
+// Workers read this file too; the server was bundled before they started.
+if (process.env.TEST_WORKER_INDEX === undefined) ensureServerBuilt(import.meta.dirname);
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -35,21 +36,20 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    // Of actions, requests and the console; pictures of every step would take longer than most tests.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     launchOptions: chromiumOptions(),
   },
   projects: [
     { name: 'pages', testIgnore: ['payments/**', 'map/**', 'account/**', 'shell/**', 'bookings/**'] },
-    // The most telling of the slow ones run with everything else; all of them by `npm run test:payments`, `test:map`,
-    // `test:account`, `test:shell` and `test:bookings`.
-    { name: 'core', testMatch: ['payments/**', 'map/**', 'account/**', 'shell/**', 'bookings/**'], grep: /@core/ },
-    { name: 'payments', testMatch: 'payments/**', ...rest },
-    { name: 'map', testMatch: 'map/**', ...rest },
-    { name: 'account', testMatch: 'account/**', ...rest },
-    { name: 'shell', testMatch: 'shell/**', ...rest },
-    { name: 'bookings', testMatch: 'bookings/**', ...rest },
+    { name: 'payments', testMatch: 'payments/**' },
+    { name: 'map', testMatch: 'map/**' },
+    { name: 'account', testMatch: 'account/**' },
+    { name: 'shell', testMatch: 'shell/**' },
+    { name: 'bookings', testMatch: 'bookings/**' },
   ],
   webServer: {
-    command: 'node --import tsx sandbox/main.ts',
+    command: 'node dist-server/operator/main.js',
     url: `http://127.0.0.1:${port}/api/client`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -1,17 +1,29 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { appChunk, firstChunk } from './tools/vite/chunks.ts';
 import { floors } from './tools/vite/floors.ts';
 import { journeys } from './tools/vite/journeys.ts';
 import { mapData } from './tools/vite/mapData.ts';
 import { precompress } from './tools/vite/precompress.ts';
+import { productionRouter } from './tools/vite/productionRouter.ts';
 import { schemaModules } from './tools/vite/schemaModules.ts';
+import { shippedRjsf } from './tools/vite/shippedRjsf.ts';
 
 export default defineConfig({
-  plugins: [schemaModules(), journeys(), mapData(), floors(), react(), precompress()],
+  plugins: [
+    schemaModules(),
+    shippedRjsf(),
+    journeys(),
+    mapData(),
+    floors(),
+    react(),
+    productionRouter(),
+    precompress(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
+    manifest: true, // tells the browser tests which script a source file became
     // The page, the one in the frame that brings a customer to the bank, and the component sheet for designers.
     rolldownOptions: {
       input: ['index.html', 'sca-frame.html', 'sheet.html'],
@@ -23,22 +35,41 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // Tests draw forms with as much of rjsf as pages have: see tools/vite/shippedRjsf.ts.
+    server: { deps: { inline: [/@rjsf\/(?:core|utils)/] } },
     testTimeout: 60_000, // a limit for what hangs; machines are shared, and none of these tests is about time
     hookTimeout: 60_000,
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'sandbox/**/*.test.ts',
-      'schemas/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'tests/{api,bank,smoke,start}/**/*.test.ts',
-      'tests/journeys/**/*.test.{ts,tsx}',
+    globalSetup: 'tests/support/serverBundle.ts',
+    projects: [
+      project('units', {
+        include: ['{src,operator,schemas,tools}/**/*.test.{ts,tsx}', 'tests/{bank,journeys}/**/*.test.ts'],
+      }),
+      project('rendered', { include: ['tests/journeys/rendered.test.tsx'] }),
+      project('start', { include: ['tests/start/**/*.test.ts'] }),
+      // Its files share a server in each worker process, since starting one takes longer than most of them.
+      project('api', {
+        include: ['tests/api/**/*.test.ts'],
+        isolate: false,
+        globalSetup: ['tests/support/serverBundle.ts', 'tests/api/temporaryFolder.ts'],
+      }),
+      project('smoke', { include: ['tests/smoke/**/*.test.ts'] }),
     ],
     coverage: {
       provider: 'v8',
       reporter: ['text-summary'],
       // What decides a customer's way or their money is held to every branch.
       thresholds: { branches: 100 },
-      include: ['src/journey/**/*.ts', 'src/rules/*.ts', 'src/core/money.ts', 'src/payment/flow/transitions.ts'],
+      include: [
+        'src/ground/journey/**/*.ts',
+        'src/ground/rules/*.ts',
+        'src/ground/core/money.ts',
+        'src/checkout/attempt/transitions.ts',
+      ],
     },
   },
 });
+
+/** A group of tests that can be run by its name: `vitest run --project NAME`. */
+function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return { extends: true, test: { ...test, name } };
+}

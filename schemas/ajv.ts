@@ -3,9 +3,17 @@ import addFormats from 'ajv-formats';
 import { postcodePattern } from './formats.ts';
 import { newPasswordPattern } from './passwordRules.ts';
 
+/** The project's own formats, in addition to those of JSON Schema. */
+export const formats = {
+  postcode: postcodePattern,
+  'sort-code': /^\d{6}$/,
+  'account-number': /^\d{8,}$/,
+  'new-password': newPasswordPattern,
+};
+
 /**
- * The one way in which schemas of this project are compiled, at build time for the page and at run time elsewhere:
- * strict, every error at once, `$data` for what is only known when a value is checked.
+ * Creates the validator with which all schemas of the project are compiled, at build time for the page and at run time
+ * elsewhere: strict, with every error at once, and with `$data` references to other values.
  */
 export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({
@@ -15,17 +23,12 @@ export function createAjv(options: Options = {}): Ajv {
     strictTypes: false,
     strictRequired: false,
     allowUnionTypes: true,
-    formats: {
-      postcode: postcodePattern,
-      'sort-code': /^\d{6}$/,
-      'account-number': /^\d{8,}$/,
-      'new-password': newPasswordPattern,
-    },
+    formats,
     ...options,
   });
   addFormats(ajv, { formats: ['date', 'email'], mode: 'full', keywords: true });
   ajv.addKeyword({ keyword: 'errorMessage', schemaType: ['string', 'object'] });
-  // The page takes what stands under it piece by piece and mends what it can; the server is held to all of it.
+  // The page reads a lenient part field by field and replaces invalid ones; the server must send all of it correctly.
   ajv.addKeyword({ keyword: 'lenient', schemaType: 'boolean' });
   return ajv;
 }

@@ -11,13 +11,15 @@ const accepts = ajv.compile(read('generated/journey.schema.json') as object);
 
 const section: Section = { id: 'a_section', order: 10, provides: ['account'] };
 const journey: Journey = {
-  $schema: '../schemas/generated/journey.schema.json',
+  $schema: './generated/journey.schema.json',
   id: 'a-journey',
   title: 'A journey',
   layout: 'one-at-a-time',
   outcome: 'register',
   sections: [section],
 };
+
+const ruled = (display: object): object => ({ sections: [{ ...section, display }] });
 
 describe('the schema for editors', () => {
   it.each(readdirSync(new URL('../journeys/', import.meta.url)))('takes %s', (file) => {
@@ -28,13 +30,11 @@ describe('the schema for editors', () => {
   it('takes the journey that the others here are made from', () => expect(accepts(journey)).toBe(true));
 
   it.each<[string, object]>([
-    ['fact', { for: { weather: 'fine' } }],
-    ['value of a fact', { for: { plan: 'yearly' } }],
-    ['value in a list', { for: { plan: ['fixed', 'yearly'] } }],
-    ['fact under any', { for: { any: [{ weather: 'fine' }] } }],
-    ['fact under not', { for: { not: { weather: 'fine' } } }],
-    ['value under not', { for: { plan: { not: 'yearly' } } }],
-    ['fact that is given', { given: { weather: 'fine' } }],
+    ['value of a fact', ruled({ plan: 'yearly' })],
+    ['value in a list', ruled({ plan: ['fixed', 'yearly'] })],
+    ['fact under any', ruled({ any: [{ weather: 'fine' }] })],
+    ['fact under not', ruled({ not: { weather: 'fine' } })],
+    ['value under not', ruled({ plan: { not: 'yearly' } })],
     ['outcome', { outcome: 'retire' }],
     ['provision at the start', { starts: ['luck'] }],
     ['provision', { sections: [{ ...section, provides: ['luck'] }] }],
@@ -49,7 +49,7 @@ describe('the schema for editors', () => {
 
   it('knows every name of the vocabulary', () => {
     for (const [fact, values] of Object.entries(vocabulary.facts))
-      for (const value of values) expect(accepts({ ...journey, for: { [fact]: value } })).toBe(true);
+      for (const value of values) expect(accepts({ ...journey, ...ruled({ [fact]: value }) })).toBe(true);
     const provides = Object.keys(vocabulary.provisions);
     expect(accepts({ ...journey, sections: [{ ...section, provides }] })).toBe(true);
   });

@@ -1,15 +1,15 @@
-/** The special characters that a password may draw on. */
+/** The special characters of which a password must have one. */
 const specialCharacters = '!@#$%^&*?';
 
 export type PasswordRule = {
-  /** As the page lists it. */
+  /** The rule in the page's list. */
   readonly label: string;
   readonly pattern: RegExp;
-  /** What the server says of a password that has it not. */
+  /** The server's message about a password that breaks the rule. */
   readonly refusal: string;
 };
 
-/** What a password must have: the page ticks each while it is typed, the server holds it to all of them. */
+/** The rules of a new password. The page ticks each one as it is met; the server requires all. */
 export const passwordRules: readonly PasswordRule[] = [
   { label: '8 characters', pattern: /[^]{8}/, refusal: 'The password must have at least 8 characters.' },
   { label: '1 lowercase letter', pattern: /[a-z]/, refusal: 'The password must have a lowercase letter.' },
@@ -22,7 +22,7 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
-/** All of the rules as one, for schemas. */
+/** All rules in one pattern, for schemas. */
 export const newPasswordPattern = new RegExp(
   `^${passwordRules.map(({ pattern }) => `(?=[^]*${pattern.source})`).join('')}`,
 );

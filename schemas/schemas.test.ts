@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sandboxConfig } from '../sandbox/site/config';
+import { sandboxConfig } from '../operator/site/config';
 import { createAjv } from './ajv.ts';
-import { readContract, standalone } from './contract.ts';
+import { bodyPaths, readContract, standalone } from './contract.ts';
+import type { StaticForm } from './generated/journey';
+import { vocabulary } from './vocabulary';
 import { postcodePattern } from './formats.ts';
 
 const read = (path: string): object => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as object;
@@ -60,6 +62,34 @@ describe('schemas', () => {
     for (const [path, { maxLength }] of limits) expect(maxLength, path).toBe(taken(path));
     const [first = 0, last = 0] = [taken('billingFirstName'), taken('billingLastName')];
     expect(first + ' '.length + last).toBeLessThanOrEqual(properties.card_holder_name?.maxLength ?? 0);
+  });
+
+  it('have forms refer to the bounds that the language of forms has', () => {
+    const { definitions } = read('form.schema.json') as { definitions: Record<string, { enum?: readonly string[] }> };
+    const known = ['DateBound', 'ListBound', 'CountBound'].flatMap((name) => definitions[name]?.enum ?? []);
+    const used = readdirSync(new URL('forms/', import.meta.url)).flatMap((file) =>
+      [...JSON.stringify(read(`forms/${file}`)).matchAll(/"\/bounds\/(\w+)"/g)].map(([, name]) => name),
+    );
+    expect(used.length).toBeGreaterThan(5);
+    expect(used.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('name a call with a body wherever fields are sent', () => {
+    const { calls, outcomes } = vocabulary;
+    const sends = [...Object.values(calls), ...Object.values(outcomes)].flatMap((each) => each.sends ?? []);
+    const forms = readdirSync(new URL('forms/', import.meta.url)).map((file) => read(`forms/${file}`) as StaticForm);
+    const bodies = Object.keys(bodyPaths(readContract()));
+    expect([...sends, ...forms.flatMap(({ call }) => call ?? [])].filter((name) => !bodies.includes(name))).toEqual([]);
+  });
+
+  it('have no form that is sent by nothing: a journey uses it, or it names its call', () => {
+    const folder = new URL('../journeys/', import.meta.url);
+    const journeys = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+    const unsent = readdirSync(new URL('forms/', import.meta.url)).filter((file) => {
+      const isUsed = journeys.some((text) => new RegExp(`"schema": "${file.replace('.json', '')}"`).test(text));
+      return !isUsed && (read(`forms/${file}`) as StaticForm).call === undefined;
+    });
+    expect(unsent).toEqual([]);
   });
 
   it('names a call once', () => {

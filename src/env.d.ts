@@ -14,26 +14,28 @@ declare module 'virtual:map-data' {
 }
 
 declare module '*?fields' {
-  const validators: import('./fields/staticForm').FieldValidators;
+  const validators: import('./kit/fields/staticForm').FieldValidators;
   export default validators;
 }
 declare module '*?field-types' {
-  const validators: Readonly<Record<string, import('./fields/definition').CompiledSchema>>;
+  const validators: Readonly<
+    Record<string, import('./kit/fields/definition').CompiledSchema<import('./kit/fields/runtimeField').FieldLimits>>
+  >;
   export default validators;
 }
 
-/** How pages begin, as HTML. See src/app/first/floors.tsx. */
+/** The first paint of some pages, as HTML. See src/shell/first/floors.tsx. */
 declare module 'virtual:floors' {
-  export const floors: typeof import('./app/first/floors').floors;
+  export const floors: typeof import('./shell/first/floors').floors;
 }
 
-/** The package describes nothing but its whole, which brings all kinds of barcodes. */
+/** Types for one barcode format: the package has types only for its main entry, which bundles all formats. */
 declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
   export class CODE128 {
     constructor(text: string, options: Readonly<Record<string, never>>);
-    /** Whether the text can be written in this kind. */
+    /** Returns true if Code 128 can encode the text. */
     valid(): boolean;
-    /** One character a module, `1` for black. */
+    /** Returns the bars as one character for each module, `1` for black and `0` for white. */
     encode(): { readonly data: string };
   }
 }

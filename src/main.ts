@@ -1,38 +1,44 @@
-import './theme/look.css';
-import './app/kiosk/kiosk.css';
-import './screens/kiosk/kiosk.css';
-import './screens/login/login.css';
+import './shell/look.css';
+import './kiosk/frame.css';
+import './kiosk/screens/kiosk.css';
+import './sign-in/screens/login.css';
 import themeCall from 'call:theme';
 import type { Config } from '../schemas/generated/config';
-import { toCamel } from './api/case';
-import { dataBlock } from './app/dataBlock';
-import type { AppParts } from './app/createApp';
-import { drawFirst } from './app/first/drawFirst';
-import { giveUp } from './app/first/giveUp';
-import { browserServices, siteCookies } from './app/services';
+import { toCamel } from './kit/api/case';
+import { dataBlock } from './shell/first/dataBlock';
+import type { AppParts } from './shell/wiring/createPage';
+import { drawFirst } from './shell/first/drawFirst';
+import { showLoadFailure } from './shell/first/giveUp';
+import { browserServices, siteCookies } from './shell/services';
 
-/** Fonts that are slow to come must not keep the app from being asked for. */
+/** The longest time, in milliseconds, that slow fonts may delay the request for the app's chunk. */
 const headStartMs = 400;
 
 void open();
 
-/** What can be seen at once comes before the app, which is on its way meanwhile. */
+/** Renders the first paint and then loads the app. */
 async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const parts = readParts();
+  if (parts && isJoining(parts)) void import('./joining/screens/JoinScreen').catch(() => undefined); // beginApp waits for it
   if (parts) await Promise.race([drawFirst(parts), new Promise((resolve) => setTimeout(resolve, headStartMs))]);
-  const app = await import('./app/begin').catch((error: unknown) => {
+  const app = await import('./shell/begin').catch((error: unknown) => {
     console.error(error);
-    giveUp(parts);
+    showLoadFailure(parts);
   });
-  await app?.begin(root, () => {
-    if (!parts) throw new Error('The page has no config data block: see the README on deploying.');
+  await app?.beginApp(root, () => {
+    if (!parts) throw new Error('The page has no config data block: see docs/deployers.md.');
     return parts;
   });
 }
 
-/** All that came with the page. Whoever wrote it has held its config against the schema. */
+/** Returns true on the joining site, by the first part of the host's name. */
+function isJoining({ config, services }: AppParts): boolean {
+  return config.sites[services.location.host.split('.')[0] ?? '']?.app === 'online-joining';
+}
+
+/** Returns the data blocks of the page, or `undefined` without a config. The server has validated the config. */
 function readParts(): AppParts | undefined {
   const config = dataBlock('config') as Config | undefined;
   if (!config) return undefined;

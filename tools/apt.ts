@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs packages of the distribution, where there is apt and leave to use it. Answers whether they are there now. */
+/** Installs packages of the distribution with apt-get. Returns false if apt-get is missing, not permitted or fails. */
 export function aptInstall(packages: readonly string[]): boolean {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const run = (...args: readonly string[]) => {

@@ -1,4 +1,4 @@
-// `npm run bench`: the races and budgets of tests/bench, in a real browser.
+// `npm run bench`: runs the benchmarks and budgets of tests/bench in a real browser.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, run } from './prepare.mjs';
 

@@ -1,10 +1,15 @@
-// Writes what is made from schemas/ and journeys/: schemas/generated, docs/journeys.md and docs/pictures/journeys.
-// With --check it writes nothing and fails when a file is out of date.
+// Writes the generated files: schemas/generated and docs/journeys.md from schemas/ and journeys/, and the
+// pictures of the journeys and of the house, the latter from the imports of src/ and operator/.
+// With --check it writes nothing and fails if a file is out of date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 import prettier from 'prettier';
 import { editorSchema } from './generate/editorSchema.ts';
+import { boundTypes } from './generate/boundTypes.ts';
 import { journeysPage } from './generate/journeysPage.ts';
+import { readHouses } from './house/houses.ts';
+import { drawHouse } from './house/picture.ts';
+import { vocabularyTypes } from './generate/vocabularyTypes.ts';
 import { drawJourney } from './journeys/draw.ts';
 
 const root = new URL('../', import.meta.url);
@@ -20,18 +25,18 @@ const options = {
   cwd: new URL('schemas/', root).pathname,
 };
 
-/** Rules have their type where they are decided; a schema that holds one refers to it. */
+/** Replaces each rule in a schema by a reference to the type `Rule` of src/ground/rules/rules.ts. */
 function withRules(node) {
   if (Array.isArray(node)) return node.map(withRules);
   if (node === null || typeof node !== 'object') return node;
   if (typeof node.$ref === 'string' && node.$ref.endsWith('#/definitions/Rule'))
     return { tsType: 'Rule', description: node.description };
-  if (typeof node.$ref === 'string') return { $ref: node.$ref }; // said once more with its own words, a type would stand twice
+  if (typeof node.$ref === 'string') return { $ref: node.$ref }; // a reference with its own description would generate the type twice
   const { examples: _, ...rest } = node;
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withRules(value)]));
 }
 
-/** Definitions of the language's three schemas under one roof, so that each type is written once. */
+/** Combines the definitions of the language's three schemas, so that each type is generated once. */
 function languageSchema() {
   const parts = Object.fromEntries(
     ['journey', 'vocabulary', 'form'].map((name) => [name, read(`schemas/${name}.schema.json`)]),
@@ -52,7 +57,7 @@ function languageSchema() {
   return withRules(JSON.parse(local.replaceAll(/"(?:journey|form)\.schema\.json#/g, '"#')));
 }
 
-/** Every call of schemas/api with its definitions in one schema, so that each type has one name. */
+/** Combines every call of schemas/api and their definitions in one schema, so that each type has one name. */
 function wireSchema() {
   const definitions = {};
   const calls = {};
@@ -85,15 +90,18 @@ const formSchema = read('schemas/form.schema.json');
 const callModules = names
   .map(
     (name) =>
-      `declare module 'call:${name}' { const call: import('../../src/api/call').Call<'${name}'>; export default call; }`,
+      `declare module 'call:${name}' { const call: import('../../src/kit/api/call').Call<'${name}'>; export default call; }`,
   )
   .join('\n');
 const forms = namesIn('schemas/forms/');
 const journeys = namesIn('journeys/').map((name) => read(`journeys/${name}.json`));
 const pictures = 'docs/pictures/journeys/';
+const { page, backEnd } = readHouses(root.pathname);
 
 const outputs = {
-  'schemas/generated/journey.ts': `${banner}import type { Rule } from '../../src/rules/rules';\n${await compile(languageSchema(), 'Language', options)}`,
+  'schemas/generated/journey.ts': `${banner}import type { Rule } from '../../src/ground/rules/rules';\n${await compile(languageSchema(), 'Language', options)}`,
+  'schemas/generated/bounds.ts': banner + boundTypes(formSchema.definitions),
+  'schemas/generated/vocabulary.ts': banner + vocabularyTypes(vocabulary),
   'schemas/generated/wire.ts': banner + (await compile(schema, 'Wire', options)),
   'schemas/generated/config.ts': banner + (await compile(config, 'Config', options)),
   'schemas/generated/calls.d.ts': banner + callModules,
@@ -111,6 +119,8 @@ const outputs = {
   ...Object.fromEntries(
     journeys.map((journey) => [`${pictures}${journey.id}.svg`, drawJourney({ journey, vocabulary })]),
   ),
+  'docs/pictures/house/page.svg': drawHouse(page, 'The rooms of src, each above those that it imports'),
+  'docs/pictures/house/back-end.svg': drawHouse(backEnd, 'The rooms of operator, each above those that it imports'),
 };
 
 function namesIn(folder) {

@@ -2,14 +2,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { diffJourneys } from '../src/journey/compare/diff';
-import { explain, explanationLines } from '../src/journey/compare/explain';
-import type { JourneyContext } from '../src/journey/parse';
-import { problemLine } from '../src/journey/problems';
-import type { Language } from '../src/journey/step';
-import type { Facts } from '../src/rules/rules';
+import { diffJourneys } from '../src/ground/journey/compare/diff';
+import { explain, explanationLines } from '../src/ground/journey/compare/explain';
+import { appearanceFor, faceLines } from '../src/ground/journey/compare/appearanceFor';
+import type { JourneyContext } from '../src/ground/journey/language/parse';
+import { problemLine } from '../src/ground/journey/language/problems';
+import type { Language } from '../src/ground/journey/language/step';
+import { unknownName } from '../src/ground/journey/language/unknownName';
+import type { Facts } from '../src/ground/rules/rules';
 import { checkText, reportLines } from './journeys/checkFile';
-import { readJourneyFile, readLanguage, readText, Refusal, root, shippedFiles } from './journeys/files';
+import { readJourneyFile, readLanguage, readText, CommandError, root, shippedFiles } from './journeys/files';
 import { languageHash } from './journeys/languageHash';
 
 const usage = `npm run journeys -- check [FILES] [--publish FOLDER]
@@ -20,12 +22,12 @@ npm run journeys -- draw FILES --out FOLDER
   --json               answers in JSON
   --vocabulary FILE    another vocabulary than schemas/vocabulary.json
 
-Exit codes: 0 all is well (diff: nothing changes for customers), 1 problems (diff: something changes), 2 could not be done.`;
+Exit codes: 0 success (diff: nothing changes for customers), 1 problems (diff: something changes), 2 the command failed.`;
 
 type Options = {
   readonly json: boolean;
   readonly publish: string | undefined;
-  readonly told: string | undefined;
+  readonly facts: string | undefined;
   readonly journey: string | undefined;
   readonly out: string | undefined;
 };
@@ -54,9 +56,10 @@ async function check(args: readonly string[], { json, publish }: Options, contex
 
 async function diff(args: readonly string[], { json }: Options, context: JourneyContext): Promise<number> {
   const [before, after] = args;
-  if (before === undefined || after === undefined) throw new Refusal(`Say which two files.\n\n${usage}`);
+  if (before === undefined || after === undefined) throw new CommandError(`Name two files to compare.\n\n${usage}`);
   const groups = diffJourneys(read(before, context), read(after, context));
-  if (groups === 'too-large') throw new Refusal('There are too many kinds of customers to compare each (too-large).');
+  if (groups === 'too-large')
+    throw new CommandError('There are too many kinds of customers to compare each (too-large).');
   if (json) print(JSON.stringify(groups, null, 2));
   else if (groups.length === 0) print('No customer-visible change.');
   else
@@ -69,13 +72,25 @@ async function explainSection(args: readonly string[], options: Options, context
   const [section] = args;
   const file = options.journey ?? join(root, 'journeys/join.json');
   const language = read(file, context);
-  if (section === undefined) throw new Refusal(`Say which section: ${sectionIds(language)}.\n\n${usage}`);
-  const explained = explain(language, section, readFacts(options.told ?? '', context));
-  if (!explained) throw new Refusal(`${file} has no section "${section}". It has: ${sectionIds(language)}.`);
-  if (options.json) print(JSON.stringify(explained, null, 2));
-  else
+  if (section === undefined) throw new CommandError(`Name a section: ${sectionIds(language)}.\n\n${usage}`);
+  const facts = readFacts(options.facts ?? '', context);
+  const explained = explain(language, section, facts);
+  const face = appearanceFor(language, section, facts);
+  if (!explained || !face)
+    throw new CommandError(
+      unknownName(
+        'section',
+        section,
+        language.journey.sections.map(({ id }) => id),
+      ),
+    );
+  if (options.json) print(JSON.stringify({ file, rules: explained, face }, null, 2));
+  else {
+    print(`${file}, as it is on disk:`);
     for (const each of explained)
       print(`${explanationLines(language, each).join(' ')}  [${each.pointer}: ${JSON.stringify(each.rule)}]`);
+    print(faceLines(face).join('\n'));
+  }
   return Promise.resolve(0);
 }
 
@@ -90,20 +105,27 @@ async function draw(args: readonly string[], { out = '.' }: Options, context: Jo
 
 function read(file: string, context: JourneyContext): Language {
   const parsed = readJourneyFile(file, context);
-  if (!parsed.ok) throw new Refusal(parsed.problems.map((problem) => problemLine(file, problem)).join('\n'));
-  return { journey: parsed.journey, vocabulary: context.vocabulary };
+  if (!parsed.ok) throw new CommandError(parsed.problems.map((problem) => problemLine(file, problem)).join('\n'));
+  return { journey: parsed.journey, vocabulary: context.vocabulary, forms: context.forms };
 }
 
-/** `plan=recurring,loggedIn=no` */
+/** Parses facts from the command line, such as `plan=recurring,loggedIn=no`. */
 function readFacts(text: string, { vocabulary }: JourneyContext): Facts {
   const entries = text.split(',').filter((entry) => entry !== '');
+  const named = new Map<string, string>();
   return Object.fromEntries(
     entries.map((entry) => {
       const [fact = '', value = ''] = entry.split('=').map((part) => part.trim());
+      const other = named.get(fact);
+      if (other !== undefined)
+        throw new CommandError(
+          `A customer can't have both ${fact}=${other} and ${fact}=${value}. Ask for one at a time.`,
+        );
+      named.set(fact, value);
       const known = Object.hasOwn(vocabulary.facts, fact) ? vocabulary.facts[fact] : undefined;
-      if (!known) throw new Refusal(`"${fact}" is no fact. There are: ${Object.keys(vocabulary.facts).join(', ')}.`);
+      if (!known) throw new CommandError(unknownName('fact', fact, Object.keys(vocabulary.facts)));
       if (!known.includes(value))
-        throw new Refusal(`"${fact}" is never "${value}". It is one of: ${known.join(', ')}.`);
+        throw new CommandError(`"${fact}" is never "${value}". It is one of: ${known.join(', ')}.`);
       return [fact, value];
     }),
   );
@@ -138,15 +160,15 @@ async function run(): Promise<number> {
   });
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Refusal(usage);
-  const { json, publish, for: told, journey, out } = values;
-  return command(args, { json, publish, told, journey, out }, readLanguage(values.vocabulary));
+  if (!command) throw new CommandError(usage);
+  const { json, publish, for: facts, journey, out } = values;
+  return command(args, { json, publish, facts, journey, out }, readLanguage(values.vocabulary));
 }
 
 try {
   process.exitCode = await run();
 } catch (error) {
-  const isOurs = error instanceof Refusal || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${isOurs ? error.message : String((error as Error).stack)}\n`);
+  const isExpected = error instanceof CommandError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${isExpected ? error.message : String((error as Error).stack)}\n`);
   process.exitCode = 2;
 }

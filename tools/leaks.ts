@@ -1,5 +1,5 @@
-// Searches what a run of the browser tests left behind for what was planted in it: card numbers, security codes, bank
-// details, passwords and tokens may stand only where they must.
+// Searches the data that a run of the browser tests left behind for planted secrets: card numbers, security codes, bank
+// details, passwords and tokens may occur only in their allowed places.
 import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,10 +9,10 @@ import { planted } from '../tests/browser/support/planted';
 const folder = process.env.TEST_DATA_DIR;
 if (folder === undefined) throw new Error('TEST_DATA_DIR: set it to the data folder of the run to search.');
 
-type Place = { readonly name: string; readonly text: string };
+type SearchedText = { readonly name: string; readonly text: string };
 type Secret = { readonly name: string; readonly pattern: RegExp; readonly allowed: readonly string[] };
 
-/** Digits that are no part of a longer number or of an identifier. */
+/** Matches digits that are not part of a longer number or an identifier. */
 const alone = (digits: string): RegExp => new RegExp(`(?<![\\w.-])${digits}(?![\\w.-])`);
 const spaced = (digits: string): RegExp => new RegExp(Array.from(digits).join('[ -]?'));
 
@@ -20,7 +20,7 @@ const secrets: readonly Secret[] = [
   { name: 'card number', pattern: spaced(planted.cardNumber), allowed: [] },
   { name: 'card security code', pattern: alone(planted.cardCode), allowed: [] },
   { name: 'saved card’s security code', pattern: alone(planted.savedCode), allowed: [] },
-  // The mandate is what the bank is instructed by.
+  // The mandates table needs bank details to instruct the bank.
   { name: 'account number', pattern: spaced(planted.accountNumber), allowed: ['table mandates'] },
   { name: 'sort code', pattern: alone(spaced(planted.sortCode).source), allowed: ['table mandates'] },
   { name: 'password', pattern: new RegExp(planted.password), allowed: [] },
@@ -29,22 +29,23 @@ const secrets: readonly Secret[] = [
   { name: 'secret key', pattern: /sk_test_sandbox|sandbox-password|sk_sandbox_ryft/, allowed: [] },
 ];
 
-const places: readonly Place[] = [
+const texts: readonly SearchedText[] = [
   ...['requests.log', pagesLog, 'bank/ledger.jsonl'].map((name) => ({ name, text: read(join(folder, name)) })),
   ...(await tables(join(folder, 'database'))),
 ];
-const found = places.flatMap(({ name, text }) =>
+const found = texts.flatMap(({ name, text }) =>
   secrets
     .filter(({ pattern, allowed }) => !allowed.includes(name) && pattern.test(text))
     .map((secret) => `${secret.name} in ${name}: …${excerpt(text, secret.pattern)}…`),
 );
 const unplanted = secrets.filter(({ allowed, pattern }) =>
-  allowed.some((name) => !places.some((place) => place.name === name && pattern.test(place.text))),
+  allowed.some((name) => !texts.some((each) => each.name === name && pattern.test(each.text))),
 );
 for (const line of found) console.error(line);
-for (const { name } of unplanted) console.error(`The ${name} was not found where it must be: was it planted?`);
-const searched = places.reduce((sum, { text }) => sum + text.length, 0);
-console.log(`Searched ${places.length} places, ${Math.round(searched / 1024)} KiB, for ${secrets.length} secrets.`);
+for (const { name } of unplanted)
+  console.error(`The ${name} was not found where it is allowed: check that the tests planted it.`);
+const searched = texts.reduce((sum, { text }) => sum + text.length, 0);
+console.log(`Searched ${texts.length} texts, ${Math.round(searched / 1024)} KiB, for ${secrets.length} secrets.`);
 process.exitCode = found.length + unplanted.length === 0 ? 0 : 1;
 
 function read(file: string): string {
@@ -52,12 +53,12 @@ function read(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-async function tables(database: string): Promise<readonly Place[]> {
+async function tables(database: string): Promise<readonly SearchedText[]> {
   const db = await PGlite.create(database);
   const { rows } = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
-  const read: Place[] = [];
+  const read: SearchedText[] = [];
   for (const { name } of rows) {
     const { rows: content } = await db.query(`select * from "${name}"`);
     read.push({ name: `table ${name}`, text: JSON.stringify(content) });

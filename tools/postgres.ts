@@ -1,5 +1,5 @@
-// Runs a command with a PostgreSQL of its own, thrown away afterwards: `tsx tools/postgres.ts command args…`.
-// TEST_DATABASE_URL names the database. PostgreSQL is installed from the distribution when it is missing.
+// Runs a command with a temporary PostgreSQL server: `tsx tools/postgres.ts command args…`.
+// TEST_DATABASE_URL names its database. PostgreSQL is installed from the distribution if it is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,10 @@ function binaries(): string | undefined {
   return onPath && existsSync(join(onPath, 'initdb')) ? onPath : undefined;
 }
 
-/** PostgreSQL refuses to run as root; its own user runs it then. */
+/**
+ * Runs a command of PostgreSQL, as the user `postgres` if this process is root, since PostgreSQL refuses to run as
+ * root.
+ */
 function asPostgres(command: string, args: readonly string[]): void {
   const [program, rest] = isRoot
     ? (['runuser', ['-u', 'postgres', '--', command, ...args]] as const)
@@ -33,7 +36,9 @@ const [command = 'true', ...args] = process.argv.slice(2);
 if (!binaries()) aptInstall(['postgresql']);
 const bin = binaries();
 if (!bin) {
-  console.error('PostgreSQL is not here and could not be installed. Install it, or set TEST_DATABASE_URL yourself.');
+  console.error(
+    'PostgreSQL is not installed and could not be installed. Install it, or set TEST_DATABASE_URL yourself.',
+  );
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'joinery-postgres-'));

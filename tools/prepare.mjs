@@ -1,14 +1,14 @@
-// What has to be there before anything runs: packages as the lockfile has them, and the page built from the sources.
+// Prepares the checkout to run: packages as in the lockfile, and page and server built from the current sources.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sources = [
   'src',
   'schemas',
   'journeys',
-  'sandbox/maps',
+  'operator/maps',
   'tools/vite',
   'tools/journeys',
   'tools/journeys.ts',
@@ -18,23 +18,36 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Installs when there are no packages, or when they are another lockfile's. */
+/** Installs the packages if they are missing or belong to another lockfile. */
 export function ensureInstalled(root) {
   const wanted = hashOf([join(root, 'package-lock.json')]);
   const mark = join(root, 'node_modules/.joinery-lock');
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return; // another checkout's
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   console.log('Installing packages…');
   run(root, 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(mark, wanted);
 }
 
-/** Builds when there is no build, or when it is of other sources. */
+const serverSources = ['operator', 'bank', 'src', 'schemas', 'journeys', 'tools', 'package-lock.json'];
+
+/** Bundles the server's programs if the bundle is missing or was built from other sources. */
+export function ensureServerBuilt(root) {
+  const wanted = hashOf(serverSources.map((source) => join(root, source)));
+  const mark = join(root, 'dist-server/.joinery-sources');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  const config = ['--config', 'tools/server.config.ts', '--logLevel', 'error'];
+  run(root, process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...config]);
+  writeFileSync(mark, wanted);
+}
+
+/** Builds the page if the build is missing or was made from other sources. */
 export function ensureBuilt(root) {
   const wanted = hashOf(sources.map((source) => join(root, source)));
   const mark = join(root, 'dist/.joinery-sources');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   console.log('Building the page…');
-  const env = { ...process.env, NODE_ENV: 'production' }; // whatever it is for who asks: a build is for customers
+  const env = { ...process.env, NODE_ENV: 'production' }; // a build is for customers, whatever NODE_ENV the caller has
   run(root, process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], { env });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(mark, wanted);

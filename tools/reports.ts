@@ -1,10 +1,18 @@
-// What the test runners left behind in their reports: how many passed, and what failed and why.
+// Reads the test runners' reports: the number of passed tests, and the failures with their reasons.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 export const results = 'test-results';
 
-/** What a suite came to. Each failure is one line: the test's name and the beginning of what was wrong. */
-export type Count = { readonly passed: number; readonly failures: readonly string[] };
+/** The result of a suite. Each failure is one line: the test's name and the beginning of the error. */
+export type Count = {
+  readonly passed: number;
+  readonly failures: readonly string[];
+  readonly timed?: readonly Timed[];
+};
+
+/** The duration of a test, with the file that contains it. */
+export type Timed = { readonly file: string; readonly name: string; readonly ms: number };
 
 type VitestReport = {
   readonly numPassedTests: number;
@@ -16,11 +24,13 @@ type VitestReport = {
       readonly fullName: string;
       readonly status: string;
       readonly failureMessages: readonly string[];
+      readonly duration?: number | null;
     }[];
   }[];
 };
 
 type BrowserResult = {
+  readonly duration: number;
   readonly error?: { readonly message?: string };
   readonly attachments: readonly { readonly name: string; readonly body?: string }[];
 };
@@ -43,7 +53,7 @@ type BrowserReport = BrowserSuite & {
 
 const missing: Count = { passed: 0, failures: ['It left no report.'] };
 
-/** A file that could not even be run has failed, though it holds no failed test. */
+/** Reads a report of vitest. A file that could not run counts as one failure. */
 export function vitestCount(file: string): Count {
   const report = readReport(file) as VitestReport | undefined;
   if (!report) return missing;
@@ -52,16 +62,24 @@ export function vitestCount(file: string): Count {
     if (status === 'failed' && tests.length === 0) return [failure(name, message)];
     return tests.map(({ fullName, failureMessages }) => failure(fullName, failureMessages[0]));
   });
-  return { passed: report.numPassedTests, failures };
+  const timed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      file: relative('.', name),
+      name: fullName,
+      ms: duration ?? 0,
+    })),
+  );
+  return { passed: report.numPassedTests, failures, timed };
 }
 
-/** A test that passed when it was tried again has failed. */
+/** Reads the report of Playwright. A test that passed only on a retry counts as failed. */
 export function browserCount(): Count {
   const report = readReport('browser.json') as BrowserReport | undefined;
   if (!report) return missing;
   return {
     passed: report.stats.expected,
     failures: [...report.errors.map(({ message }) => failure('Playwright', message)), ...browserFailures(report)],
+    timed: browserTimes(report),
   };
 }
 
@@ -87,7 +105,16 @@ function browserFailures({ suites = [], specs = [] }: BrowserSuite): readonly st
   return [...own, ...suites.flatMap(browserFailures)];
 }
 
-/** With what the test's pages showed in the end: where a run leaves nothing but its lines, that is what tells the cause. */
+function browserTimes({ suites = [], specs = [] }: BrowserSuite): readonly Timed[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ results: runs }) =>
+      runs.map(({ duration }) => ({ file: `tests/browser/${file}`, name: title, ms: duration })),
+    ),
+  );
+  return [...own, ...suites.flatMap(browserTimes)];
+}
+
+/** Formats a failure with the final text of the test's pages, from which the cause can be found without a trace. */
 function browserFailure(name: string, result: BrowserResult | undefined): string {
   const pages = (result?.attachments ?? []).filter((each) => each.name === 'page');
   const shown = pages.map(({ body = '' }) => oneLine(Buffer.from(body, 'base64').toString(), 900));
@@ -99,7 +126,7 @@ function failure(name: string, message = ''): string {
 }
 
 function oneLine(text: string, length: number): string {
-  // Whoever reads one line wants words, not the colours of a terminal.
+  // Removes the terminal's colour codes.
   const plain = text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
   return plain.replaceAll(/\s+/g, ' ').trim().slice(0, length);
 }

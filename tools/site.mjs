@@ -1,12 +1,13 @@
-// `npm run site -- CONFIG.json [FOLDER]`: the built page for one operator, as files for any web server. See the README.
+// `npm run site -- CONFIG.json [FOLDER]`: writes the built page for one operator as files for any web server. See
+// docs/deployers.md.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../sandbox/failure';
-import { readConfigFile } from '../sandbox/site/configFile';
-import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from '../sandbox/site/headers';
-import { inline } from '../sandbox/site/page';
-import { consentCookieName } from '../src/core/consent';
+import { Failure } from '../operator/setup/failure';
+import { readConfigFile } from '../operator/site/configFile';
+import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from '../operator/site/headers';
+import { inline } from '../operator/site/page';
+import { consentCookieName } from '../src/ground/core/consent';
 import { ensureBuilt } from './prepare.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));

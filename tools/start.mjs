@@ -1,7 +1,7 @@
-// `npm start`: installs, builds where something has changed, and runs the sandbox. Needs nothing but Node.
+// `npm start`: installs packages, builds what has changed, and runs the sandbox. Requires only Node.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, ensureServerBuilt } from './prepare.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -12,6 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 ensureInstalled(root);
 ensureBuilt(root);
-const sandbox = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], { cwd: root, stdio: 'inherit' });
+ensureServerBuilt(root);
+const sandbox = spawn(process.execPath, ['dist-server/operator/main.js'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => sandbox.kill(signal));
 sandbox.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

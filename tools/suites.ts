@@ -1,169 +1,246 @@
-// What `npm test` runs, one after the other, with one line at the end that counts all of it.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Runs the suites of `npm test`, or with `--rest` those of `npm run test:rest`, and prints their counts at the end.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium';
-import { browserCount, crashCount, moneyCount, results, vitestCount, type Count } from './reports';
+import { browserCount, crashCount, moneyCount, results, vitestCount, type Count, type Timed } from './reports';
 
-/** Whether a browser test that failed runs once more, alone: a browser loses a press now and then. */
+/**
+ * The number of tries of a failed browser test: with RETRY_LOST_PRESSES it runs once more, alone, since a browser
+ * sometimes loses a press.
+ */
 const tries = process.env.RETRY_LOST_PRESSES === undefined ? 1 : 2;
-/** More failures than this in one suite are no lost presses. */
-const mostRetried = 4;
+/** The maximum number of failures to retry; more failures in a suite are no lost presses. */
+const maxRetried = 4;
 
 type Suite = {
   readonly name: string;
   readonly command: readonly string[];
   readonly count?: () => Count;
-  /** Runs only when it is asked for by name. */
-  readonly slow?: true;
+  /** The number of processors that the suite keeps busy. Two suites of one processor run at a time. */
+  readonly processors: 1 | 2;
+  /** The command that runs the suite: `npm test`, `npm run test:rest`, or only one that names the suite. */
+  readonly part: 'test' | 'rest' | 'named';
 };
 
+type Finished = Count & { readonly ms: number };
+
 const bin = (name: string): string => `node_modules/.bin/${name}`;
-const vitest = (file: string, ...args: readonly string[]): readonly string[] => [
+const tsx = (...args: readonly string[]): readonly string[] => [process.execPath, '--import', 'tsx', ...args];
+const vitest = (project: string, ...args: readonly string[]): readonly string[] => [
   bin('vitest'),
   'run',
+  `--project=${project}`,
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${results}/${file}`,
+  `--outputFile.json=${results}/${project}.json`,
   ...args,
 ];
+/** Returns the command of a run of browser tests, whose traces and pictures of failures go to a folder of its own. */
+const playwright = (name: string, ...args: readonly string[]): readonly string[] => [
+  bin('playwright'),
+  'test',
+  `--output=${results}/browser-${name}`,
+  ...args,
+];
+
 const suites: readonly Suite[] = [
-  { name: 'Formatting', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
-  { name: 'Types', command: [process.execPath, 'node_modules/ts7/bin/tsc', '--noEmit'] },
-  { name: 'Lint', command: [bin('eslint'), '.'] },
-  { name: 'Boundaries between rooms', command: [bin('depcruise'), 'src', 'sandbox', 'schemas'] },
-  { name: 'Nothing unused', command: [bin('knip')] },
+  // Suites of one processor, the longest first.
   {
-    name: 'Generated files are fresh',
-    command: [process.execPath, '--import', 'tsx', 'tools/generate.mjs', '--check'],
-  },
-  {
-    name: 'Journeys pass their check',
-    command: [process.execPath, '--import', 'tsx', 'tools/journeys.ts', 'check'],
-  },
-  {
-    // With them what QA asks of journeys, since both hold every branch of the engine and its check.
+    // The journeys' tests run with the units, since both together cover every branch of the engine and its check.
     name: 'Units and journeys',
-    command: vitest(
-      'units.json',
-      '--coverage',
-      '--exclude',
-      'tests/{api,smoke,start}/**',
-      '--exclude',
-      'tests/journeys/rendered*',
-    ),
+    command: vitest('units', '--coverage'),
     count: () => vitestCount('units.json'),
-  },
-  {
-    name: 'Every way, rendered',
-    command: vitest('rendered.json', 'tests/journeys/rendered'),
-    count: () => vitestCount('rendered.json'),
-  },
-  { name: 'Start-up', command: vitest('start.json', 'tests/start'), count: () => vitestCount('start.json') },
-  { name: 'API on PGlite', command: vitest('pglite.json', 'tests/api'), count: () => vitestCount('pglite.json') },
-  {
-    name: 'API on PostgreSQL',
-    command: [process.execPath, '--import', 'tsx', 'tools/postgres.ts', ...vitest('postgres.json', 'tests/api')],
-    count: () => vitestCount('postgres.json'),
+    processors: 1,
+    part: 'test',
   },
   {
     name: 'Payments simulated',
-    command: [process.execPath, '--import', 'tsx', 'tests/money/main.ts', '--schedules', '400', '--jobs', '2'],
+    command: tsx('tests/money/main.ts', '--schedules', '400', '--jobs', '1'),
     count: moneyCount,
+    processors: 1,
+    part: 'test',
+  },
+  { name: 'Lint', command: [bin('eslint'), '.'], processors: 1, part: 'test' },
+  {
+    name: 'Start-up',
+    command: vitest('start'),
+    count: () => vitestCount('start.json'),
+    processors: 1,
+    part: 'test',
   },
   {
-    name: 'Browser',
-    command: [bin('playwright'), 'test', '--project=pages', '--project=core'],
-    count: browserCount,
+    name: 'Every way, rendered',
+    command: vitest('rendered'),
+    count: () => vitestCount('rendered.json'),
+    processors: 1,
+    part: 'test',
   },
+  { name: 'Formatting', command: [bin('prettier'), '--check', '--log-level=warn', '.'], processors: 1, part: 'test' },
+  {
+    name: 'Types',
+    command: [process.execPath, 'node_modules/ts7/bin/tsc', '--noEmit'],
+    processors: 1,
+    part: 'test',
+  },
+  { name: 'Nothing unused', command: [bin('knip')], processors: 1, part: 'test' },
+  {
+    name: 'Boundaries between rooms',
+    command: [bin('depcruise'), 'src', 'operator', 'bank', 'schemas'],
+    processors: 1,
+    part: 'test',
+  },
+  {
+    name: 'No circles of folders',
+    command: [bin('depcruise'), '--config', '.dependency-cruiser.folders.mjs', 'src', 'operator', 'bank', 'schemas'],
+    processors: 1,
+    part: 'test',
+  },
+  { name: 'Generated files are fresh', command: tsx('tools/generate.mjs', '--check'), processors: 1, part: 'test' },
+  { name: 'Journeys pass their check', command: tsx('tools/journeys.ts', 'check'), processors: 1, part: 'test' },
+  {
+    name: 'API on PGlite',
+    command: vitest('api', '--maxWorkers=2'),
+    count: () => vitestCount('api.json'),
+    processors: 2,
+    part: 'test',
+  },
+  {
+    name: 'Browser, what tells most',
+    command: playwright('core', '--grep', '@core'),
+    count: browserCount,
+    processors: 2,
+    part: 'test',
+  },
+  {
+    name: 'API on PostgreSQL',
+    command: tsx('tools/postgres.ts', ...vitest('api', '--maxWorkers=2')),
+    count: () => vitestCount('api.json'),
+    processors: 2,
+    part: 'rest',
+  },
+  {
+    name: 'Browser, all else',
+    command: playwright('rest', '--grep-invert', '@core'),
+    count: browserCount,
+    processors: 2,
+    part: 'rest',
+  },
+  // Searches the data folder of the suite before.
+  { name: 'Nothing leaked', command: tsx('tools/leaks.ts'), processors: 2, part: 'rest' },
+  { name: 'Crash matrix', command: tsx('tests/crash/main.ts'), count: crashCount, processors: 2, part: 'rest' },
   {
     name: 'Crash sample',
-    command: [process.execPath, '--import', 'tsx', 'tests/crash/main.ts', '--sample'],
+    command: tsx('tests/crash/main.ts', '--sample'),
     count: crashCount,
+    processors: 2,
+    part: 'named',
   },
-  {
-    name: 'Payments in the browser',
-    command: [bin('playwright'), 'test', '--project=payments'],
+  ...['payments', 'map', 'account', 'shell', 'bookings'].map((area): Suite => ({
+    name: `Browser, ${area}`,
+    command: playwright(area, `--project=${area}`),
     count: browserCount,
-    slow: true,
-  },
-  // What the suite before it left in its data folder.
-  { name: 'Nothing leaked', command: [process.execPath, '--import', 'tsx', 'tools/leaks.ts'], slow: true },
-  {
-    name: 'Map in the browser',
-    command: [bin('playwright'), 'test', '--project=map'],
-    count: browserCount,
-    slow: true,
-  },
-  {
-    name: 'Account in the browser',
-    command: [bin('playwright'), 'test', '--project=account'],
-    count: browserCount,
-    slow: true,
-  },
-  {
-    name: 'Shell in the browser',
-    command: [bin('playwright'), 'test', '--project=shell'],
-    count: browserCount,
-    slow: true,
-  },
-  {
-    name: 'Bookings in the browser',
-    command: [bin('playwright'), 'test', '--project=bookings'],
-    count: browserCount,
-    slow: true,
-  },
+    processors: 2,
+    part: 'named',
+  })),
   {
     name: 'Firefox and WebKit',
-    command: vitest('smoke.json', 'tests/smoke'),
+    command: vitest('smoke'),
     count: () => vitestCount('smoke.json'),
-    slow: true,
+    processors: 2,
+    part: 'named',
   },
 ];
 
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results);
-const only = process.argv.slice(2);
-const unknown = only.filter((each) => !suites.some(({ name }) => name === each));
-if (unknown.length > 0) throw new Error(`There is no suite "${unknown.join('", "')}": see tools/suites.ts.`);
-const chosen = suites.filter(({ name, slow }) => (only.length === 0 ? !slow : only.includes(name)));
+/** The number of suites of one processor that run at a time. */
+const places = Math.min(2, availableParallelism());
+
+const chosen = chosenSuites(process.argv.slice(2));
+if (!chosen.some(({ part }) => part === 'rest')) rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'joinery-test-'));
 if (chosen.some(({ command }) => command.includes(bin('playwright'))) && !ensureChromium())
   console.error('There is no Chromium and none could be installed: the browser tests will fail.');
 
 const flaky: string[] = [];
-const counts = chosen.map(run);
+const timed: Timed[] = [];
+const counts = await runAll(chosen);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count, index) => count.failures.map((each) => `  ✗ ${chosen[index]?.name} › ${each}`));
+if (timed.length > 0) console.log(`\nThe slowest files\n${slowest(byFile(timed), 10)}`);
+if (timed.length > 0) console.log(`\nThe slowest tests\n${slowest(timed, 20)}`);
 console.log(`\n${chosen.map(({ name }, index) => line(name, counts[index])).join('\n')}\n`);
 if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
 if (flaky.length > 0) console.log(`Failed at first, and passed alone:\n${flaky.join('\n')}\n`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** A suite that ends badly has failed at least once, whatever its report says. */
-function run(suite: Suite): Count {
-  console.log(`\n▸ ${suite.name}`);
-  const begun = Date.now();
-  const first = runOnce(suite, suite.command);
-  const isWorthIt = first.failures.length > 0 && first.failures.length <= mostRetried;
-  const count = suite.count === browserCount && tries > 1 && isWorthIt ? again(suite, first) : first;
-  console.log(`  ${((Date.now() - begun) / 1000).toFixed(0)} s`);
-  return count;
+/** Returns the suites of `npm test`, those that come after it (`--rest`), or those that are named. */
+function chosenSuites(given: readonly string[]): readonly Suite[] {
+  if (given.length === 0 || given[0] === '--rest')
+    return suites.filter(({ part }) => part === (given.length === 0 ? 'test' : 'rest'));
+  const unknown = given.filter((each) => !suites.some(({ name }) => name === each));
+  if (unknown.length > 0) throw new Error(`There is no suite "${unknown.join('", "')}": see tools/suites.ts.`);
+  return suites.filter(({ name }) => given.includes(name));
 }
 
-function runOnce({ count }: Suite, [program = '', ...args]: readonly string[]): Count {
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1' } });
-  const { passed, failures } = count?.() ?? { passed: 0, failures: [] };
-  if (status !== 0) return { passed, failures: failures.length > 0 ? failures : ['It ended badly: see above.'] };
+/** Runs suites in their order, each as soon as the processors that it needs are free. */
+async function runAll(all: readonly Suite[]): Promise<readonly Finished[]> {
+  const running = new Set<Promise<Finished>>();
+  const finished: Promise<Finished>[] = [];
+  for (const suite of all) {
+    const most = suite.processors === 1 ? places : 1;
+    while (running.size >= most) await Promise.race(running);
+    const run = runSuite(suite).finally(() => running.delete(run));
+    running.add(run);
+    finished.push(run);
+    if (suite.processors === 2) await run;
+  }
+  return Promise.all(finished);
+}
+
+/** Runs a suite. A suite whose process fails has at least one failure, whatever its report says. */
+async function runSuite(suite: Suite): Promise<Finished> {
+  console.log(`\n▸ ${suite.name}`);
+  const startedAt = Date.now();
+  const first = await runOnce(suite, suite.command);
+  const isWorthIt = first.failures.length > 0 && first.failures.length <= maxRetried;
+  const count = suite.count === browserCount && tries > 1 && isWorthIt ? await again(suite, first) : first;
+  return { ...count, ms: Date.now() - startedAt };
+}
+
+async function runOnce(suite: Suite, command: readonly string[]): Promise<Count> {
+  const status = await statusOf(command, suite);
+  const count = suite.count?.();
+  timed.push(...(count?.timed ?? []));
+  const { passed, failures } = count ?? { passed: 0, failures: [] };
+  if (status !== 0) return { passed, failures: failures.length > 0 ? failures : ['The process failed: see above.'] };
   return count ? { passed, failures } : { passed: 1, failures };
 }
 
-/** Runs what failed once more, one after the other. What passes then is told at the end. */
-function again(suite: Suite, first: Count): Count {
-  console.log(`\n▸ ${suite.name}: what failed, once more`);
-  const second = runOnce(suite, [...suite.command, '--last-failed', '--workers=1']);
+/** Runs a command. The output of a suite that may run beside another one is printed once the suite has ended. */
+function statusOf([program = '', ...args]: readonly string[], { name, processors }: Suite): Promise<number | null> {
+  const env = { ...process.env, NO_COLOR: '1' };
+  const child = spawn(program, args, { stdio: processors === 2 ? 'inherit' : 'pipe', env });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => {
+      if (output !== '') console.log(`\n▸ ${name}: output\n${output}`);
+      resolve(status);
+    });
+  });
+}
+
+/** Runs the failed tests once more, one after the other. Those that pass then are listed at the end. */
+async function again(suite: Suite, first: Count): Promise<Count> {
+  console.log(`\n▸ ${suite.name}: failed tests, once more`);
+  const output = suite.command.find((each) => each.startsWith('--output='))?.slice('--output='.length);
+  if (output !== undefined) cpSync(output, `${output}-at-first`, { recursive: true }); // the next run empties it
+  const second = await runOnce(suite, [...suite.command, '--last-failed', '--workers=1', '--trace=retain-on-failure']);
   if (second.passed + second.failures.length !== first.failures.length) return first;
   const stillFails = (failure: string): boolean =>
     second.failures.some((each) => each.split(':')[0] === failure.split(':')[0]);
@@ -171,6 +248,22 @@ function again(suite: Suite, first: Count): Count {
   return { passed: first.passed + second.passed, failures: second.failures };
 }
 
-function line(name: string, count: Count | undefined): string {
-  return `  ${name.padEnd(28)}${count?.passed ?? 0} passed, ${count?.failures.length ?? 0} failed`;
+function line(name: string, count: Finished | undefined): string {
+  const { passed = 0, failures = [], ms = 0 } = count ?? {};
+  return `${seconds(ms)}  ${name.padEnd(28)}${passed} passed, ${failures.length} failed`;
+}
+
+function byFile(tests: readonly Timed[]): readonly Timed[] {
+  const sums = new Map<string, number>();
+  for (const { file, ms } of tests) sums.set(file, (sums.get(file) ?? 0) + ms);
+  return Array.from(sums, ([file, ms]) => ({ file, ms, name: '' }));
+}
+
+function slowest(all: readonly Timed[], count: number): string {
+  const first = [...all].sort((one, other) => other.ms - one.ms).slice(0, count);
+  return first.map(({ ms, file, name }) => `${seconds(ms)}  ${file}  ${name.slice(0, 90)}`.trimEnd()).join('\n');
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(0)} s`.padStart(7);
 }

@@ -1,12 +1,13 @@
-// `npm run theme -- check theme.json`: what the page makes of an operator's colours. See the README.
+// `npm run theme -- check theme.json`: reports the contrast of an operator's colours on the page. See
+// docs/operators.md.
 import { readFileSync } from 'node:fs';
 import { checkTheme } from './theme/checkTheme';
 
 const usage = `npm run theme -- check FILE
 
-  Prints each pair of colours with its contrast, what WCAG 2.2 AA asks for, and the shade that the page takes.
+  Prints each pair of colours with its contrast, the minimum of WCAG 2.2 AA, and the shade that the page uses.
 
-Exit codes: 0 the theme holds, 1 it has broken fields, 2 it could not be read.`;
+Exit codes: 0 the theme is valid, 1 it has invalid fields, 2 the file could not be read.`;
 
 const [command, file, ...more] = process.argv.slice(2);
 if (command !== 'check' || file === undefined || more.length > 0) {
@@ -17,7 +18,7 @@ if (command !== 'check' || file === undefined || more.length > 0) {
 function check(path: string): number {
   const text = read(path);
   if (text === undefined) {
-    console.error(`There is no file ${path} that can be read. Say which: npm run theme -- check theme.json`);
+    console.error(`There is no readable file ${path}. Name the file: npm run theme -- check theme.json`);
     return 2;
   }
   const { problems, pairs } = checkTheme(path, text);

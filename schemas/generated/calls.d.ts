@@ -1,301 +1,305 @@
 // Generated from the schemas beside it by `npm run generate`. Do not edit.
 declare module 'call:accountMemberships' {
-  const call: import('../../src/api/call').Call<'accountMemberships'>;
+  const call: import('../../src/kit/api/call').Call<'accountMemberships'>;
   export default call;
 }
 declare module 'call:uploadProof' {
-  const call: import('../../src/api/call').Call<'uploadProof'>;
+  const call: import('../../src/kit/api/call').Call<'uploadProof'>;
   export default call;
 }
 declare module 'call:accountBookings' {
-  const call: import('../../src/api/call').Call<'accountBookings'>;
+  const call: import('../../src/kit/api/call').Call<'accountBookings'>;
   export default call;
 }
 declare module 'call:cancelBooking' {
-  const call: import('../../src/api/call').Call<'cancelBooking'>;
+  const call: import('../../src/kit/api/call').Call<'cancelBooking'>;
   export default call;
 }
 declare module 'call:accountPackages' {
-  const call: import('../../src/api/call').Call<'accountPackages'>;
+  const call: import('../../src/kit/api/call').Call<'accountPackages'>;
   export default call;
 }
 declare module 'call:guestPasses' {
-  const call: import('../../src/api/call').Call<'guestPasses'>;
+  const call: import('../../src/kit/api/call').Call<'guestPasses'>;
   export default call;
 }
 declare module 'call:sendGuestPass' {
-  const call: import('../../src/api/call').Call<'sendGuestPass'>;
+  const call: import('../../src/kit/api/call').Call<'sendGuestPass'>;
   export default call;
 }
 declare module 'call:accountPayments' {
-  const call: import('../../src/api/call').Call<'accountPayments'>;
+  const call: import('../../src/kit/api/call').Call<'accountPayments'>;
   export default call;
 }
 declare module 'call:paymentReceipt' {
-  const call: import('../../src/api/call').Call<'paymentReceipt'>;
+  const call: import('../../src/kit/api/call').Call<'paymentReceipt'>;
   export default call;
 }
 declare module 'call:accountCard' {
-  const call: import('../../src/api/call').Call<'accountCard'>;
+  const call: import('../../src/kit/api/call').Call<'accountCard'>;
   export default call;
 }
 declare module 'call:removeAccountCard' {
-  const call: import('../../src/api/call').Call<'removeAccountCard'>;
+  const call: import('../../src/kit/api/call').Call<'removeAccountCard'>;
   export default call;
 }
 declare module 'call:changePassword' {
-  const call: import('../../src/api/call').Call<'changePassword'>;
+  const call: import('../../src/kit/api/call').Call<'changePassword'>;
   export default call;
 }
 declare module 'call:setPhoto' {
-  const call: import('../../src/api/call').Call<'setPhoto'>;
+  const call: import('../../src/kit/api/call').Call<'setPhoto'>;
   export default call;
 }
 declare module 'call:removePhoto' {
-  const call: import('../../src/api/call').Call<'removePhoto'>;
+  const call: import('../../src/kit/api/call').Call<'removePhoto'>;
   export default call;
 }
 declare module 'call:dependants' {
-  const call: import('../../src/api/call').Call<'dependants'>;
+  const call: import('../../src/kit/api/call').Call<'dependants'>;
   export default call;
 }
 declare module 'call:addDependant' {
-  const call: import('../../src/api/call').Call<'addDependant'>;
+  const call: import('../../src/kit/api/call').Call<'addDependant'>;
   export default call;
 }
 declare module 'call:activityVenues' {
-  const call: import('../../src/api/call').Call<'activityVenues'>;
+  const call: import('../../src/kit/api/call').Call<'activityVenues'>;
   export default call;
 }
 declare module 'call:timetable' {
-  const call: import('../../src/api/call').Call<'timetable'>;
+  const call: import('../../src/kit/api/call').Call<'timetable'>;
   export default call;
 }
 declare module 'call:camps' {
-  const call: import('../../src/api/call').Call<'camps'>;
+  const call: import('../../src/kit/api/call').Call<'camps'>;
   export default call;
 }
 declare module 'call:courses' {
-  const call: import('../../src/api/call').Call<'courses'>;
+  const call: import('../../src/kit/api/call').Call<'courses'>;
   export default call;
 }
 declare module 'call:removeBenefit' {
-  const call: import('../../src/api/call').Call<'removeBenefit'>;
+  const call: import('../../src/kit/api/call').Call<'removeBenefit'>;
   export default call;
 }
 declare module 'call:removePackage' {
-  const call: import('../../src/api/call').Call<'removePackage'>;
+  const call: import('../../src/kit/api/call').Call<'removePackage'>;
   export default call;
 }
 declare module 'call:login' {
-  const call: import('../../src/api/call').Call<'login'>;
+  const call: import('../../src/kit/api/call').Call<'login'>;
   export default call;
 }
 declare module 'call:logout' {
-  const call: import('../../src/api/call').Call<'logout'>;
+  const call: import('../../src/kit/api/call').Call<'logout'>;
   export default call;
 }
 declare module 'call:forgottenPassword' {
-  const call: import('../../src/api/call').Call<'forgottenPassword'>;
+  const call: import('../../src/kit/api/call').Call<'forgottenPassword'>;
   export default call;
 }
 declare module 'call:resetPassword' {
-  const call: import('../../src/api/call').Call<'resetPassword'>;
+  const call: import('../../src/kit/api/call').Call<'resetPassword'>;
   export default call;
 }
 declare module 'call:user' {
-  const call: import('../../src/api/call').Call<'user'>;
+  const call: import('../../src/kit/api/call').Call<'user'>;
   export default call;
 }
 declare module 'call:register' {
-  const call: import('../../src/api/call').Call<'register'>;
+  const call: import('../../src/kit/api/call').Call<'register'>;
   export default call;
 }
 declare module 'call:updateUser' {
-  const call: import('../../src/api/call').Call<'updateUser'>;
+  const call: import('../../src/kit/api/call').Call<'updateUser'>;
   export default call;
 }
 declare module 'call:dataFields' {
-  const call: import('../../src/api/call').Call<'dataFields'>;
+  const call: import('../../src/kit/api/call').Call<'dataFields'>;
   export default call;
 }
 declare module 'call:basket' {
-  const call: import('../../src/api/call').Call<'basket'>;
+  const call: import('../../src/kit/api/call').Call<'basket'>;
   export default call;
 }
 declare module 'call:discardBasket' {
-  const call: import('../../src/api/call').Call<'discardBasket'>;
+  const call: import('../../src/kit/api/call').Call<'discardBasket'>;
   export default call;
 }
 declare module 'call:addToBasket' {
-  const call: import('../../src/api/call').Call<'addToBasket'>;
+  const call: import('../../src/kit/api/call').Call<'addToBasket'>;
   export default call;
 }
 declare module 'call:removeFromBasket' {
-  const call: import('../../src/api/call').Call<'removeFromBasket'>;
+  const call: import('../../src/kit/api/call').Call<'removeFromBasket'>;
   export default call;
 }
 declare module 'call:updateBasketItem' {
-  const call: import('../../src/api/call').Call<'updateBasketItem'>;
+  const call: import('../../src/kit/api/call').Call<'updateBasketItem'>;
   export default call;
 }
 declare module 'call:useCredit' {
-  const call: import('../../src/api/call').Call<'useCredit'>;
+  const call: import('../../src/kit/api/call').Call<'useCredit'>;
   export default call;
 }
 declare module 'call:preparePayment' {
-  const call: import('../../src/api/call').Call<'preparePayment'>;
+  const call: import('../../src/kit/api/call').Call<'preparePayment'>;
   export default call;
 }
 declare module 'call:preparePaymentSession' {
-  const call: import('../../src/api/call').Call<'preparePaymentSession'>;
+  const call: import('../../src/kit/api/call').Call<'preparePaymentSession'>;
   export default call;
 }
 declare module 'call:openTransaction' {
-  const call: import('../../src/api/call').Call<'openTransaction'>;
+  const call: import('../../src/kit/api/call').Call<'openTransaction'>;
   export default call;
 }
 declare module 'call:openJoiningTransaction' {
-  const call: import('../../src/api/call').Call<'openJoiningTransaction'>;
+  const call: import('../../src/kit/api/call').Call<'openJoiningTransaction'>;
   export default call;
 }
 declare module 'call:authorisePayment' {
-  const call: import('../../src/api/call').Call<'authorisePayment'>;
+  const call: import('../../src/kit/api/call').Call<'authorisePayment'>;
   export default call;
 }
 declare module 'call:transaction' {
-  const call: import('../../src/api/call').Call<'transaction'>;
+  const call: import('../../src/kit/api/call').Call<'transaction'>;
   export default call;
 }
 declare module 'call:answerChallenge' {
-  const call: import('../../src/api/call').Call<'answerChallenge'>;
+  const call: import('../../src/kit/api/call').Call<'answerChallenge'>;
   export default call;
 }
 declare module 'call:completePayment' {
-  const call: import('../../src/api/call').Call<'completePayment'>;
+  const call: import('../../src/kit/api/call').Call<'completePayment'>;
   export default call;
 }
 declare module 'call:completeSession' {
-  const call: import('../../src/api/call').Call<'completeSession'>;
+  const call: import('../../src/kit/api/call').Call<'completeSession'>;
   export default call;
 }
 declare module 'call:latestOrder' {
-  const call: import('../../src/api/call').Call<'latestOrder'>;
+  const call: import('../../src/kit/api/call').Call<'latestOrder'>;
   export default call;
 }
 declare module 'call:order' {
-  const call: import('../../src/api/call').Call<'order'>;
+  const call: import('../../src/kit/api/call').Call<'order'>;
   export default call;
 }
 declare module 'call:orderShown' {
-  const call: import('../../src/api/call').Call<'orderShown'>;
+  const call: import('../../src/kit/api/call').Call<'orderShown'>;
   export default call;
 }
 declare module 'call:client' {
-  const call: import('../../src/api/call').Call<'client'>;
+  const call: import('../../src/kit/api/call').Call<'client'>;
   export default call;
 }
 declare module 'call:theme' {
-  const call: import('../../src/api/call').Call<'theme'>;
+  const call: import('../../src/kit/api/call').Call<'theme'>;
   export default call;
 }
 declare module 'call:footer' {
-  const call: import('../../src/api/call').Call<'footer'>;
+  const call: import('../../src/kit/api/call').Call<'footer'>;
   export default call;
 }
 declare module 'call:reportClientError' {
-  const call: import('../../src/api/call').Call<'reportClientError'>;
+  const call: import('../../src/kit/api/call').Call<'reportClientError'>;
   export default call;
 }
 declare module 'call:joiningCart' {
-  const call: import('../../src/api/call').Call<'joiningCart'>;
+  const call: import('../../src/kit/api/call').Call<'joiningCart'>;
   export default call;
 }
 declare module 'call:storeMembership' {
-  const call: import('../../src/api/call').Call<'storeMembership'>;
+  const call: import('../../src/kit/api/call').Call<'storeMembership'>;
   export default call;
 }
 declare module 'call:clearCart' {
-  const call: import('../../src/api/call').Call<'clearCart'>;
+  const call: import('../../src/kit/api/call').Call<'clearCart'>;
   export default call;
 }
 declare module 'call:cartTerms' {
-  const call: import('../../src/api/call').Call<'cartTerms'>;
+  const call: import('../../src/kit/api/call').Call<'cartTerms'>;
   export default call;
 }
 declare module 'call:membershipTypes' {
-  const call: import('../../src/api/call').Call<'membershipTypes'>;
+  const call: import('../../src/kit/api/call').Call<'membershipTypes'>;
   export default call;
 }
 declare module 'call:membershipCosts' {
-  const call: import('../../src/api/call').Call<'membershipCosts'>;
+  const call: import('../../src/kit/api/call').Call<'membershipCosts'>;
   export default call;
 }
 declare module 'call:validatePromotion' {
-  const call: import('../../src/api/call').Call<'validatePromotion'>;
+  const call: import('../../src/kit/api/call').Call<'validatePromotion'>;
   export default call;
 }
 declare module 'call:membershipQuestions' {
-  const call: import('../../src/api/call').Call<'membershipQuestions'>;
+  const call: import('../../src/kit/api/call').Call<'membershipQuestions'>;
   export default call;
 }
 declare module 'call:saveMembershipAnswers' {
-  const call: import('../../src/api/call').Call<'saveMembershipAnswers'>;
+  const call: import('../../src/kit/api/call').Call<'saveMembershipAnswers'>;
   export default call;
 }
 declare module 'call:directDebitTerms' {
-  const call: import('../../src/api/call').Call<'directDebitTerms'>;
+  const call: import('../../src/kit/api/call').Call<'directDebitTerms'>;
   export default call;
 }
 declare module 'call:membershipTerms' {
-  const call: import('../../src/api/call').Call<'membershipTerms'>;
+  const call: import('../../src/kit/api/call').Call<'membershipTerms'>;
   export default call;
 }
 declare module 'call:healthCommitment' {
-  const call: import('../../src/api/call').Call<'healthCommitment'>;
+  const call: import('../../src/kit/api/call').Call<'healthCommitment'>;
   export default call;
 }
 declare module 'call:changeOptions' {
-  const call: import('../../src/api/call').Call<'changeOptions'>;
+  const call: import('../../src/kit/api/call').Call<'changeOptions'>;
   export default call;
 }
 declare module 'call:changeCosts' {
-  const call: import('../../src/api/call').Call<'changeCosts'>;
+  const call: import('../../src/kit/api/call').Call<'changeCosts'>;
   export default call;
 }
 declare module 'call:changeMembership' {
-  const call: import('../../src/api/call').Call<'changeMembership'>;
+  const call: import('../../src/kit/api/call').Call<'changeMembership'>;
   export default call;
 }
 declare module 'call:renewalOptions' {
-  const call: import('../../src/api/call').Call<'renewalOptions'>;
+  const call: import('../../src/kit/api/call').Call<'renewalOptions'>;
   export default call;
 }
 declare module 'call:renewMembership' {
-  const call: import('../../src/api/call').Call<'renewMembership'>;
+  const call: import('../../src/kit/api/call').Call<'renewMembership'>;
   export default call;
 }
 declare module 'call:findCustomers' {
-  const call: import('../../src/api/call').Call<'findCustomers'>;
+  const call: import('../../src/kit/api/call').Call<'findCustomers'>;
   export default call;
 }
 declare module 'call:staffCustomer' {
-  const call: import('../../src/api/call').Call<'staffCustomer'>;
+  const call: import('../../src/kit/api/call').Call<'staffCustomer'>;
   export default call;
 }
 declare module 'call:payAtDesk' {
-  const call: import('../../src/api/call').Call<'payAtDesk'>;
+  const call: import('../../src/kit/api/call').Call<'payAtDesk'>;
   export default call;
 }
 declare module 'call:deskReceipt' {
-  const call: import('../../src/api/call').Call<'deskReceipt'>;
+  const call: import('../../src/kit/api/call').Call<'deskReceipt'>;
+  export default call;
+}
+declare module 'call:refundAtDesk' {
+  const call: import('../../src/kit/api/call').Call<'refundAtDesk'>;
   export default call;
 }
 declare module 'call:joiningVenues' {
-  const call: import('../../src/api/call').Call<'joiningVenues'>;
+  const call: import('../../src/kit/api/call').Call<'joiningVenues'>;
   export default call;
 }
 declare module 'call:joiningVenue' {
-  const call: import('../../src/api/call').Call<'joiningVenue'>;
+  const call: import('../../src/kit/api/call').Call<'joiningVenue'>;
   export default call;
 }

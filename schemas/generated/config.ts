@@ -1,10 +1,10 @@
 // Generated from the schemas beside it by `npm run generate`. Do not edit.
 /**
- * All that differs between operators and environments. Inlined in the page as a JSON data block.
+ * The settings that differ between operators and environments, inlined in the page as a JSON data block.
  */
 export interface Config {
   /**
-   * Outside `sandbox`, provider scripts load from the providers' own hosts only.
+   * The environment. Outside `sandbox`, provider scripts load from the providers' own hosts only.
    */
   environment: 'sandbox' | 'production';
   /**
@@ -12,30 +12,30 @@ export interface Config {
    */
   appName: string;
   /**
-   * Sent with sales when the host names no source of its own.
+   * The source that is sent with sales if the host has no source of its own.
    */
   source: string;
   /**
-   * Sites by the first label of the host.
+   * The sites, by the first label of the host.
    */
   sites: {
     [k: string]: Site;
   };
   /**
-   * Prefix of every API path; empty for the page's own origin.
+   * The prefix of every API path; empty for the page's own origin.
    */
   apiBase: string;
   currency: string;
   cookies: {
     prefix: string;
     /**
-     * The parent domain that the sites share; empty for the host alone.
+     * The parent domain of the cookies that the sites share; empty for the host alone.
      */
     domain: string;
   };
   session: {
     /**
-     * Send the token as a bearer token instead of by HttpOnly cookie.
+     * True to send the session's token as a bearer token instead of an HttpOnly cookie.
      */
     bearer: boolean;
   };
@@ -45,40 +45,40 @@ export interface Config {
     onlineGuestPassesEnabled: boolean;
     savedCardsEnabled: boolean;
     /**
-     * Map with a venue list, or a plain list.
+     * The display of venues: a map with a list, or a plain list.
      */
     onlineJoiningMapEnabled: boolean;
   };
   /**
-   * For staff: the joining screens explain why each section is shown, skipped or greyed out. Off when left out.
+   * True to show staff, on the joining screens, why each section is shown, skipped or greyed out. Off by default.
    */
   inspector?: boolean;
   /**
-   * Tag managers. They run only for visitors who agreed, and never on checkout, in a kiosk or inside another page. Left out: none, and nobody is asked.
+   * The tag managers. They run only with the visitor's consent, and never on checkout, in a kiosk or inside another page. Without this entry there are none, and visitors are not asked for consent.
    */
   analytics?: {
     /**
-     * Ids such as `GTM-ABC123`.
+     * The tag managers' ids, such as `GTM-ABC123`.
      *
      * @minItems 1
      */
     containers: string[];
     /**
-     * Where a tag manager's script is, with {id} in its place, such as `https://www.googletagmanager.com/gtm.js?id={id}`.
+     * The address of a tag manager's script, with {id} for the id, such as `https://www.googletagmanager.com/gtm.js?id={id}`.
      */
     scriptUrl: string;
     /**
-     * Further origins that its tags load from and send to.
+     * Further origins that the tags load from and send to.
      */
     origins?: string[];
     privacyNoticeUrl?: string;
   };
   /**
-   * Pages of other sites that may show these sites in a frame. Left out: none.
+   * The other sites that may frame these sites; by default none.
    */
   embedding?: {
     /**
-     * Such as `https://www.partner.example`. Only they may frame a page, and are told how high it is.
+     * The origins that may frame a page and are told its height, such as `https://www.partner.example`.
      *
      * @minItems 1
      */
@@ -86,25 +86,25 @@ export interface Config {
   };
   kiosk: {
     /**
-     * Where a visit to a kiosk ends, if not on its first screen here.
+     * The address that a kiosk visit ends on, if not the kiosk's first screen.
      */
     homeUrl?: string;
     /**
-     * How long nobody may touch a kiosk until they are asked whether they are still there.
+     * The idle time in milliseconds after which a kiosk asks whether the customer is still there.
      */
     idleModalMs: number;
     /**
-     * How long until it is cleared. 20 seconds more than idleModalMs give the time to answer that WCAG 2.2.1 asks for.
+     * The idle time in milliseconds after which a kiosk is cleared. WCAG 2.2.1 requires at least 20 seconds more than idleModalMs to answer.
      */
     idleResetMs: number;
     /**
-     * How long a confirmation stays on a kiosk after the last touch.
+     * The time in milliseconds that a confirmation stays on a kiosk after the last touch.
      */
     confirmationIdleMs: number;
   };
   directDebit: {
     /**
-     * `go_cardless` adds its privacy notice.
+     * The provider of Direct Debits. `go_cardless` adds its privacy notice.
      */
     provider: string;
     /**
@@ -115,59 +115,59 @@ export interface Config {
   };
   payment: {
     /**
-     * Origins a provider's script may load from; in the sandbox, those of its stand-ins.
+     * The origins that payment providers' scripts may load from; in the sandbox, those of the stand-ins.
      */
     scriptOrigins: string[];
   };
   /**
-   * The map of centres. Without `style` and `tiles` it is drawn from the data that comes with the page.
+   * The map of centres. Without `style` and `tiles`, the map uses the data that is bundled with the page.
    */
   map: {
     /**
-     * Finds towns and postcodes; answers with a GeoJSON FeatureCollection, best match first.
+     * The service that finds towns and postcodes; it responds with a GeoJSON FeatureCollection, best match first.
      */
     geocoder: {
       /**
-       * Address with {query}, {country} and {key} in their places.
+       * The address, with the placeholders {query}, {country} and {key}.
        */
       url: string;
       key: string;
     };
     /**
-     * A MapLibre style of a map service.
+     * The MapLibre style of a map service.
      */
     style?: {
       /**
-       * Address of the style. A parameter of the form `key={key}` is sent to that host with every request.
+       * The address of the style. A parameter of the form `key={key}` is sent to its host with every request.
        */
       url: string;
       key: string;
     };
     /**
-     * A PMTiles file in the Protomaps basemap layout, on a host that answers byte ranges. `style` goes before it.
+     * The address of a PMTiles file in the Protomaps basemap layout, on a host that supports byte ranges. `style` takes precedence.
      */
     tiles?: {
       url: string;
       /**
-       * Plain text that the data's licence asks for.
+       * The attribution that the data's licence requires, in plain text.
        */
       attribution: string;
     };
     /**
-     * Further origins that a style loads from, such as those of tiles, glyphs and sprites.
+     * Further origins that the style loads from, such as those of tiles, glyphs and sprites.
      */
     origins?: string[];
   };
   /**
-   * Where what themes name comes from, when it isn't the site itself.
+   * The sources of themes' files, if not the site itself.
    */
   theme?: {
     /**
-     * Origins that logos and kiosk images load from, such as `https://images.example`.
+     * The origins that logos and kiosk images load from, such as `https://images.example`.
      */
     imageOrigins?: string[];
     /**
-     * The operator's own files of Garage Gothic, as woff2; Barlow Condensed stands in without them.
+     * The operator's own files of Garage Gothic, as woff2. Without them, Barlow Condensed replaces it.
      */
     garageGothic?: {
       regular: string;
@@ -179,7 +179,7 @@ export interface Config {
   };
   journeys: {
     /**
-     * Where journeys are read from at start-up, such as `/journeys/`.
+     * The path that journeys are loaded from at start-up, such as `/journeys/`.
      */
     base: string;
   };
@@ -188,7 +188,7 @@ export interface Site {
   app: 'bookings' | 'my-account' | 'online-joining';
   source: string;
   /**
-   * The site's root, without a slash at the end.
+   * The site's address, without a slash at the end.
    */
   url: string;
 }

@@ -1,9 +1,17 @@
 // Generated from the schemas beside it by `npm run generate`. Do not edit.
-import type { Rule } from '../../src/rules/rules';
+import type { Rule } from '../../src/ground/rules/rules';
 /**
- * A name of small letters, digits, `-` and `_` that begins with a letter.
+ * A name of lowercase letters, digits, `-` and `_` that begins with a letter.
  */
 export type Name = string;
+/**
+ * A date that is only known while the form is open.
+ */
+export type DateBound = 'today' | 'startDateInitial' | 'startDateMin' | 'startDateMax';
+/**
+ * Numbers to choose from that are only known while the form is open.
+ */
+export type ListBound = 'billingDays';
 
 export interface Language {
   journey: Journey;
@@ -11,20 +19,20 @@ export interface Language {
   form: StaticForm;
 }
 /**
- * What a customer is asked, in which order, and when a step is shown, skipped or greyed out.
+ * A journey: the sections that a customer fills in, their order, and when each is shown, skipped or greyed out.
  */
 export interface Journey {
   /**
-   * Where this file's language is described, so that an editor can complete and check it.
+   * The schema of this file, by which editors complete and check it.
    */
   $schema: string;
   id: Name;
   /**
-   * What breadcrumbs call the journey.
+   * The journey's name in the breadcrumbs.
    */
   title: string;
   /**
-   * The page's heading, when it differs from the title.
+   * The page's heading, if it differs from the title.
    */
   heading?: string;
   /**
@@ -36,54 +44,40 @@ export interface Journey {
    */
   layout: 'one-at-a-time' | 'all-open';
   /**
-   * The outcome of the vocabulary that submitting leads to; it says what must have been given.
+   * The outcome of the vocabulary that submitting leads to. It decides which provisions are required.
    */
   outcome: string;
   /**
-   * Which customers can come to the journey; all, when left out.
-   */
-  for?: Rule;
-  given?: FactValues;
-  /**
-   * Provisions that are there from the start, so that no section has to ask for them.
+   * Provisions that every customer has from the start, so that no section has to ask for them.
    */
   starts?: string[];
   /**
-   * Where a customer who comes back goes; the first entry whose `when` holds decides.
+   * The sections at which returning customers resume; the first entry whose `when` holds applies.
    */
   resume?: Resume[];
   /**
-   * What the submit button says; the first entry whose `when` holds decides.
+   * The texts of the submit button; the first entry whose `when` holds applies.
    *
    * @minItems 1
    */
   submitLabel?: SubmitLabel[];
   /**
-   * What the customer is asked; `order` decides which comes first, not the place in this list.
+   * The sections of the journey. `order` decides which comes first, not the position in this list.
    *
    * @minItems 1
    */
   sections: Section[];
 }
 /**
- * Facts, each with one of its values.
- */
-export interface FactValues {
-  /**
-   * A fact, with the value it has.
-   */
-  [k: string]: string;
-}
-/**
- * Where a customer goes who comes back with something already given.
+ * A section at which customers resume who return with some provisions already given.
  */
 export interface Resume {
   /**
-   * The customers it is for.
+   * The customers that the entry applies to.
    */
   when: Rule;
   /**
-   * Which sections count as done: all of them, or those before `open`.
+   * The sections that count as completed: all of them, or those before `open`.
    */
   edited: 'all' | 'before';
   /**
@@ -92,78 +86,78 @@ export interface Resume {
   open: string;
 }
 /**
- * One of the texts of the submit button.
+ * A text of the submit button.
  */
 export interface SubmitLabel {
   /**
-   * The customers who see it; all, when left out.
+   * The customers who see this text; by default all.
    */
   when?: Rule;
   /**
-   * The button's text. `{amountDue}` in it becomes the sum to pay.
+   * The button's text. `{amountDue}` is replaced by the amount to pay.
    */
   text: string;
   /**
-   * What pressing does: submit, open the terms first, or nothing while the customer waits.
+   * The button's action: submit, open the terms first, or nothing while the customer waits.
    */
   does?: 'submit' | 'open-terms' | 'wait';
 }
 /**
- * One step of the journey: what it asks for, when it is shown, and with which form.
+ * A section of the journey: its provisions, its form, and the rules that decide when it is shown.
  */
 export interface Section {
   id: Name;
   /**
-   * Sections are shown by rising order; gaps leave room for more.
+   * The section's position: sections are shown by rising order. Gaps leave room for more.
    */
   order: number;
   /**
-   * The heading over the section.
+   * The section's heading.
    */
   title?: string;
   /**
-   * Text under the title.
+   * The text under the title.
    */
   intro?: string;
   /**
-   * What its button says.
+   * The text of the continue button.
    */
   continueLabel?: string;
   /**
-   * What the button says that opens it again.
+   * The text of the button that opens the completed section again.
    */
   editLabel?: string;
   /**
-   * What the customer has given once it is filled in: provisions of the vocabulary.
+   * The provisions of the vocabulary that the customer gives by filling in the section.
    */
   provides?: string[];
   /**
-   * Whether the section is shown.
+   * The rule by which the section is shown.
    */
   display?: Rule;
   /**
-   * Whether Continue passes over it; it is shown all the same.
+   * The rule by which Continue passes over the section, which is still shown.
    */
   skip?: Rule;
   /**
-   * Whether it is shown but can't be opened.
+   * The rule by which the section is shown but cannot be opened.
    */
   greyedOut?: Rule;
   /**
-   * Whether its Edit button shows once it is done.
+   * The rule by which the completed section shows an Edit button.
    */
   editable?: Rule;
   form?: Form;
   call?: Name;
   /**
-   * The first whose `when` holds gives form, labels and call; what it leaves out is the section's.
+   * Variants of the section. The first one whose `when` holds replaces form, labels and call; anything it leaves out is the section's own.
    *
    * @minItems 1
    */
   variants?: Variant[];
 }
 /**
- * Where a section's fields come from; written, served and asked fields can stand in one form.
+ * The sources of a section's fields: a form file, the server, and the membership's questions. A form can combine them.
  */
 export interface Form {
   /**
@@ -179,45 +173,49 @@ export interface Form {
    */
   questions?: 'membership';
   /**
-   * Continue works without it; the form has a save button of its own.
+   * True if Continue works without the form, which then has its own save button.
    */
   optional?: boolean;
   /**
-   * What that save button says.
+   * The text of the form's own save button.
    */
   saveLabel?: string;
   ui?: Ui;
 }
 /**
- * How a form or one of its fields is drawn. Entries that don't begin with `ui:` are the form's fields, by name.
+ * The presentation of a form or field. Entries that do not begin with `ui:` are fields, by name.
  */
 export interface Ui {
   /**
-   * The field's label, in place of its own.
+   * The field's label, instead of its title.
    */
   'ui:title'?: string;
   /**
-   * Whether the continue button waits for this field, or, on the form, for every field.
+   * True to disable the continue button until this field (or, on a form, every field) is filled in.
    */
   'ui:gate'?: boolean;
   /**
-   * The input that draws the field, by name.
+   * The name of the widget that renders the field.
    */
   'ui:widget'?: string;
   /**
-   * A custom field that draws it: one of the vocabulary's `customFields`.
+   * The custom field that renders the field: one of the vocabulary's `customFields`.
    */
   'ui:field'?: string;
   /**
-   * Never stored, logged or shown in an inspector.
+   * True for a field that is never stored, logged or shown in an inspector.
    */
   'ui:secret'?: boolean;
   /**
-   * Whether the field is shown; a hidden field is never required and never sent.
+   * The rule by which the field is shown. A hidden field is never required and never sent.
    */
   'ui:show'?: Rule;
   /**
-   * The fact that the field's value decides.
+   * True, as by default, if the field goes to the server with its form. `false` for one that only decides a fact, or whose value is handed to the payment provider.
+   */
+  'ui:sent'?: boolean;
+  /**
+   * The fact that the field's value sets.
    */
   'ui:sets'?: {
     /**
@@ -225,20 +223,15 @@ export interface Ui {
      */
     fact: string;
     /**
-     * The field's values, each with the value it gives the fact.
+     * The field's values, each with the resulting value of the fact.
      */
     values: {
       [k: string]: string;
     };
   };
+  'ui:options'?: UiOptions;
   /**
-   * What the widget or custom field is to know besides.
-   */
-  'ui:options'?: {
-    [k: string]: unknown;
-  };
-  /**
-   * The form's fields under headings, by path.
+   * The groups of the form's fields.
    */
   'ui:groups'?: {
     /**
@@ -246,7 +239,7 @@ export interface Ui {
      */
     title?: string;
     /**
-     * Its fields, by dotted path.
+     * The dotted paths of the group's fields.
      */
     fields: string[];
   }[];
@@ -261,56 +254,115 @@ export interface Ui {
          */
         fact: string;
         /**
-         * The field's values, each with the value it gives the fact.
+         * The field's values, each with the resulting value of the fact.
          */
         values: {
           [k: string]: string;
         };
       }
-    | {
-        [k: string]: unknown;
-      }
+    | UiOptions
     | {
         /**
          * The group's heading.
          */
         title?: string;
         /**
-         * Its fields, by dotted path.
+         * The dotted paths of the group's fields.
          */
         fields: string[];
       }[]
     | undefined;
 }
 /**
- * The section as some customers have it.
+ * Settings of a widget or a custom field.
+ */
+export interface UiOptions {
+  /**
+   * The part of the row that the field takes.
+   */
+  width?: 'short' | 'half' | 'full';
+  /**
+   * The field's name for the browser's autofill, as the HTML Standard lists them.
+   */
+  autocomplete?: string;
+  /**
+   * The keyboard that a phone shows, as the HTML Standard lists them.
+   */
+  inputmode?: string;
+  /**
+   * The greatest number of characters that the input takes.
+   */
+  maxlength?: number;
+  /**
+   * The words that ask for the field while the continue button waits for it, as a part of a sentence.
+   */
+  ask?: string;
+  /**
+   * Fields of one name lose their server messages together.
+   */
+  together?: string;
+  initialFrom?: DateBound;
+  notBefore?: DateBound;
+  optionsFrom?: ListBound;
+  /**
+   * Dates that are chosen by one press.
+   */
+  shortcuts?: ('today' | 'tomorrow')[];
+  /**
+   * The party whose terms are to be agreed to.
+   */
+  from?: 'membership' | 'mandate' | 'cart';
+  /**
+   * The text beside the one box that agrees to all terms.
+   */
+  agreement?: string;
+  /**
+   * Words of the label that lead to one of the site's own pages.
+   */
+  link?: {
+    /**
+     * The words of the label.
+     */
+    words: string;
+    /**
+     * The page, by its name in the config's `links`.
+     */
+    to: 'termsAndConditions';
+  };
+  /**
+   * True if customers can choose between monthly and single payments.
+   */
+  paymentToggle?: boolean;
+}
+/**
+ * The section for some of the customers.
  */
 export interface Variant {
   /**
-   * The customers who have it; all who had none before, when left out.
+   * The customers who get this variant; by default all whom no earlier variant applies to.
    */
   when?: Rule;
   /**
-   * Text under the title, in place of the section's.
+   * The text under the title, instead of the section's.
    */
   intro?: string;
   /**
-   * What its button says, in place of the section's.
+   * The text of the continue button, instead of the section's.
    */
   continueLabel?: string;
   form: Form;
   call?: Name;
 }
 /**
- * What journeys may speak of: facts, what can't be, events, provisions and outcomes. Shared by the page and the server.
+ * The names that journeys may use: facts, events, provisions, calls and outcomes. Page and server share them.
  */
 export interface Vocabulary {
   /**
-   * Where the vocabulary's language is described, for editors.
+   * The schema of this file, by which editors complete and check it.
    */
   $schema?: string;
   /**
-   * Every fact with its closed list of values; `pending` where something can still be loading.
+   * Every fact with its closed list of values, among them `pending` if the fact can still be loading.
    */
   facts: {
     /**
@@ -319,45 +371,61 @@ export interface Vocabulary {
     [k: string]: string[];
   };
   /**
+   * Facts by which a customer is introduced wherever a report speaks of one. The first begins the sentence and is told as it was at the start.
+   *
+   * @minItems 1
+   */
+  introduced: string[];
+  /**
    * Combinations of facts that no customer can be in; the checker leaves them out.
    */
   impossible: Rule[];
   /**
-   * All that can change a fact while a journey is walked, besides what the customer gives.
+   * Situations that a customer only passes through: nobody comes to a journey in one.
+   */
+  passing: Rule[];
+  /**
+   * The events that can change facts during a journey, besides the customer's own choices.
    */
   events: {
     [k: string]: Event;
   };
   /**
-   * What sections can give, by name.
+   * The provisions that sections can give, by name.
    */
   provisions: {
     [k: string]: ProvisionEntry;
   };
   /**
-   * What a submit can lead to, and what must have been given for it.
+   * The outcomes of a submit, and the provisions that each requires.
    */
   outcomes: {
     [k: string]: Outcome;
   };
   /**
-   * Calls that Continue may make before it goes on.
+   * The calls that Continue may make before the next section opens.
    */
   calls: {
     [k: string]: CallEntry;
   };
   /**
-   * Fields drawn by the product's own widgets, and what each draws: a whole section, or one field of a form.
+   * The fields that the product's own widgets render. Each renders a whole section or one field of a form.
    */
   customFields: {
-    [k: string]: 'section' | 'field';
+    [k: string]: CustomField;
   };
   /**
-   * Forms that the operator's server supplies, by name.
+   * The screens that walk journeys, with what each can draw and send.
+   */
+  screens: {
+    [k: string]: Screen;
+  };
+  /**
+   * The names of the forms that the operator's server supplies.
    */
   onboardingTypes: string[];
   /**
-   * What a customer with this value of a fact is called in a sentence, such as `with a Direct Debit`.
+   * The words that describe a customer with this value of a fact, such as `with a Direct Debit`.
    */
   words: {
     [k: string]: {
@@ -366,93 +434,137 @@ export interface Vocabulary {
   };
 }
 /**
- * Something that happens to a customer on the way and changes facts.
+ * An event during a journey that changes facts.
  */
 export interface Event {
+  /**
+   * The part of the product that tells of the event: the session that begins, the session that ends, or the catalogue that no longer offers the chosen membership.
+   */
+  role?: 'signed-in' | 'signed-out' | 'not-eligible';
   /**
    * The event in words, as a part of a sentence.
    */
   says: string;
   /**
-   * It comes by itself in time, and the customer waits for it; others may never come.
+   * True if the event comes by itself in time and the customer waits for it; other events may never come.
    */
   comes?: boolean;
   /**
-   * Facts under which it can happen.
+   * The facts under which the event can happen.
    */
   when: Rule;
   sets: FactChoices;
   /**
-   * Provisions that have another value through it: what comes after them is asked for again.
+   * The provisions whose values the event changes: the provisions that depend on them are asked for again.
    */
   changes?: string[];
   /**
-   * Provisions that outlast it; with this the journey starts again where something is missing.
+   * The provisions that remain after the event; all others are lost. The journey restarts at the first section that misses a provision.
    */
   keeps?: string[];
   /**
-   * Provisions that are there through it; with this the journey starts again where something is missing.
+   * The provisions that the event gives. The journey restarts at the first section that misses a provision.
    */
   holds?: string[];
   /**
-   * The provision whose section is opened then.
+   * The provision whose section opens after the event.
    */
   opens?: string;
 }
 /**
- * Facts with the values they can come to have.
+ * Facts with the values that they can change to.
  */
 export interface FactChoices {
   /**
-   * A fact, with the values it can come to have.
+   * A fact with the values that it can change to.
    *
    * @minItems 1
    */
   [k: string]: string[];
 }
 /**
- * Something that a section can give.
+ * A provision that a section can give.
  */
 export interface ProvisionEntry {
+  /**
+   * The provision's meaning to the product, which knows it by its role and never by its name. Each role belongs to one provision.
+   */
+  role?:
+    | 'home-centre'
+    | 'chosen-membership'
+    | 'customer-account'
+    | 'question-answers'
+    | 'start-date'
+    | 'accepted-terms'
+    | 'direct-debit'
+    | 'promotion-code'
+    | 'billing-details'
+    | 'card-payment';
   /**
    * The provision in words, as a part of a sentence, such as `bank details`.
    */
   label: string;
   /**
-   * Provisions this one depends on: when one of them changes, this one has to be given again.
+   * The provisions that this one depends on: if one of them changes, this one has to be given again.
    */
   after?: string[];
   /**
-   * Facts under which it counts as given.
+   * The facts under which the provision counts as given.
    */
   needs?: Rule;
   sets?: FactChoices;
   without?: FactValues;
   /**
-   * Paths of its fields and of server messages that belong to it; `*` stands for any ending.
+   * The paths of the fields and server messages that belong to the provision; a final `*` matches any ending.
    */
   paths?: string[];
   /**
-   * The text shown when it is asked for.
+   * The text that asks the customer for the missing provision.
    */
   missing?: string;
 }
 /**
- * What a submit leads to, and what it must not happen without.
+ * Facts, each with one of its values.
+ */
+export interface FactValues {
+  /**
+   * A fact with its value.
+   */
+  [k: string]: string;
+}
+/**
+ * The result of a submit, and the provisions that it requires.
  */
 export interface Outcome {
   /**
-   * Provisions that a customer can have from the start, before any section gave them.
+   * The journey that leads to this outcome, by its `id`. The file is named after it.
+   */
+  journey: string;
+  /**
+   * The screen that walks the journey.
+   */
+  screen: 'membership' | 'checkout' | 'registration' | 'details';
+  /**
+   * The customers who can come to the journey; by default all. The product leads others elsewhere.
+   */
+  for?: Rule;
+  given?: FactValues;
+  /**
+   * The call of `schemas/api` that takes the fields of the journey's forms. Without one, the journey has no fields of its own.
+   */
+  sends?: string;
+  /**
+   * The provisions that customers can have from the start, before any section gives them.
    */
   holds?: string[];
   /**
-   * What must have been given, each under which facts.
+   * The required provisions, each with the facts under which it is required.
    */
   requires: {
     [k: string]: Rule;
   };
   /**
-   * What is of use without being required, each under which facts.
+   * The optional provisions, each with the facts under which it is useful.
    */
   takes?: {
     [k: string]: Rule;
@@ -467,16 +579,58 @@ export interface Outcome {
  */
 export interface CallEntry {
   /**
-   * Facts under which it can succeed.
+   * The call of `schemas/api` that takes the fields of the section's form.
+   */
+  sends: string;
+  /**
+   * The facts under which the call can succeed.
    */
   when: Rule;
   sets?: FactChoices;
 }
 /**
- * A form whose fields are written here. Only what the field store can hold: nested objects of plain fields.
+ * A widget of the product, by its name in `ui:field`.
+ */
+export interface CustomField {
+  /**
+   * `section`: the widget renders the whole section, with its buttons. `field`: it renders one field of a form.
+   */
+  draws: 'section' | 'field';
+  /**
+   * The provisions that a customer can give by this widget. A provision without fields of its own can be given by such a widget only.
+   */
+  gives: string[];
+}
+/**
+ * A screen of the product that walks journeys.
+ */
+export interface Screen {
+  /**
+   * The layout that the screen draws; its journeys must have the same.
+   */
+  layout: 'one-at-a-time' | 'all-open';
+  /**
+   * The custom fields that the screen can draw.
+   */
+  customFields?: string[];
+  /**
+   * The calls that the screen's sections can make.
+   */
+  calls?: string[];
+  /**
+   * True if the screen asks the questions of a membership and sends their answers.
+   */
+  questions?: boolean;
+}
+/**
+ * A form with fields of its own. It is limited to what the field store supports: nested objects of plain fields.
  */
 export interface StaticForm {
   $schema?: string;
+  /**
+   * The call of `schemas/api` that takes the form's fields, for a form that belongs to a screen. A journey's form goes where the journey's section or outcome sends it.
+   */
+  call?: string;
   schema: ObjectSchema;
   ui?: Ui;
 }
@@ -492,7 +646,7 @@ export interface FieldSchema {
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
   title: string;
   /**
-   * The customer's text, for every failing keyword or by keyword.
+   * The error text for the customer, for every failing keyword or by keyword.
    */
   errorMessage?:
     | string

@@ -3,15 +3,15 @@ export type PaymentType = 'recurring' | 'fixed';
 export type BasketSource = 'bookings' | 'front-of-house';
 export type OfferKind = 'activity' | 'camp' | 'course';
 /**
- * What makes the price: nothing, a membership's price, what a membership includes, or a use of a package.
+ * The basis of the price: the full price, a membership's price, a membership's benefit, or a use of a package.
  */
 export type PaidBy = 'money' | 'member-price' | 'benefit' | 'package';
 /**
- * `auto`: a benefit if there is one, else a package, else money. What can't be had is paid for with money.
+ * The means of payment for an item. `auto`: a benefit if available, else a package, else money. If a chosen means is not available, money pays.
  */
 export type PayWith = 'auto' | 'benefit' | 'package' | 'money';
 /**
- * `processing`: the provider may have been asked and its answer is not known yet. `prepared`: it was not asked.
+ * The status of a transaction. `prepared`: no request went to the provider yet. `processing`: a request may have reached the provider and its outcome is unknown.
  */
 export type TransactionStatus = 'prepared' | 'processing' | 'sca_required' | 'authorised' | 'completed' | 'declined';
 export type OrderItem = MembershipItem | BookingItem;
@@ -24,7 +24,7 @@ export interface Wire {
     answer: AccountMembership[];
   };
   /**
-   * POST /api/my-account/memberships/{membershipId}/documents: Hands in a document that proves who may have a membership's price. Answers with the membership as it is now.
+   * POST /api/my-account/memberships/{membershipId}/documents: Uploads a document that proves eligibility for a membership. Returns the updated membership.
    */
   uploadProof: {
     params: MembershipParams;
@@ -32,7 +32,7 @@ export interface Wire {
     answer: AccountMembership;
   };
   /**
-   * GET /api/my-account/bookings: The caller's bookings: `upcoming` are booked and not over yet, soonest first; `past` are all others, latest first.
+   * GET /api/my-account/bookings: The caller's bookings. `upcoming`: booked and not over yet, soonest first; `past`: all others, latest first.
    */
   accountBookings: {
     query: {
@@ -41,7 +41,7 @@ export interface Wire {
     answer: AccountBooking[];
   };
   /**
-   * POST /api/my-account/bookings/{bookingId}/cancel: Gives a booked place back; 422 with the reason when it is too late. Cancelling twice changes nothing.
+   * POST /api/my-account/bookings/{bookingId}/cancel: Cancels a booking; 422 with the reason if it is too late. Cancelling twice changes nothing.
    */
   cancelBooking: {
     params: {
@@ -50,19 +50,19 @@ export interface Wire {
     answer: AccountBooking;
   };
   /**
-   * GET /api/my-account/packages: The caller's packages: sessions that were paid for together, and how many are left.
+   * GET /api/my-account/packages: The caller's packages of prepaid sessions, and how many sessions are left.
    */
   accountPackages: {
     answer: AccountPackage[];
   };
   /**
-   * GET /api/my-account/guest-passes: How many guests the caller may bring this month, and whom they have invited.
+   * GET /api/my-account/guest-passes: The number of guests that the caller may bring this month, and those invited.
    */
   guestPasses: {
     answer: GuestPasses;
   };
   /**
-   * POST /api/my-account/guest-passes: Invites a guest by mail; 422 when none is left. Answers with the passes as they are now.
+   * POST /api/my-account/guest-passes: Invites a guest by e-mail; 422 if no pass is left. Returns the updated passes.
    */
   sendGuestPass: {
     body: {
@@ -72,7 +72,7 @@ export interface Wire {
     answer: GuestPasses;
   };
   /**
-   * GET /api/my-account/payments: What the caller paid and was paid back, latest first, ten a page.
+   * GET /api/my-account/payments: The caller's payments and refunds, latest first, ten a page.
    */
   accountPayments: {
     query: {
@@ -81,17 +81,17 @@ export interface Wire {
     answer: {
       page: number;
       /**
-       * At least 1.
+       * The number of pages, at least 1.
        */
       pages: number;
       /**
-       * Empty past the last page.
+       * The payments of the page; an empty list past the last page.
        */
       items: AccountPayment[];
     };
   };
   /**
-   * GET /api/my-account/payments/{paymentId}: One of the caller's payments, with all that it paid for.
+   * GET /api/my-account/payments/{paymentId}: One of the caller's payments, with the items that it paid for.
    */
   paymentReceipt: {
     params: {
@@ -100,13 +100,13 @@ export interface Wire {
     answer: Receipt;
   };
   /**
-   * GET /api/my-account/saved-card: The card that the caller has saved with the active provider; null when there is none.
+   * GET /api/my-account/saved-card: The caller's saved card at the active provider; null for none.
    */
   accountCard: {
     answer: AccountCard | null;
   };
   /**
-   * DELETE /api/my-account/saved-card: Forgets the caller's saved card.
+   * DELETE /api/my-account/saved-card: Removes the caller's saved card.
    */
   removeAccountCard: {
     answer: {
@@ -132,7 +132,7 @@ export interface Wire {
     answer: PhotoAnswer;
   };
   /**
-   * DELETE /api/my-account/user/photo: Takes the caller's profile photo away.
+   * DELETE /api/my-account/user/photo: Removes the caller's profile photo.
    */
   removePhoto: {
     answer: PhotoAnswer;
@@ -145,7 +145,7 @@ export interface Wire {
     answer: Dependant[];
   };
   /**
-   * POST /api/my-account/dependants: Adds somebody whom the caller books for.
+   * POST /api/my-account/dependants: Adds a dependant of the caller's.
    */
   addDependant: {
     query: DependantsQuery;
@@ -153,20 +153,20 @@ export interface Wire {
       first_name: string;
       last_name: string;
       /**
-       * YYYY-MM-DD.
+       * The date of birth, YYYY-MM-DD.
        */
       date_of_birth: string;
     };
     answer: Dependant;
   };
   /**
-   * GET /api/venues/activities: The venues at which one can book.
+   * GET /api/venues/activities: The venues that take bookings.
    */
   activityVenues: {
     answer: Venue[];
   };
   /**
-   * GET /api/activities/venues/{venue}/timetable: A venue's sessions on one day, soonest first, as the caller would book them. 404 for an unknown venue.
+   * GET /api/activities/venues/{venue}/timetable: A venue's sessions on one day, soonest first, with the caller's prices. 404 for an unknown venue.
    */
   timetable: {
     params: VenueParams;
@@ -178,7 +178,7 @@ export interface Wire {
     answer: Schedule;
   };
   /**
-   * GET /api/activities/venues/{venue}/camps: A venue's camps in the coming school holidays; each of their days is booked by itself.
+   * GET /api/activities/venues/{venue}/camps: A venue's camps in the coming school holidays; each day is booked separately.
    */
   camps: {
     params: VenueParams;
@@ -186,7 +186,7 @@ export interface Wire {
     answer: Schedule;
   };
   /**
-   * GET /api/activities/venues/{venue}/courses: A venue's courses that are yet to begin; each run of a course is booked as a whole.
+   * GET /api/activities/venues/{venue}/courses: A venue's courses that have not begun; a course is booked as a whole.
    */
   courses: {
     params: VenueParams;
@@ -228,7 +228,7 @@ export interface Wire {
     };
   };
   /**
-   * POST /api/auth/customer/forgotten-password: Mails a link to choose a new password. 200 whether there is such a customer or not; 422 starting with Multiple when the e-mail has several accounts.
+   * POST /api/auth/customer/forgotten-password: Mails a link to choose a new password. 200 for known and unknown customers alike; 422 with a message that starts with Multiple if the e-mail address has several accounts.
    */
   forgottenPassword: {
     body: {
@@ -288,21 +288,21 @@ export interface Wire {
     answer: DataFieldSection[];
   };
   /**
-   * GET /api/checkout: The basket of the caller, guest or customer, or of the customer whom staff have selected; an empty one when there is none. What ran out leaves it.
+   * GET /api/checkout: The basket of the caller (guest or customer) or of the customer whom staff have selected; an empty one if there is none. Items whose hold expired are removed.
    */
   basket: {
     query: BasketQuery;
     answer: Basket;
   };
   /**
-   * DELETE /api/checkout: Empties the basket and lets go of its places. 409 while a payment for it is open.
+   * DELETE /api/checkout: Empties the basket and releases its places. 409 while a payment for the basket is open.
    */
   discardBasket: {
     query: BasketQuery;
     answer: Basket;
   };
   /**
-   * POST /api/checkout/add: Holds places and puts them into the basket, all or none. The same place for the same person stands in it once, however often it is added. 422 with the reason when one can't be had.
+   * POST /api/checkout/add: Holds places and adds them to the basket, all or none. Adding the same place for the same person again changes nothing. 422 with the reason if a place is not available.
    */
   addToBasket: {
     body: {
@@ -312,7 +312,7 @@ export interface Wire {
        */
       items: NewBasketItem[];
       /**
-       * For whom the items are that don't say it themselves, as far as they are of the age: the customer, or one of their dependants.
+       * The attendee of items that name none, if of the right age: the customer's id, or the id of one of their dependants.
        */
       membership_user_id?: string | null;
       /**
@@ -324,7 +324,7 @@ export interface Wire {
     answer: Basket;
   };
   /**
-   * POST /api/checkout/remove: Takes items out of the basket and lets go of their places. Ids that it doesn't have change nothing.
+   * POST /api/checkout/remove: Removes items from the basket and releases their places. Unknown ids change nothing.
    */
   removeFromBasket: {
     query: {
@@ -341,7 +341,7 @@ export interface Wire {
     answer: Basket;
   };
   /**
-   * PUT /api/checkout/{cartItemId}: Changes what an item of the basket leaves open; what is left out of the options stays.
+   * PUT /api/checkout/{cartItemId}: Changes the options of an item in the basket; options that are left out stay unchanged.
    */
   updateBasketItem: {
     params: CartItemParams;
@@ -353,12 +353,12 @@ export interface Wire {
     answer: Basket;
   };
   /**
-   * PUT /api/checkout/credit: Says how much of the customer's credit is to pay for the basket. Never more is used than its `credits` allow; 0 uses none.
+   * PUT /api/checkout/credit: Sets how much of the customer's credit pays for the basket, at most the maximum in `credits`; 0 uses none.
    */
   useCredit: {
     body: {
       /**
-       * Pence.
+       * The amount in pence.
        */
       amount: number;
       selected_user_id?: string | null;
@@ -367,12 +367,12 @@ export interface Wire {
     answer: Basket;
   };
   /**
-   * GET /api/checkout/prepare: Opens a payment for the caller's cart, or says where the one stands that is under way. 403 with paid_booking_disabled when the operator takes no payments.
+   * GET /api/checkout/prepare: Opens a payment for the caller's cart, or returns the state of its open payment. 403 with paid_booking_disabled if the operator takes no payments.
    */
   preparePayment: {
     query: {
       /**
-       * Which cart: `bookings` is the basket, anything else the joining cart.
+       * The source that selects the cart: `bookings` for the basket, any other for the joining cart.
        */
       source?: string;
     };
@@ -388,7 +388,7 @@ export interface Wire {
     answer: PaymentSession;
   };
   /**
-   * POST /api/checkout/session/payment: Opens the transaction that a provider's own script is about to take (Ryft), for any cart.
+   * POST /api/checkout/session/payment: Opens the transaction that a provider's own script is about to authorise (Ryft), for any cart.
    */
   openTransaction: {
     body: {
@@ -401,7 +401,7 @@ export interface Wire {
     answer: OpenedTransaction;
   };
   /**
-   * POST /api/checkout/online-joining/{provider}/payment: The same for a joining cart, with the provider's name in the path.
+   * POST /api/checkout/online-joining/{provider}/payment: Opens that transaction for a joining cart, with the provider's name in the path.
    */
   openJoiningTransaction: {
     params: {
@@ -416,14 +416,14 @@ export interface Wire {
     answer: OpenedTransaction;
   };
   /**
-   * POST /api/checkout/authorise: Asks the card provider to authorise the prepared payment. Needs an Idempotency-Key; repeating it asks nothing twice.
+   * POST /api/checkout/authorise: Requests the card provider's authorisation of the prepared payment. Needs an Idempotency-Key; a repeated request has no further effect.
    */
   authorisePayment: {
     body: AuthoriseBody;
     answer: Transaction;
   };
   /**
-   * GET /api/checkout/transactions/{transactionId}: Where a payment of the caller's stands. The provider is asked when nobody else knows.
+   * GET /api/checkout/transactions/{transactionId}: The state of a payment of the caller's. An unknown state is requested from the provider.
    */
   transaction: {
     params: {
@@ -432,7 +432,7 @@ export interface Wire {
     answer: Transaction;
   };
   /**
-   * POST /api/payment-providers/sca-completion/{transactionId}: Says that a 3-D Secure challenge has ended on the page, and how; the provider is asked whether that is so.
+   * POST /api/payment-providers/sca-completion/{transactionId}: Reports the result of a 3-D Secure challenge on the page; the server verifies the result with the provider.
    */
   answerChallenge: {
     params: {
@@ -445,14 +445,14 @@ export interface Wire {
     answer: Transaction;
   };
   /**
-   * POST /api/checkout/complete: Takes the authorised payment, or nothing when nothing is due, and makes the order. Needs an Idempotency-Key; repeating it gives the same order.
+   * POST /api/checkout/complete: Captures the authorised payment, if anything is due, and creates the order. Needs an Idempotency-Key; a repeated request returns the same order.
    */
   completePayment: {
     body: CompleteBody;
     answer: CompletedOrder;
   };
   /**
-   * POST /api/checkout/session/complete/{transactionId}: Completes a payment that a provider's own script has taken (Ryft).
+   * POST /api/checkout/session/complete/{transactionId}: Completes a payment that a provider's own script has authorised (Ryft).
    */
   completeSession: {
     params: {
@@ -462,12 +462,12 @@ export interface Wire {
     answer: CompletedOrder;
   };
   /**
-   * GET /api/checkout/latest-order: The caller's newest order, if it was made a short while ago, or within a day and no page has shown it yet: for a page that finds its cart gone.
+   * GET /api/checkout/latest-order: The caller's newest order, if it is recent, or less than a day old and not shown on any page yet. For a page whose cart is gone.
    */
   latestOrder: {
     query: {
       /**
-       * Which kind of order: `bookings` is of a basket, anything else of a joining cart.
+       * The source that selects the kind of order: `bookings` for a basket's, any other for a joining cart's.
        */
       source?: string;
     };
@@ -485,7 +485,7 @@ export interface Wire {
     answer: Order;
   };
   /**
-   * PUT /api/orders/{orderId}/shown: Says that a page has shown the caller this order of theirs: `latestOrder` needs to name it no longer.
+   * PUT /api/orders/{orderId}/shown: Records that a page has shown the order to the caller, so that `latestOrder` no longer returns it.
    */
   orderShown: {
     params: {
@@ -514,7 +514,7 @@ export interface Wire {
     answer: Theme;
   };
   /**
-   * GET /api/activities/footer: The footer as encoded HTML; empty when there is none.
+   * GET /api/activities/footer: The footer as encoded HTML; empty if the operator has none.
    */
   footer: {
     query: {
@@ -522,13 +522,13 @@ export interface Wire {
     };
     answer: {
       /**
-       * HTML, entity-encoded once.
+       * The footer's HTML, entity-encoded once.
        */
       content: string;
     };
   };
   /**
-   * POST /api/client-errors: What went wrong on a page, without personal data.
+   * POST /api/client-errors: Reports an error on a page, without personal data.
    */
   reportClientError: {
     body: {
@@ -541,20 +541,20 @@ export interface Wire {
     };
   };
   /**
-   * GET /api/memberships/online-joining: The caller's joining cart; null when there is none.
+   * GET /api/memberships/online-joining: The caller's joining cart; null if there is none.
    */
   joiningCart: {
     answer: JoiningCart | null;
   };
   /**
-   * POST /api/memberships/online-joining/store: Puts the membership into the caller's joining cart, replacing what was there.
+   * POST /api/memberships/online-joining/store: Puts the membership into the caller's joining cart and replaces the previous one.
    */
   storeMembership: {
     body: MembershipDetails;
     answer: StoredCart;
   };
   /**
-   * DELETE /api/cart/clear: Empties the caller's cart; one with an open payment stays.
+   * DELETE /api/cart/clear: Empties the caller's cart, unless a payment for it is open.
    */
   clearCart: {
     query: {
@@ -565,7 +565,7 @@ export interface Wire {
     };
   };
   /**
-   * GET /api/terms: The terms that paying for a cart or a basket asks to accept.
+   * GET /api/terms: The terms to accept before paying for a cart or basket.
    */
   cartTerms: {
     query: {
@@ -574,7 +574,7 @@ export interface Wire {
     answer: Terms[];
   };
   /**
-   * GET /api/memberships/types: The memberships sold at a venue, each with its payment options as the caller may buy them.
+   * GET /api/memberships/types: The memberships sold at a venue, each with the payment options open to the caller.
    */
   membershipTypes: {
     query: {
@@ -583,7 +583,7 @@ export interface Wire {
     answer: MembershipType[];
   };
   /**
-   * GET /api/memberships/types/{typeId}/payment-options/{optionId}: What an option costs when started on a date; 422 with `Could not calculate price.` when it can't be told.
+   * GET /api/memberships/types/{typeId}/payment-options/{optionId}: The costs of an option with a start date; 422 with `Could not calculate price.` if they cannot be calculated.
    */
   membershipCosts: {
     params: {
@@ -599,7 +599,7 @@ export interface Wire {
     answer: MembershipCosts;
   };
   /**
-   * GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}: Whether a promo code holds for a payment option.
+   * GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}: Validates a promo code for a payment option.
    */
   validatePromotion: {
     params: {
@@ -612,7 +612,7 @@ export interface Wire {
     };
   };
   /**
-   * GET /api/custom-questions/memberships/{id}: The questions that joining with a membership asks, in groups.
+   * GET /api/custom-questions/memberships/{id}: The questions of a membership, in groups.
    */
   membershipQuestions: {
     params: MembershipTypeParams;
@@ -628,13 +628,13 @@ export interface Wire {
     };
     answer: {
       /**
-       * How many answers.
+       * The number of saved answers.
        */
       saved: number;
     };
   };
   /**
-   * GET /api/terms/direct-debit: The Direct Debit terms and Guarantee, worded by the scheme.
+   * GET /api/terms/direct-debit: The Direct Debit terms and Guarantee, in the scheme's wording.
    */
   directDebitTerms: {
     answer: Terms[];
@@ -654,14 +654,14 @@ export interface Wire {
     answer: Terms[];
   };
   /**
-   * GET /api/memberships/{id}/change: What a membership of the caller's may be changed to, at its own centre; 422 with the reason when it can't be changed now.
+   * GET /api/memberships/{id}/change: The options that a membership of the caller's can be changed to, at its own centre; 422 with the reason if it cannot be changed now.
    */
   changeOptions: {
     params: FollowedParams;
     answer: FollowOptions;
   };
   /**
-   * GET /api/memberships/{id}/change/{optionId}: What a change costs; a start date outside the limits is moved into them.
+   * GET /api/memberships/{id}/change/{optionId}: The costs of a change; a start date outside the limits is moved to the nearest limit.
    */
   changeCosts: {
     params: {
@@ -674,7 +674,7 @@ export interface Wire {
     answer: ChangeCosts;
   };
   /**
-   * POST /api/memberships/{id}/change: Puts a change into the caller's joining cart, replacing what was there. The centre is kept.
+   * POST /api/memberships/{id}/change: Puts a change into the caller's joining cart and replaces the previous content. The centre stays the same.
    */
   changeMembership: {
     params: FollowedParams;
@@ -682,14 +682,14 @@ export interface Wire {
     answer: StoredCart;
   };
   /**
-   * GET /api/memberships/{id}/renew: What a single payment of the caller's is renewed as; 422 with the reason when it can't be renewed now.
+   * GET /api/memberships/{id}/renew: The options for renewing a single-payment membership of the caller's; 422 with the reason if it cannot be renewed now.
    */
   renewalOptions: {
     params: FollowedParams;
     answer: FollowOptions;
   };
   /**
-   * POST /api/memberships/{id}/renew: Puts a renewal into the caller's joining cart, replacing what was there: the same membership at the same centre.
+   * POST /api/memberships/{id}/renew: Puts a renewal of the same membership at the same centre into the caller's joining cart and replaces the previous content.
    */
   renewMembership: {
     params: FollowedParams;
@@ -697,7 +697,7 @@ export interface Wire {
     answer: StoredCart;
   };
   /**
-   * GET /api/staff/customers: Customers whose name, e-mail address or customer id holds the text, at most twenty. 403 for all but staff.
+   * GET /api/staff/customers: The customers whose name, e-mail address or customer id contains the text, at most twenty. 403 for all but staff.
    */
   findCustomers: {
     query: {
@@ -706,7 +706,7 @@ export interface Wire {
     answer: FoundCustomer[];
   };
   /**
-   * GET /api/staff/customers/{customerId}: One customer, as staff serve them. 403 for all but staff.
+   * GET /api/staff/customers/{customerId}: One customer, for staff to serve. 403 for all but staff.
    */
   staffCustomer: {
     params: {
@@ -715,7 +715,7 @@ export interface Wire {
     answer: FoundCustomer;
   };
   /**
-   * POST /api/checkout/pay: Turns the selected customer's basket into an order, paid for at the desk. 403 for all but staff; 422 with the reason when the payments don't make up the total.
+   * POST /api/checkout/pay: Turns the selected customer's basket into an order that was paid at the desk. 403 for all but staff; 422 with the reason if the payments do not add up to the total.
    */
   payAtDesk: {
     body: {
@@ -731,18 +731,18 @@ export interface Wire {
     answer: {
       complete_order_id: string;
       /**
-       * Pence to hand back from the cash.
+       * The change to hand back, in pence.
        */
       change_due: number;
       formatted_change_due: string;
       /**
-       * Whether a receipt was asked for with any item.
+       * True if a printed receipt was requested with any item.
        */
       print_receipt: boolean;
     };
   };
   /**
-   * GET /api/staff/orders/{orderId}/receipt: A completed order of the desk's, with all that its printed receipt says. 403 for all but staff.
+   * GET /api/staff/orders/{orderId}/receipt: A completed order of the desk's, with the content of its printed receipt. 403 for all but staff.
    */
   deskReceipt: {
     params: {
@@ -751,7 +751,26 @@ export interface Wire {
     answer: DeskReceipt;
   };
   /**
-   * GET /api/venues/online-joining: The venues at which one can join online.
+   * POST /api/staff/orders/{orderId}/refund: Cancels all places of an order of the desk's that have not begun, and gives back what was paid for them, once per order. The answer is the receipt with the refund. 403 for all but staff; 409 with the reason if the order was cancelled before, or if other amounts are due than the body says; 422 if nothing in it can be cancelled.
+   */
+  refundAtDesk: {
+    params: {
+      orderId: string;
+    };
+    body: {
+      /**
+       * Pence that staff are to hand back.
+       */
+      cash: number;
+      /**
+       * Pence that go to the customer's credit.
+       */
+      credit: number;
+    };
+    answer: DeskReceipt;
+  };
+  /**
+   * GET /api/venues/online-joining: The venues that sell memberships online.
    */
   joiningVenues: {
     answer: Venue[];
@@ -779,12 +798,12 @@ export interface AccountMembership {
     slug: string;
   };
   /**
-   * `pending` waits for proof of eligibility; `upcoming` starts on a day to come.
+   * The membership's state. `pending`: proof of eligibility is missing. `upcoming`: the start date is in the future.
    */
   state: 'active' | 'pending' | 'upcoming' | 'ended';
   start_date: string;
   /**
-   * The last day; null while it rolls on.
+   * The last day; null for a membership that renews every month.
    */
   end_date: string | null;
   member_since: string;
@@ -812,7 +831,7 @@ export interface AccountMembership {
   can_change: boolean;
   can_renew: boolean;
   /**
-   * Why it can neither be changed nor renewed now.
+   * The reason why the membership can be neither changed nor renewed now.
    */
   refusal: string | null;
   /**
@@ -829,21 +848,21 @@ export interface Named {
 }
 export interface Price {
   /**
-   * Pence.
+   * The amount in pence.
    */
   raw: number;
   /**
-   * What the page shows, such as £12.47.
+   * The amount as the page shows it, such as £12.47.
    */
   formatted: string;
   /**
-   * Pounds with two decimals, such as 12.47.
+   * The amount in pounds with two decimals, such as 12.47.
    */
   decimal: string;
 }
 export interface MembershipEligibility {
   /**
-   * What has to be proved, such as a student card.
+   * The required proof, such as a student card.
    */
   name: string;
   state: 'missing' | 'submitted' | 'accepted';
@@ -854,7 +873,7 @@ export interface MembershipEligibility {
     id: string;
     file_name: string;
     /**
-     * ISO 8601, in UTC.
+     * A point in time, as ISO 8601 in UTC.
      */
     uploaded_at: string;
   }[];
@@ -865,7 +884,7 @@ export interface MembershipParams {
 export interface UploadedFile {
   file_name: string;
   /**
-   * Base64.
+   * The file's content in base64.
    */
   content: string;
 }
@@ -874,30 +893,30 @@ export interface AccountBooking {
   name: string;
   date: string;
   /**
-   * The time on the centre's wall clock, HH:MM.
+   * The start in the centre's local time, HH:MM.
    */
   starts_at: string;
   /**
-   * HH:MM.
+   * The end in the centre's local time, HH:MM.
    */
   ends_at: string;
   /**
-   * Where in the centre, such as Main pool.
+   * The place in the centre, such as Main pool.
    */
   place: string;
   venue: Named;
   state: 'booked' | 'cancelled' | 'attended' | 'missed';
   can_cancel: boolean;
   /**
-   * Until when it can be cancelled, or why it can't be.
+   * The time until which the booking can be cancelled, or the reason why it cannot.
    */
   cancel_note: string | null;
   /**
-   * A course's last day.
+   * The last day of a course.
    */
   last_date: string | null;
   /**
-   * Whom it is for, where that isn't the customer.
+   * The name of the attendee, if not the customer.
    */
   attendee: string | null;
 }
@@ -906,7 +925,7 @@ export interface AccountPackage {
   name: string;
   description: string | null;
   /**
-   * Null: at any.
+   * The venue at which the package is valid; null for any venue.
    */
   venue: Named | null;
   total_uses: number;
@@ -917,7 +936,7 @@ export interface AccountPackage {
 export interface GuestPasses {
   left: number;
   /**
-   * 0 when the caller's membership brings none.
+   * The number of guest passes a month; 0 if the caller's membership includes none.
    */
   per_month: number;
   renews_on: string | null;
@@ -934,19 +953,19 @@ export interface AccountPayment {
   date: string;
   description: string;
   /**
-   * Such as Visa 4242, Credit or Direct Debit.
+   * The means of payment, such as Visa 4242, Credit or Direct Debit.
    */
   paid_with: string;
   amount: Price;
   /**
-   * Which way the money went; amounts are never negative.
+   * The direction of the money; amounts are never negative.
    */
   kind: 'payment' | 'refund';
 }
 export interface Receipt {
   id: string;
   /**
-   * What the customer quotes when they ask about it.
+   * The reference number that the customer quotes in enquiries.
    */
   number: string;
   date: string;
@@ -974,7 +993,7 @@ export interface TokenAnswer {
 }
 export interface PhotoAnswer {
   /**
-   * Where the photo is, from the API's base.
+   * The photo's path below the API's base address; null without a photo.
    */
   profile_photo: string | null;
 }
@@ -999,11 +1018,11 @@ export interface Venue {
   address2: string | null;
   postcode: string;
   /**
-   * Degrees east. A venue without a number here is in the list, and not on the map.
+   * The longitude in degrees east. A venue without a number is listed, but not on the map.
    */
   lng?: number | string | null;
   /**
-   * Degrees north, the same.
+   * The latitude in degrees north. A venue without a number is listed, but not on the map.
    */
   lat?: number | string | null;
   place_type: string;
@@ -1024,11 +1043,11 @@ export interface Schedule {
    */
   from: string;
   /**
-   * The last one.
+   * The last day that can be booked.
    */
   to: string;
   /**
-   * What the slots are of; one without a slot is left out.
+   * The activities, camps or courses of the slots; those without a slot are left out.
    */
   offers: Offer[];
   slots: Slot[];
@@ -1046,7 +1065,7 @@ export interface Offer {
   category: Named;
   description: string;
   /**
-   * What its places are called.
+   * The name of a bookable place of this offer.
    */
   unit: 'space' | 'court';
   min_age: number | null;
@@ -1054,14 +1073,14 @@ export interface Offer {
   pricing_options: PricingOption[];
   additional_questions: AdditionalQuestion[];
   /**
-   * Of the waiver that each attendee needs.
+   * The id of the waiver that each attendee must accept; null for none.
    */
   waiver_id: number | null;
 }
 export interface PricingOption {
   id: number;
   /**
-   * Such as Adult or Junior.
+   * The option's name, such as Adult or Junior.
    */
   name: string;
   price: Price;
@@ -1075,7 +1094,7 @@ export interface AdditionalQuestion {
   type: 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
   is_required: boolean;
   /**
-   * Labels by key; empty unless one chooses.
+   * The labels of the choices by key; empty for a question without choices.
    */
   options: {
     [k: string]: string;
@@ -1083,32 +1102,32 @@ export interface AdditionalQuestion {
 }
 export interface Slot {
   /**
-   * What is added to the basket.
+   * The slot's id, by which it is added to the basket.
    */
   id: string;
   offer_id: number;
   /**
-   * A course's first day.
+   * The day of the slot; the first day of a course.
    */
   date: string;
   /**
-   * A course's last day.
+   * The last day of a course.
    */
   last_date: string | null;
   /**
-   * How many times a course meets.
+   * The number of weekly sessions of a course.
    */
   weeks: number | null;
   /**
-   * The time on the centre's wall clock, HH:MM.
+   * The start in the centre's local time, HH:MM.
    */
   starts_at: string;
   /**
-   * HH:MM.
+   * The end in the centre's local time, HH:MM.
    */
   ends_at: string;
   /**
-   * Where in the centre, such as Main pool.
+   * The place in the centre, such as Main pool.
    */
   place: string;
   capacity: number;
@@ -1117,33 +1136,33 @@ export interface Slot {
   full_price: Price;
   paid_by: PaidBy;
   /**
-   * The option that these prices are of.
+   * The id of the pricing option of these prices.
    */
   pricing_option_id: number;
   can_book: boolean;
   /**
-   * Why it can't be booked.
+   * The reason why the slot cannot be booked.
    */
   refusal: string | null;
   /**
-   * Whether the caller's basket has a place in it.
+   * True if the caller's basket has a place of this slot.
    */
   in_basket: boolean;
 }
 /**
- * What the caller would pay.
+ * The price for the caller.
  */
 export interface Price1 {
   /**
-   * Pence.
+   * The amount in pence.
    */
   raw: number;
   /**
-   * What the page shows, such as £12.47.
+   * The amount as the page shows it, such as £12.47.
    */
   formatted: string;
   /**
-   * Pounds with two decimals, such as 12.47.
+   * The amount in pounds with two decimals, such as 12.47.
    */
   decimal: string;
 }
@@ -1166,28 +1185,28 @@ export interface BasketQuery {
 }
 export interface Basket {
   /**
-   * Null for a basket that is empty.
+   * The basket's id; null for an empty basket.
    */
   id: string | null;
   /**
-   * The same.
+   * The same id as `id`.
    */
   uuid: string | null;
   source: BasketSource;
   items: BasketItem[];
   /**
-   * What was in it until its time ran out; forgotten when the basket changes.
+   * The items whose hold expired; cleared when the basket next changes.
    */
   expired_items: ExpiredItem[];
   item_count: number;
   /**
-   * Pence, as all amounts here.
+   * The sum of the items in pence, as all amounts of the basket.
    */
   sub_total: number;
   tax_total: number;
   total: number;
   /**
-   * What is left to pay after `payments`.
+   * The amount still to pay after `payments`, in pence.
    */
   balance: number;
   formatted_sub_total: string;
@@ -1198,25 +1217,25 @@ export interface Basket {
     general: Credit;
   };
   /**
-   * What the server holds already: credit, if the customer said so.
+   * The payments that the server already holds: credit, if the customer chose to use it.
    */
   payments: Tender[];
   attendee_waivers_required: AttendeeWaiver[];
   /**
-   * Whom items can be for: the customer first, then their dependants. Empty for a guest.
+   * The possible attendees: the customer first, then their dependants. Empty for a guest.
    */
   people: Person[];
   selected_user_id: string | null;
   /**
-   * The order that an emptied basket became within the last hour, if it became one.
+   * The id of the order that an empty basket became within the last hour.
    */
   complete_order_id: string | null;
   /**
-   * Seconds from this answer until the first of its places runs out: a page's own clock may be wrong.
+   * The seconds from this response until the first hold expires; relative, because the device's clock may be wrong.
    */
   expires_in: number | null;
   /**
-   * A payment is open: it can't be changed.
+   * True while a payment is open, so that the basket cannot be changed.
    */
   is_being_paid: boolean;
 }
@@ -1233,12 +1252,12 @@ export interface BasketItem {
   last_date: string | null;
   weeks: number | null;
   /**
-   * HH:MM on the centre's wall clock.
+   * The start in the centre's local time, HH:MM.
    */
   starts_at: string;
   ends_at: string;
   /**
-   * Null until somebody is chosen.
+   * The attendee's id; null until one is chosen.
    */
   purchased_for_user_id: string | null;
   purchased_for_name: string | null;
@@ -1249,19 +1268,19 @@ export interface BasketItem {
   paid_by: PaidBy;
   pay_with: PayWith;
   /**
-   * The membership's benefit that is used.
+   * The membership benefit that pays for the item.
    */
   benefit: ItemBenefit | null;
   /**
-   * The package of which a use is taken.
+   * The package of which a use pays for the item.
    */
   package: ItemPackage | null;
   /**
-   * One that could be used and isn't.
+   * A benefit that could pay for the item but is not used.
    */
   offered_benefit: ItemBenefit | null;
   /**
-   * One that could be used and isn't.
+   * A package that could pay for the item but is not used.
    */
   offered_package: ItemPackage | null;
   sort_by: number;
@@ -1270,28 +1289,28 @@ export interface BasketItem {
   answers: BasketAnswer[];
   waiver_id: number | null;
   /**
-   * Why it can't be paid for yet, such as nobody being chosen or an age that doesn't fit.
+   * The reason why the item cannot be paid for yet, such as a missing attendee or the attendee's age.
    */
   refusal: string | null;
   /**
-   * ISO 8601, in UTC.
+   * A point in time, as ISO 8601 in UTC.
    */
   held_until: string;
 }
 /**
- * What it adds to the total.
+ * The amount that the item adds to the total, in pence.
  */
 export interface Price2 {
   /**
-   * Pence.
+   * The amount in pence.
    */
   raw: number;
   /**
-   * What the page shows, such as £12.47.
+   * The amount as the page shows it, such as £12.47.
    */
   formatted: string;
   /**
-   * Pounds with two decimals, such as 12.47.
+   * The amount in pounds with two decimals, such as 12.47.
    */
   decimal: string;
 }
@@ -1303,14 +1322,14 @@ export interface ItemPackage {
   id: string;
   name: string;
   /**
-   * Before this basket.
+   * The uses left before this basket's.
    */
   uses_left: number;
 }
 export interface BasketAnswer {
   question_id: number;
   /**
-   * A date is YYYY-MM-DD; several choices are a list of keys; null takes the answer back.
+   * The answer to a question: a date as YYYY-MM-DD, several choices as a list of keys; null removes the answer.
    *
    * @maxItems 50
    */
@@ -1328,30 +1347,30 @@ export interface ExpiredItem {
 export interface Credit {
   type: 'membership' | 'general';
   /**
-   * Pence.
+   * The amount in pence.
    */
   total_available: number;
   /**
-   * Pence of it that this basket takes. Membership credit is used first, and for activities alone; the two add up to what a credit payment may be.
+   * The amount in pence that this basket can use. Membership credit is used first, and for activities only; the sum of both kinds is the maximum of a credit payment.
    */
   max_applicable: number;
 }
 export interface Tender {
   tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
   /**
-   * Pence.
+   * The amount in pence.
    */
   amount: number;
 }
 export interface AttendeeWaiver {
   /**
-   * What `completed_waivers` names.
+   * The waiver's id for `completed_waivers`.
    */
   id: number;
   title: string;
   html: string;
   /**
-   * Whom it is accepted for.
+   * The attendees for whom the waiver is accepted.
    */
   attendees: string[];
 }
@@ -1371,7 +1390,7 @@ export interface User {
   membership_user: boolean;
   credit: {
     /**
-     * Pence.
+     * The amount in pence.
      */
     balance: number;
   };
@@ -1392,7 +1411,7 @@ export interface User {
     postcode: string;
   };
   /**
-   * Whether the front of house is open to them.
+   * True if the customer is staff and may use the front of house.
    */
   is_staff: boolean;
 }
@@ -1401,7 +1420,7 @@ export interface OnboardingQuery {
 }
 export interface DataFieldAnswers {
   /**
-   * Of the definition that was answered.
+   * The checksum of the form definition that the answers belong to.
    */
   _checksum: string;
   [k: string]: unknown;
@@ -1416,7 +1435,7 @@ export interface DataField {
   name: string;
   label: string;
   /**
-   * text, number, select, multi_select, date or checkbox.
+   * The kind of field: text, number, select, multi_select, date or checkbox.
    */
   type: string;
   options?: {
@@ -1426,7 +1445,7 @@ export interface DataField {
   placeholder?: string | null;
   is_required: boolean;
   /**
-   * Whether the customer may change it.
+   * True if the customer may change the field.
    */
   is_authorised?: boolean;
   html_attributes?: {
@@ -1439,7 +1458,7 @@ export interface DataField {
 }
 export interface NewBasketItem {
   /**
-   * Of the slot.
+   * The id of the slot.
    */
   id: string;
   type: OfferKind;
@@ -1448,7 +1467,7 @@ export interface NewBasketItem {
    */
   purchased_for_user_id?: string | null;
   /**
-   * Left out, the one that fits the person.
+   * The id of the pricing option; if left out, the server chooses the one that fits the attendee.
    */
   pricing_option_id?: number | null;
   options?: BasketItemOptions;
@@ -1465,7 +1484,7 @@ export interface BasketItemOptions {
 }
 export interface PaymentSession {
   /**
-   * Opayo, Stripe or Ryft.
+   * The payment provider: Opayo, Stripe or Ryft.
    */
   payment_provider: string;
   session_key?: string;
@@ -1473,7 +1492,7 @@ export interface PaymentSession {
   payment_provider_configuration: {
     mode: string;
     /**
-     * Where the provider's script loads from.
+     * The address of the provider's script.
      */
     url: string;
     publishable_key?: string;
@@ -1483,7 +1502,7 @@ export interface PaymentSession {
   transaction_uuid?: string;
   client_secret?: string;
   /**
-   * Stripe's intent that the card fields are set up with.
+   * The id of Stripe's intent for the card fields.
    */
   setup_intent_id?: string;
   return_url?: string;
@@ -1495,7 +1514,7 @@ export interface PaymentSession {
     [k: string]: string;
   };
   /**
-   * The fields of the hidden form that brings the customer to sca_url, in order.
+   * The fields of the hidden form that is posted to sca_url, in order.
    */
   form_data?: FormEntry[];
   saved_card?: null | SavedCard;
@@ -1509,24 +1528,24 @@ export interface SavedCard {
   card_type: string;
   last_four_digits: string;
   /**
-   * MM/YY.
+   * The expiry date, MM/YY.
    */
   expiry_date?: string;
   recently_expired: boolean;
   /**
-   * The provider's own name for the card, worthless without its security code.
+   * The provider's identifier of the card, which is useless without the security code.
    */
   external_identifier: string;
 }
 export interface OpenedTransaction {
   transaction_uuid: string;
   /**
-   * Pence that will be taken.
+   * The amount that will be captured, in pence.
    */
   amount: number;
 }
 /**
- * A card form's payload. A card's security code is no part of it: that goes to the provider's own script, and to nobody else.
+ * The payload of a card form. It never includes a security code, which goes to the provider's own script only.
  */
 export interface AuthoriseBody {
   transaction_uuid: string;
@@ -1546,19 +1565,19 @@ export interface AuthoriseBody {
   billing_postcode?: string;
   card_identifier?: string;
   /**
-   * Both names with a space between them.
+   * First and last name, separated by a space.
    */
   card_holder_name?: string;
   session_key?: string;
   save_card: boolean;
   saved_card_id?: string;
   /**
-   * True when the card on file pays, the one that saved_card_id names.
+   * True if the saved card with saved_card_id pays.
    */
   is_saved_card?: boolean;
   payment_method_id?: string;
   /**
-   * Stripe's intent that the card fields were set up with; 422 unless it is this payment's.
+   * The id of Stripe's intent for the card fields; 422 for an intent of another payment.
    */
   setup_intent_id?: string;
   browser: BrowserFacts;
@@ -1568,14 +1587,14 @@ export interface AuthoriseBody {
   token?: string;
 }
 /**
- * What 3-D Secure asks to know of the browser.
+ * The facts about the browser that 3-D Secure requires.
  */
 export interface BrowserFacts {
   screen_width: number;
   screen_height: number;
   colour_depth: number;
   /**
-   * Minutes.
+   * The offset from UTC in minutes, as Date.getTimezoneOffset() returns it.
    */
   timezone_offset: number;
   language: string;
@@ -1591,7 +1610,7 @@ export interface Transaction {
     [k: string]: string;
   };
   /**
-   * The fields of the hidden form that brings the customer to sca_url, in order.
+   * The fields of the hidden form that is posted to sca_url, in order.
    */
   form_data?: FormEntry[];
   client_secret?: string;
@@ -1600,7 +1619,7 @@ export interface Transaction {
     code: string;
     message: string;
     /**
-     * The provider's own words, for whoever looks into it; never shown to the customer.
+     * The provider's own message, for support staff; never shown to the customer.
      */
     details?: string;
   };
@@ -1619,7 +1638,7 @@ export interface CompletedOrder {
 export interface Order {
   id: string;
   /**
-   * What the customer quotes.
+   * The reference number that the customer quotes in enquiries.
    */
   number: string;
   items: OrderItem[];
@@ -1627,13 +1646,13 @@ export interface Order {
   total: OrderAmount;
   brand: string;
   /**
-   * The address that the receipt was sent to; null for orders from before it was written down.
+   * The e-mail address that the receipt was sent to; null for old orders, which did not record the address.
    */
   receipt_email: string | null;
   order_type: 'membership' | 'booking';
   new_mandate: boolean;
   /**
-   * What it was paid with; change has been taken off the cash.
+   * The payments of the order; change is already subtracted from the cash.
    */
   payments: Tender[];
   card: null | PaidCard;
@@ -1642,7 +1661,7 @@ export interface Order {
 export interface MembershipItem {
   type: 'membership';
   /**
-   * A new membership, or one that follows another.
+   * The kind of sale: a new membership, a change or a renewal.
    */
   kind: 'join' | 'change' | 'renew';
   name: string;
@@ -1652,11 +1671,11 @@ export interface MembershipItem {
   home_venue: Named;
   requires_eligibility: boolean;
   /**
-   * True when a Direct Debit was set up for it with this order.
+   * True if a Direct Debit was set up for the membership with this order.
    */
   new_mandate: boolean;
   /**
-   * The words for what the customer does at the door on the first day.
+   * The instructions for getting in on the first day.
    */
   how_to_get_in: string;
   payment_option: {
@@ -1676,7 +1695,7 @@ export interface MembershipItem {
   membership_type_id: number;
   payment_type: PaymentType;
   /**
-   * The lines that make up the total; what was taken off is negative.
+   * The lines that make up the total; deductions are negative.
    */
   price_breakdown: LabelledFee[];
   related?: {
@@ -1711,23 +1730,23 @@ export interface BookingItem {
   friendly_name: string;
   quantity: number;
   /**
-   * The pricing option, such as Junior.
+   * The name of the pricing option, such as Junior.
    */
   variant: string | null;
   home_venue: Named1;
   place: string;
   /**
-   * Whom it is for.
+   * The name of the attendee.
    */
   attendee: string;
   start_date: string;
   /**
-   * A course's last day.
+   * The last day of a course.
    */
   end_date: string | null;
   weeks: number | null;
   /**
-   * HH:MM on the centre's wall clock.
+   * The start in the centre's local time, HH:MM.
    */
   starts_at: string;
   ends_at: string;
@@ -1735,25 +1754,25 @@ export interface BookingItem {
   base_fee: OrderFee;
   fees: LabelledFee[];
   /**
-   * The lines that make up the total; what was taken off is negative.
+   * The lines that make up the total; deductions are negative.
    */
   price_breakdown: LabelledFee[];
   /**
-   * The benefit or package that paid for it.
+   * The name of the benefit or package that paid for the booking.
    */
   paid_by: string | null;
   enable_print_receipt: boolean;
   total: OrderAmount;
 }
 /**
- * Where it takes place.
+ * The venue of the booking.
  */
 export interface Named1 {
   id: number;
   name: string;
 }
 /**
- * The card that paid online, as its holder knows it.
+ * The card that paid online, as a customer recognises it.
  */
 export interface PaidCard {
   card_type: string;
@@ -1777,7 +1796,7 @@ export interface JoiningCart {
   cart_id: string;
   kind: 'join' | 'change' | 'renew';
   /**
-   * The membership that is changed or renewed.
+   * The membership that this cart changes or renews.
    */
   follows: {
     id: string;
@@ -1839,15 +1858,15 @@ export interface MembershipDetails {
   promotion_code_id?: number;
   promotion_code?: string;
   /**
-   * Ids of the terms accepted.
+   * The ids of the accepted terms.
    */
   terms: number[];
   /**
-   * Whether answers to the membership's questions follow.
+   * True if answers to the membership's questions follow in another request.
    */
   has_answers?: boolean;
   /**
-   * Of the journey that was walked, for the consent record.
+   * The hash of the journey that the customer went through, for the consent record.
    */
   journey_hash?: string;
   source: string;
@@ -1855,7 +1874,7 @@ export interface MembershipDetails {
 export interface StoredCart {
   cart_id: string;
   /**
-   * Whether a Direct Debit mandate was submitted with it.
+   * True if a Direct Debit mandate was submitted with the membership.
    */
   new_mandate: boolean;
 }
@@ -1869,7 +1888,7 @@ export interface MembershipType {
   name: string;
   slug: string;
   /**
-   * HTML
+   * The description as HTML.
    */
   description: string;
   coverage: 'national' | 'regional' | 'local';
@@ -1882,7 +1901,7 @@ export interface MembershipType {
     name: string;
     total_uses: number | null;
     /**
-     * days, weeks, months or years
+     * The unit of the period: days, weeks, months or years.
      */
     frequency: string | null;
     description: string | null;
@@ -1894,7 +1913,7 @@ export interface PaymentOption {
   payment_type: PaymentType;
   fixed_duration: number | null;
   /**
-   * days, weeks, months or years
+   * The unit of the period: days, weeks, months or years.
    */
   fixed_period: string | null;
   fees: {
@@ -1911,20 +1930,20 @@ export interface Purchasable {
   can_purchase: boolean;
   has_prices: boolean;
   /**
-   * Why not, for the customer.
+   * The reason for the customer why the option cannot be bought.
    */
   message: string | null;
 }
 export interface MembershipCosts {
   total_to_pay_now: Price;
   /**
-   * Such as 1 December 2026.
+   * The date as text, such as 1 December 2026.
    */
   pretty_first_billing_date: string | null;
   first_billing_date: string | null;
   pro_rata_days: number;
   /**
-   * The last day paid for now.
+   * The last day that the first payment covers.
    */
   pro_rata_until: string | null;
   global_base_price: Price;
@@ -1932,11 +1951,11 @@ export interface MembershipCosts {
   fixed_duration: number | null;
   fixed_period: string | null;
   /**
-   * Whether a promo code can be entered.
+   * True if a promo code can be entered.
    */
   promotion_enabled: boolean;
   /**
-   * The days one may choose from.
+   * The days of the month that the customer may choose from.
    */
   billing_days: number[];
   fees: {
@@ -1962,7 +1981,7 @@ export interface Question {
   type: string;
   is_required: boolean;
   /**
-   * Health and the like: never stored on the device.
+   * True for questions about health and the like, whose answers are never stored on the device.
    */
   is_sensitive?: boolean;
   options?: {
@@ -1980,7 +1999,7 @@ export interface TypeParams {
 }
 export interface FollowedParams {
   /**
-   * Of the membership that is changed or renewed.
+   * The id of the membership to change or renew.
    */
   id: string;
 }
@@ -2018,13 +2037,13 @@ export interface ChangeCosts {
   new_membership_price: Price;
   difference_to_old_membership: {
     /**
-     * Pence a month; below zero when the new one is cheaper.
+     * The difference in pence a month; negative if the new membership is cheaper.
      */
     raw: number;
     formatted: string;
     decimal: string;
     /**
-     * Such as £6.00 more a month.
+     * The difference as text, such as £6.00 more a month.
      */
     text: string;
   };
@@ -2033,19 +2052,19 @@ export interface ChangeCosts {
     id: number;
     name: string;
     /**
-     * Whether it is paid a month ahead.
+     * True if the membership is paid a month in advance.
      */
     month_in_hand: boolean;
   };
   /**
-   * The first bill at the new price.
+   * The date of the first bill at the new price.
    */
   first_billing_date: string | null;
   billing_days: number[];
 }
 export interface FoundCustomer {
   /**
-   * What `selected_user_id` takes.
+   * The customer's id for `selected_user_id`.
    */
   id: string;
   reference: string;
@@ -2054,7 +2073,7 @@ export interface FoundCustomer {
   email: string;
   date_of_birth: string | null;
   /**
-   * The name of an active one.
+   * The name of the customer's active membership.
    */
   membership: string | null;
   credit: Price;
@@ -2062,11 +2081,11 @@ export interface FoundCustomer {
 export interface DeskReceipt {
   id: string;
   /**
-   * What the customer quotes.
+   * The reference number that the customer quotes in enquiries.
    */
   number: string;
   /**
-   * A moment, as ISO 8601 in UTC.
+   * The time of the sale, as ISO 8601 in UTC.
    */
   sold_at: string;
   operator: {
@@ -2074,7 +2093,7 @@ export interface DeskReceipt {
     address: string;
   };
   /**
-   * The centres at which the places are, in the order of the lines.
+   * The centres of the booked places, in the order of the lines.
    */
   venues: {
     name: string;
@@ -2085,7 +2104,7 @@ export interface DeskReceipt {
     reference: string;
   };
   /**
-   * Who of the staff sold it.
+   * The name of the staff member who sold the order.
    */
   cashier: string;
   lines: ReceiptLine[];
@@ -2093,47 +2112,77 @@ export interface DeskReceipt {
   tax: Price4;
   total: Price;
   /**
-   * What the customer handed over; cash comes first and has its change in it.
+   * The payments as handed over; cash comes first and includes the change.
    */
   tenders: {
     tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
     amount: Price;
   }[];
   change_due: Price5;
+  /**
+   * The Idempotency-Key of the payment that completed it: a till knows by it whether its own did.
+   */
+  request_key: string | null;
+  /**
+   * The money that comes back if the order is cancelled now; null if nothing in it can be cancelled.
+   */
+  refundable: {
+    cash: Price;
+    credit: Price;
+  } | null;
+  /**
+   * The money that came back when the order was cancelled; null for an order that was not.
+   */
+  refund: {
+    cash: Price6;
+    credit: Price7;
+    /**
+     * The time of the refund, as ISO 8601 in UTC.
+     */
+    refunded_at: string;
+    /**
+     * The name of the staff member who cancelled the order.
+     */
+    refunded_by: string;
+    /**
+     * The Idempotency-Key of the request: a till knows by it whether it hands the cash back.
+     */
+    request_key: string | null;
+  } | null;
 }
 export interface ReceiptLine {
   /**
-   * Of the booking.
+   * The id of the booking.
    */
   id: string;
   name: string;
   /**
-   * The pricing option, such as Junior.
+   * The name of the pricing option, such as Junior.
    */
   variant: string | null;
   venue: string;
   place: string;
   date: string;
   /**
-   * A course's last day.
+   * The last day of a course.
    */
   last_date: string | null;
   weeks: number | null;
   /**
-   * HH:MM on the centre's wall clock.
+   * The start in the centre's local time, HH:MM.
    */
   starts_at: string;
   ends_at: string;
   /**
-   * Whom it is for.
+   * The name of the attendee.
    */
   attendee: string;
   /**
-   * The benefit or package that paid for it.
+   * The name of the benefit or package that paid for the booking.
    */
   paid_by: string | null;
   /**
-   * Whether a receipt was asked for with it.
+   * True if a printed receipt was requested with the item.
    */
   enable_print_receipt: boolean;
   price: Price;
@@ -2143,49 +2192,83 @@ export interface ReceiptLine {
  */
 export interface Price3 {
   /**
-   * Pence.
+   * The amount in pence.
    */
   raw: number;
   /**
-   * What the page shows, such as £12.47.
+   * The amount as the page shows it, such as £12.47.
    */
   formatted: string;
   /**
-   * Pounds with two decimals, such as 12.47.
+   * The amount in pounds with two decimals, such as 12.47.
    */
   decimal: string;
 }
 /**
- * The VAT in the total.
+ * The VAT in the total; nothing where all of it is exempt.
  */
 export interface Price4 {
   /**
-   * Pence.
+   * The amount in pence.
    */
   raw: number;
   /**
-   * What the page shows, such as £12.47.
+   * The amount as the page shows it, such as £12.47.
    */
   formatted: string;
   /**
-   * Pounds with two decimals, such as 12.47.
+   * The amount in pounds with two decimals, such as 12.47.
    */
   decimal: string;
 }
 /**
- * What was handed back from the cash.
+ * The change that was handed back, in pence.
  */
 export interface Price5 {
   /**
-   * Pence.
+   * The amount in pence.
    */
   raw: number;
   /**
-   * What the page shows, such as £12.47.
+   * The amount as the page shows it, such as £12.47.
    */
   formatted: string;
   /**
-   * Pounds with two decimals, such as 12.47.
+   * The amount in pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+/**
+ * The amount handed back from the till.
+ */
+export interface Price6 {
+  /**
+   * The amount in pence.
+   */
+  raw: number;
+  /**
+   * The amount as the page shows it, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * The amount in pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+/**
+ * The amount added to the customer's credit.
+ */
+export interface Price7 {
+  /**
+   * The amount in pence.
+   */
+  raw: number;
+  /**
+   * The amount as the page shows it, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * The amount in pounds with two decimals, such as 12.47.
    */
   decimal: string;
 }

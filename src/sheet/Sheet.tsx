@@ -1,4 +1,4 @@
-import { FloorBand } from '../components/Floor';
+import { FloorBand } from '../kit/components/Floor';
 import { Buttons } from './parts/Buttons';
 import { Dialogs } from './parts/Dialogs';
 import { Fields } from './parts/Fields';
@@ -10,7 +10,7 @@ import { Toasts } from './parts/Toasts';
 import { Waiting } from './parts/Waiting';
 import './sheet.css';
 
-/** Every component in every state, for designers and for the pictures that tests compare. */
+/** All components in all states, for designers and for the tests that compare screenshots. */
 export function Sheet() {
   return (
     <>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 export type SheetPartProps = { readonly title: string; readonly children: ReactNode };
 
-/** One kind of component on the sheet. */
+/** A section of the sheet with one kind of component. */
 export function SheetPart({ title, children }: SheetPartProps) {
   const id = useId();
   return (
@@ -13,8 +13,8 @@ export function SheetPart({ title, children }: SheetPartProps) {
   );
 }
 
-/** Some of them in a row, with what they show. */
-export function Shown({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
+/** A row of components with a caption. */
+export function SheetRow({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
   return (
     <div className="sheet-shown">
       <p className="small muted">{caption}</p>

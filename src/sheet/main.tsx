@@ -1,12 +1,12 @@
-import '../theme/look.css';
+import '../shell/look.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
-import { loadMotion } from '../components/motion/arrival';
-import { heldStates } from './heldStates';
+import { loadMotion } from '../kit/components/motion/loadMotion';
+import { copyStateRules } from './copyStateRules';
 import { Sheet } from './Sheet';
 
 configure({ enforceActions: 'observed' });
-heldStates(document.styleSheets);
+copyStateRules(document.styleSheets);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

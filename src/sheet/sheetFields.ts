@@ -1,11 +1,11 @@
-import { parseIsoDate, type IsoDate } from '../core/dates';
-import type { FieldDefinition, FieldKind, RawValue } from '../fields/definition';
-import { FormModel } from '../fields/FormModel';
-import type { WidgetName } from '../forms/widgets/widgets';
+import { parseIsoDate, type IsoDate } from '../ground/core/dates';
+import type { FieldDefinition, FieldKind, RawValue } from '../kit/fields/definition';
+import { FormModel } from '../kit/fields/FormModel';
+import type { WidgetName } from '../kit/forms/widgets/widgets';
 
 export type FieldsState = 'empty' | 'filled' | 'refused' | 'disabled';
 
-type Sketch = {
+type FieldSketch = {
   readonly kind: FieldKind;
   readonly label: string;
   readonly filled: RawValue;
@@ -18,8 +18,8 @@ const options = [
 ];
 const statement = 'I agree to the Terms and Conditions';
 
-/** One field for every widget that the form knows. */
-const sketches: Readonly<Record<WidgetName, Sketch>> = {
+/** One field for every widget. */
+const sketches: Readonly<Record<WidgetName, FieldSketch>> = {
   text: { kind: 'text', label: 'First name', filled: 'Amara', placeholder: 'As on your card' },
   number: { kind: 'number', label: 'Visits a week', filled: '3' },
   digits: { kind: 'text', label: 'Sort code', filled: '20-45-00', hint: '6 digits', format: 'sort-code' },
@@ -44,6 +44,7 @@ const definitions = Object.entries(sketches).map(([widget, { kind, filled: _, ..
   path: widget,
   widget,
   kind,
+  destination: 'none',
   required: true,
   attributes: {},
   width: 'half',
@@ -55,14 +56,15 @@ const definitions = Object.entries(sketches).map(([widget, { kind, filled: _, ..
   ...rest,
 }));
 
-/** The form of all of them on a day that is always the same, so that pictures of it are. */
-export function fieldsIn(state: FieldsState): FormModel {
+/** Creates a form with all fields, on a fixed date, so that screenshots stay the same. */
+export function createSheetForm(state: FieldsState): FormModel {
   const held = Object.fromEntries(Object.entries(sketches).map(([path, { filled }]) => [path, filled]));
   const model = new FormModel(
     { groups: [{ id: 'all', fields: definitions }], faults: [] },
     {
       facts: () => ({}),
-      bounds: () => ({ today: day('2026-11-20'), startDateMin: '2026-11-20', startDateMax: '2026-12-20' }),
+      report: () => undefined,
+      bounds: () => ({ today: day('2026-11-20'), startDateMin: day('2026-11-20'), startDateMax: day('2026-12-20') }),
     },
     state === 'filled' || state === 'disabled' ? held : {},
   );

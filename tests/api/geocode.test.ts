@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Caller, type Harness, type Reply } from './harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Caller, type Harness, type Reply } from './harness';
 
 let harness: Harness;
 let caller: Caller;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
   caller = await harness.caller();
 }, 60_000);
-afterAll(() => harness.close());
 
 type Features = readonly { readonly text: string; readonly center: readonly [number, number] }[];
 

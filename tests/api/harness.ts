@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createSandbox } from '../../sandbox/app';
-import { openDatabase, type Database } from '../../sandbox/database/database';
-import type { Providers } from '../../sandbox/payments/provider';
-import { sandboxProviders } from '../../sandbox/payments/providers/sandbox';
-import { seed } from '../../sandbox/seed/seed';
+import { createOperatorServer } from '../../operator/app';
+import { openDatabase, type Database } from '../../operator/database/database';
+import type { Providers } from '../../operator/payments/provider';
+import { sandboxProviders } from '../../operator/payments/providers/sandbox';
+import { seed } from '../../operator/seed/seed';
 import { freePort } from '../../tools/freePort';
 import { startBank } from '../support/bankProcess';
 import { freshDatabase } from '../support/freshDatabase';
@@ -32,7 +32,7 @@ export type Harness = {
  * the real bank beside it.
  */
 export async function startHarness(): Promise<Harness> {
-  const folder = mkdtempSync(join(tmpdir(), 'joinery-api-'));
+  const folder = mkdtempSync(join(process.env.API_TEST_FOLDER ?? tmpdir(), 'joinery-api-'));
   const url = process.env.TEST_DATABASE_URL;
   const fresh = url === undefined ? undefined : await freshDatabase(url);
   if (fresh === undefined) await copySeeded(folder, venues);
@@ -42,7 +42,7 @@ export async function startHarness(): Promise<Harness> {
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const bank = await startBank(bankPort, join(folder, 'bank'), { BANK_SECRET: 'sk_test_sandbox' });
   const providers = sandboxProviders(bankUrl, bankUrl);
-  const app = await createSandbox({ db: database.db, port: 4000, bankApiUrl: bankUrl, providers });
+  const app = await createOperatorServer({ db: database.db, port: 4000, bankApiUrl: bankUrl, providers });
   const caller: Harness['caller'] = async (testId) => {
     const one = new Caller((options) => app.inject(options), testId ?? randomUUID());
     if (testId === undefined) await one.post('/sandbox/reset', {});
@@ -69,9 +69,19 @@ export async function startHarness(): Promise<Harness> {
   };
 }
 
+let shared: Promise<Harness> | undefined;
+
+/**
+ * The one harness of a worker process, which all its test files share: every caller has customers of its own. Its bank
+ * ends with the process; the temporary folder is removed by tests/api/temporaryFolder.ts.
+ */
+export function sharedHarness(): Promise<Harness> {
+  return (shared ??= startHarness());
+}
+
 export type Reply = {
   readonly status: number;
-  /** What the JSON says; nothing when it is none. */
+  /** The body as JSON; nothing if it is none. */
   readonly body: Record<string, unknown>;
   readonly data: never;
   readonly text: string;

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths, dateOf } from '../../src/core/dates';
-import { startHarness, type Caller, type Harness } from './harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, addMonths, dateOf } from '../../src/ground/core/dates';
+import { sharedHarness, type Caller, type Harness } from './harness';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 }, 60_000);
-afterAll(() => harness.close());
 
 const today = dateOf(new Date());
 const monthly = {

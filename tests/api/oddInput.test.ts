@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Harness } from './harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Harness } from './harness';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const details = (data_fields: object): object => ({ data_fields: { _checksum: '', ...data_fields } });
 

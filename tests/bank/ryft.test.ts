@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failingNumber, oddAnswers } from '../../sandbox/bank/ryft/testCards';
+import { failingNumber, oddAnswers } from '../../bank/ryft/testCards';
 import { Bank } from './support/Bank';
 import { ryftCalls, type Session } from './support/ryftCalls';
 

@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
-import { testVenue } from '../../src/stores/finder/testVenues';
-import { venueRows } from '../../sandbox/seed/venues';
-import { clustersOf } from '../../src/sections/centre/map/clusters';
-import { FinderStore } from '../../src/stores/finder/FinderStore';
+import { testVenue } from '../support/testVenues';
+import { venueRows } from '../../operator/seed/venues';
+import { clustersOf } from '../../src/finder/map/clustersOf';
+import { FinderStore } from '../../src/finder/FinderStore';
 import { startSandbox } from '../support/sandboxProcess';
 import { withBrowser } from './browser';
 import { finderPage, type MapFigures } from './finderPage';

@@ -9,7 +9,7 @@ export type MapFigures = {
   /** From the click on a link until a centre can be chosen in the list, ms; and until the map is drawn and idle. */
   readonly list: number;
   readonly map: number;
-  /** How many pins and clusters there were at most. */
+  /** The greatest number of pins and clusters. */
   readonly marks: number;
 };
 

@@ -10,7 +10,10 @@ import { withBrowser } from './browser';
 
 const root = fileURLToPath(new URL('forms/', import.meta.url));
 
-/** Builds the race's page as the product is built, serves it on loopback, and runs `use` with it. */
+/**
+ * Builds the race's page as the product is built, but with all of rjsf, since stock rjsf draws with it. Serves the page on
+ * loopback, and runs `use` with it.
+ */
 export async function formsPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
   const outDir = mkdtempSync(join(tmpdir(), 'joinery-bench-'));
   const shared = { root, configFile: false as const, logLevel: 'error' as const, plugins: [schemaModules(), react()] };

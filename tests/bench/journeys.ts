@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { CheckFigures } from './journeys/measure';
 import { printTable, type Verdict } from './report';
 
-/** What a check may take on a machine of no great power: seconds, within a heap of 512 MB. */
+/** The budget of a check on a machine of no great power: seconds, within a heap of 512 MB. */
 const shippedLimit = 1;
 const largeLimit = 10;
 
@@ -15,9 +15,9 @@ export function benchJourneys(): readonly Verdict[] {
   printTable(
     'Checking journeys, in a heap of at most 512 MB',
     ['', 'states', 'seconds', 'problems', 'heap MB'],
-    figures.map(({ name, places, seconds, problems, heapMB }) => [
+    figures.map(({ name, situations, seconds, problems, heapMB }) => [
       name,
-      String(places),
+      String(situations),
       seconds.toFixed(2),
       problems,
       heapMB.toFixed(0),

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { chromiumOptions } from '../../tools/chromium';
+import { wholeChromiumOptions } from '../../tools/chromium';
 import { freePorts } from '../support/sandboxProcess';
 
 /** Largest contentful paint in milliseconds, cumulative layout shift. */
@@ -11,7 +11,7 @@ const tries = 3;
 /** Lighthouse with its own settings for phones: a slow line and a slow processor, simulated. */
 export async function withLighthouse<T>(use: (visit: (url: string) => Promise<Sight>) => Promise<T>): Promise<T> {
   const port = await freePorts();
-  const { args, ...options } = chromiumOptions();
+  const { args, ...options } = wholeChromiumOptions();
   const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
   try {
     return await use((url) => visit(url, port));

@@ -1,4 +1,4 @@
-import { ensureChromium } from '../../tools/chromium';
+import { ensureWholeChromium } from '../../tools/chromium';
 import { benchBooking } from './benchBooking';
 import { benchFinder } from './finder';
 import { benchForms } from './forms';
@@ -7,7 +7,7 @@ import { judge } from './report';
 import { benchSignIn } from './signIn';
 import { benchStarts } from './starts';
 
-if (!ensureChromium()) throw new Error('The bench needs Chromium, and none could be installed.');
+if (!ensureWholeChromium()) throw new Error('The bench needs Chromium, and none could be installed.');
 process.exitCode = judge([
   ...benchJourneys(),
   ...(await benchForms()),

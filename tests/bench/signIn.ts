@@ -7,7 +7,7 @@ const limit = 1.2;
 
 type Answering = (caller: Caller, login: string) => Promise<unknown>;
 
-/** Whether the time of an answer tells who is a customer: medians of both, taken by turns in one run. */
+/** A test of whether the time of an answer tells who is a customer: medians of both, taken by turns in one run. */
 export async function benchSignIn(): Promise<readonly Verdict[]> {
   const harness = await startHarness();
   try {

@@ -10,7 +10,7 @@ const limits = { paint: 2000, shift: 0.02 } as const;
 /** Whoever is signed in has been here before, and has most of it in their browser; tests hold their scripts to the budget. */
 const firstVisits = starts.filter(({ member }) => member === undefined);
 
-/** What a visitor waits for at each site's start: scripts, and what Lighthouse sees on a phone on a slow line. */
+/** A visitor's wait at each site's start: scripts, and what Lighthouse sees on a phone on a slow line. */
 export async function benchStarts(): Promise<readonly Verdict[]> {
   const sandbox = await startSandbox();
   try {

@@ -48,64 +48,68 @@ test.describe('a link into the journey', () => {
   });
 });
 
-test('a reload keeps what may survive, at every section, and nothing secret', async ({ joiner, page }) => {
-  const stored = (): Promise<string> => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-  await joiner.start();
-  await page.reload();
-  await joiner.expectOpen('Choose your home centre');
+test(
+  'a reload keeps what may survive, at every section, and nothing secret',
+  { tag: '@core' },
+  async ({ joiner, page }) => {
+    const stored = (): Promise<string> => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    await joiner.start();
+    await page.reload();
+    await joiner.expectOpen('Choose your home centre');
 
-  await joiner.chooseCentre();
-  await page.reload();
-  await joiner.expectOpen('Choose your membership');
-  await expect(page.getByRole('complementary').getByText('Kirkstall Bridge Leisure Centre')).toBeVisible();
+    await joiner.chooseCentre();
+    await page.reload();
+    await joiner.expectOpen('Choose your membership');
+    await expect(page.getByRole('complementary').getByText('Kirkstall Bridge Leisure Centre')).toBeVisible();
 
-  await joiner.chooseMembership('Total Fitness');
-  await joiner.expectOpen('Your details');
-  await joiner.fillAccount();
-  await page.reload();
-  await joiner.expectOpen('Your details');
-  await expect(page.getByLabel('First name')).toHaveValue('Amara');
-  await expect(page.getByLabel('Postcode')).toHaveValue('ls61qe');
-  await expect(page.getByRole('textbox', { name: 'Repeat password' })).toHaveValue('');
-  expect(await stored()).not.toContain('Swimming1!');
+    await joiner.chooseMembership('Total Fitness');
+    await joiner.expectOpen('Your details');
+    await joiner.fillAccount();
+    await page.reload();
+    await joiner.expectOpen('Your details');
+    await expect(page.getByLabel('First name')).toHaveValue('Amara');
+    await expect(page.getByLabel('Postcode')).toHaveValue('ls61qe');
+    await expect(page.getByRole('textbox', { name: 'Repeat password' })).toHaveValue('');
+    expect(await stored()).not.toContain('Swimming1!');
 
-  await joiner.createAccount();
-  await joiner.expectOpen('Review & select dates');
-  await page.getByRole('button', { name: 'Tomorrow' }).click();
-  await page.getByText('8th', { exact: true }).click();
-  const startDate = await page.getByRole('textbox', { name: 'Start date' }).inputValue();
-  await page.reload();
-  await joiner.expectOpen('Review & select dates');
-  await expect(page.getByRole('textbox', { name: 'Start date' })).toHaveValue(startDate);
-  await expect(page.getByRole('radio', { name: '8th' })).toBeChecked();
+    await joiner.createAccount();
+    await joiner.expectOpen('Review & select dates');
+    await page.getByRole('button', { name: 'Tomorrow' }).click();
+    await page.getByText('8th', { exact: true }).click();
+    const startDate = await page.getByRole('textbox', { name: 'Start date' }).inputValue();
+    await page.reload();
+    await joiner.expectOpen('Review & select dates');
+    await expect(page.getByRole('textbox', { name: 'Start date' })).toHaveValue(startDate);
+    await expect(page.getByRole('radio', { name: '8th' })).toBeChecked();
 
-  await joiner.chooseDates({ billingDay: '8th' });
-  await joiner.fillDirectDebit();
-  await page.waitForTimeout(400); // what may be kept is written a quarter of a second after it was typed
-  expect(await stored()).not.toContain('55779911');
-  expect(await stored()).not.toContain('5577 9911');
-  await page.reload();
-  await joiner.expectOpen('Monthly payment');
-  await expect(page.getByLabel('Account number')).toHaveValue('');
+    await joiner.chooseDates({ billingDay: '8th' });
+    await joiner.fillDirectDebit();
+    await page.waitForTimeout(400); // what may be kept is written a quarter of a second after it was typed
+    expect(await stored()).not.toContain('55779911');
+    expect(await stored()).not.toContain('5577 9911');
+    await page.reload();
+    await joiner.expectOpen('Monthly payment');
+    await expect(page.getByLabel('Account number')).toHaveValue('');
 
-  await joiner.setUpDirectDebit();
-  await joiner.expectOpen('Confirm your details');
-  await page.reload();
-  await joiner.expectOpen('Monthly payment'); // bank details are never kept, so they are asked for again
-  await joiner.setUpDirectDebit();
-  await joiner.confirm();
+    await joiner.setUpDirectDebit();
+    await joiner.expectOpen('Confirm your details');
+    await page.reload();
+    await joiner.expectOpen('Monthly payment'); // bank details are never kept, so they are asked for again
+    await joiner.setUpDirectDebit();
+    await joiner.confirm();
 
-  await joiner.expectCheckout();
-  await joiner.fillCard(cards.good);
-  await page.reload();
-  await joiner.expectCheckout();
-  await expect(page.getByLabel('First name')).toHaveValue('Amara');
-  await expect(joiner.card.getByLabel('Card number')).toHaveValue('');
-  await joiner.pay();
-  await joiner.expectConfirmed();
-  await page.reload();
-  await joiner.expectConfirmed();
-});
+    await joiner.expectCheckout();
+    await joiner.fillCard(cards.good);
+    await page.reload();
+    await joiner.expectCheckout();
+    await expect(page.getByLabel('First name')).toHaveValue('Amara');
+    await expect(joiner.card.getByLabel('Card number')).toHaveValue('');
+    await joiner.pay();
+    await joiner.expectConfirmed();
+    await page.reload();
+    await joiner.expectConfirmed();
+  },
+);
 
 test('answers outlive a reload, but not those about health', async ({ joiner, page }) => {
   await joiner.start(`${centre}/membership/gp-referral/fixed`);

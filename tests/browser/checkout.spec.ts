@@ -78,32 +78,31 @@ for (const [name, fault] of [
   }
 }
 
-test('a refused payment joins what the server says, and the form can be used again', async ({
-  joiner,
-  sandbox,
-  page,
-  audit,
-}) => {
-  await comeToCheckout(joiner);
-  await joiner.fillCard();
-  await joiner.pressPay();
-  await joiner.readAndAgree();
-  await sandbox.faults([
-    {
-      method: 'POST',
-      path: '/api/checkout/authorise',
-      status: 422,
-      errors: { payments: ['The amount has changed.'], billingPostcode: ['The postcode is not known.'] },
-    },
-  ]);
-  await joiner.pressPay();
-  await expect(page.getByText('The amount has changed. The postcode is not known.')).toBeVisible();
-  await audit('payment refused');
-  await joiner.fillCard();
-  await joiner.pressPay();
-  await joiner.expectConfirmed();
-  expect(await sandbox.captured()).toEqual([6900]);
-});
+test(
+  'a refused payment joins what the server says, and the form can be used again',
+  { tag: '@core' },
+  async ({ joiner, sandbox, page, audit }) => {
+    await comeToCheckout(joiner);
+    await joiner.fillCard();
+    await joiner.pressPay();
+    await joiner.readAndAgree();
+    await sandbox.faults([
+      {
+        method: 'POST',
+        path: '/api/checkout/authorise',
+        status: 422,
+        errors: { payments: ['The amount has changed.'], billingPostcode: ['The postcode is not known.'] },
+      },
+    ]);
+    await joiner.pressPay();
+    await expect(page.getByText('The amount has changed. The postcode is not known.')).toBeVisible();
+    await audit('payment refused');
+    await joiner.fillCard();
+    await joiner.pressPay();
+    await joiner.expectConfirmed();
+    expect(await sandbox.captured()).toEqual([6900]);
+  },
+);
 
 test('billing details are checked, and what is missing is named', async ({ joiner, page, audit }) => {
   await comeToCheckout(joiner);

@@ -1,22 +1,24 @@
 import type { Page } from '@playwright/test';
+import { scriptOf } from './support/scriptOf';
 import { expect, test } from './support/test';
 
 const membership = '/centre/kirkstall-bridge-leisure-centre/membership/total-fitness';
 const recurring = `${membership}/recurring`;
 const tab = (page: Page) => page.getByRole('button', { name: 'Explain this page' });
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Why this page is as it is' });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Why this page looks like this' });
 const reasons = (page: Page, title: string) =>
   panel(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('a page explains itself to nobody unless the config says so', async ({ joiner, page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await joiner.start(recurring);
   await joiner.expectOpen('Your details');
   await expect(tab(page)).toHaveCount(0);
-  expect(scripts.filter((url) => /inspector/i.test(url))).toEqual([]);
+  const inspector = scriptOf('src/inspector/JourneyInspector.tsx');
+  expect(requests.filter((url) => url.endsWith(inspector))).toEqual([]);
 });
 
 test.describe('with the inspector on', () => {
@@ -31,6 +33,8 @@ test.describe('with the inspector on', () => {
     const monthly = reasons(page, 'Monthly payment');
     await expect(monthly).toContainText('dd_section');
     await expect(monthly).toContainText('It is shown, because plan is "recurring" and hasInstruction is "no".');
+    await expect(reasons(page, 'Your details')).toContainText('It is shown to every customer.');
+    await expect(reasons(page, 'Your details')).toContainText('and the form "newAccount" (variant 1).');
     await expect(monthly).toContainText('It would not be shown with plan=');
     await expect(reasons(page, 'Checkout')).toContainText('It is skipped.');
     await expect(panel(page)).toContainText('a home centre, a membership');
@@ -50,7 +54,7 @@ test.describe('with the inspector on', () => {
     await joiner.expectOpen('Your details');
     await tab(page).focus();
     await page.keyboard.press('Enter');
-    await expect(panel(page).getByRole('heading', { name: 'Why this page is as it is' })).toBeFocused();
+    await expect(panel(page).getByRole('heading', { name: 'Why this page looks like this' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Close the explanation' })).toBeFocused();
     await page.keyboard.press('End');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.use({ auditsSteps: true });
 
-test('a guest joins by the month, with a Direct Debit', async ({ joiner, sandbox, audit, page }) => {
+test('a guest joins by the month, with a Direct Debit', { tag: '@core' }, async ({ joiner, sandbox, audit, page }) => {
   await joiner.start();
   await expect(page).toHaveTitle('Aire Valley Leisure | Online Joining');
   await audit('centre list');
@@ -137,66 +137,75 @@ test('a membership with questions asks them, and their answers are kept', async 
   );
 });
 
-test('nothing is due: the order is confirmed without a card', async ({
-  joiner,
-  sandbox,
-  audit,
-  page,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/404 \(Not Found\)/); // the promo code that is none
-  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/seven-day-pass/fixed');
-  await page.getByRole('button', { name: 'Add a promo code' }).click();
-  await page.getByLabel('Promo code').fill('nonsense');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Code not recognised')).toBeVisible();
-  await audit('promo code refused');
-  await page.getByLabel('Promo code').fill('freestart');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Code Applied')).toBeVisible();
-  await expect(page.getByText('−£15.00')).toBeVisible();
-  await joiner.createAccount();
-  await joiner.chooseDates();
-  await joiner.expectCheckout();
-  await expect(page.getByText('No payment is required for this purchase')).toBeVisible();
-  await expect(page.getByText('Payment Details')).toHaveCount(0);
-  await audit('checkout with nothing due');
-  await expect(joiner.payButton).toHaveText('Continue');
-  await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
-  await expect(joiner.payButton).toHaveText('Confirm order');
-  await joiner.payButton.click();
-  await joiner.expectConfirmed('Your membership is confirmed');
-  await expect(page.getByText('Nothing was charged.')).toBeVisible();
-  await expect(page.getByText('Your payment was successful')).toHaveCount(0);
-  const { orders, payments } = await sandbox.records();
-  expect(orders).toMatchObject([{ total: 0 }]);
-  expect(payments).toEqual([]);
-  expect(await sandbox.captured()).toEqual([]);
-});
+test(
+  'nothing is due: the order is confirmed without a card',
+  { tag: '@core' },
+  async ({ joiner, sandbox, audit, page, expectedNoise }) => {
+    expectedNoise.push(/404 \(Not Found\)/); // the promo code that is none
+    await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/seven-day-pass/fixed');
+    const code = page.getByRole('textbox', { name: 'Promo code' });
+    await page.getByRole('button', { name: 'Add a promo code' }).click();
+    await expect(code).toBeFocused();
+    await code.fill('nonsense');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Code not recognised')).toBeVisible();
+    await audit('promo code refused');
+    await code.fill('freestart');
+    await code.press('Enter');
+    await expect(page.getByText('Code Applied')).toBeVisible();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('readonly');
+    await page.getByRole('button', { name: 'Remove promo code' }).click();
+    await expect(page.getByText('Code Applied')).toHaveCount(0);
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('');
+    await code.fill('freestart');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Code Applied')).toBeVisible();
+    await audit('promo code applied');
+    await expect(page.getByText('−£15.00')).toBeVisible();
+    await joiner.createAccount();
+    await joiner.chooseDates();
+    await joiner.expectCheckout();
+    await expect(page.getByText('No payment is required for this purchase')).toBeVisible();
+    await expect(page.getByText('Payment Details')).toHaveCount(0);
+    await audit('checkout with nothing due');
+    await expect(joiner.payButton).toHaveText('Continue');
+    await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
+    await expect(joiner.payButton).toHaveText('Confirm order');
+    await joiner.payButton.click();
+    await joiner.expectConfirmed('Your membership is confirmed');
+    await expect(page.getByText('Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('Your payment was successful')).toHaveCount(0);
+    const { orders, payments } = await sandbox.records();
+    expect(orders).toMatchObject([{ total: 0 }]);
+    expect(payments).toEqual([]);
+    expect(await sandbox.captured()).toEqual([]);
+  },
+);
 
-test('a declined card can be followed by a good one, and one order comes of it', async ({
-  joiner,
-  sandbox,
-  audit,
-  page,
-}) => {
-  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/fixed');
-  await joiner.createAccount();
-  await joiner.chooseDates();
-  await joiner.expectCheckout();
-  await joiner.pay(cards.declined);
-  await expect(page.getByText('Your payment failed')).toBeVisible();
-  await expect(
-    page.getByText('We were unable to take payment, you have not been charged. Please try again.'),
-  ).toBeVisible();
-  await audit('payment declined');
-  expect(await sandbox.captured()).toEqual([]);
-  await joiner.fillCard(cards.good);
-  await joiner.payButton.click();
-  await joiner.expectConfirmed();
-  expect((await sandbox.records()).orders).toHaveLength(1);
-  expect(await sandbox.captured()).toEqual([6900]);
-});
+test(
+  'a declined card can be followed by a good one, and one order comes of it',
+  { tag: '@core' },
+  async ({ joiner, sandbox, audit, page }) => {
+    await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/fixed');
+    await joiner.createAccount();
+    await joiner.chooseDates();
+    await joiner.expectCheckout();
+    await joiner.pay(cards.declined);
+    await expect(page.getByText('Your payment failed')).toBeVisible();
+    await expect(
+      page.getByText('We were unable to take payment, you have not been charged. Please try again.'),
+    ).toBeVisible();
+    await audit('payment declined');
+    expect(await sandbox.captured()).toEqual([]);
+    await joiner.fillCard(cards.good);
+    await joiner.payButton.click();
+    await joiner.expectConfirmed();
+    expect((await sandbox.records()).orders).toHaveLength(1);
+    expect(await sandbox.captured()).toEqual([6900]);
+  },
+);
 
 test('a Direct Debit may be on an account with another address', async ({ joiner, sandbox, audit, page }) => {
   await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/recurring');

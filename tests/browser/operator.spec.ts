@@ -22,12 +22,14 @@ test.beforeAll(async () => {
   await sandbox.ready;
 });
 test.afterAll(() => sandbox.stop());
-test.beforeEach(() => writeFileSync(join(folder, 'join.json'), original));
+test.beforeEach(() => edit(() => undefined));
 
 /** Edits the file as an operator would, while the site runs. */
 function write(change: (sections: Map<string, Section>) => void): Journey {
   const journey = JSON.parse(original) as Journey;
-  change(new Map(journey.sections.map((section) => [section.id, section])));
+  const sections = new Map(journey.sections.map((section) => [section.id, section]));
+  change(sections);
+  journey.sections = [...sections.values()];
   writeFileSync(join(folder, 'join.json'), JSON.stringify(journey, null, 2));
   return journey;
 }
@@ -45,7 +47,7 @@ async function served(): Promise<{ journey: Journey; refused?: string }> {
 
 test.describe.configure({ mode: 'serial' });
 
-test("an operator's edit is live on reload, without a build", async ({ page, audit }) => {
+test("an operator's edit is live on reload, without a build", { tag: '@core' }, async ({ page, audit }) => {
   const titles = page.locator('.lane h2');
   await page.goto(site(centre));
   await expect(titles.nth(1)).toContainText('Choose your membership');
@@ -68,6 +70,60 @@ test("an operator's edit is live on reload, without a build", async ({ page, aud
   await edit((sections) => Object.assign(sections.get('additional_details_section') ?? {}, required));
   await page.goto(site(`${centre}/membership/racquets-and-courts/fixed`));
   await expect(page.getByText('Additional details')).toHaveCount(0);
+});
+
+test('a section that only tells something, and details asked first, lead every guest on', async ({
+  joiner,
+  page,
+  audit,
+}) => {
+  const open = page.locator('[aria-current=step] h2');
+  const info = { id: 'info_section', order: 15, title: 'Good to know', intro: 'Bring a towel.' };
+  await edit((sections) => {
+    Object.assign(sections.get('details_section') ?? {}, { order: 5 });
+    sections.set('info_section', info);
+  });
+  await page.goto(site('/'));
+  await joiner.createAccount();
+  await expect(open).toContainText('Choose your home centre');
+  await page.getByLabel('Find a centre').fill('Kirkstall');
+  await page.getByRole('button', { name: 'Select and continue Kirkstall Bridge Leisure Centre' }).click();
+  await expect(open).toContainText('Good to know');
+  await audit('a section that only tells something');
+  await page.locator('.lane-open').getByRole('button', { name: 'Continue' }).click();
+  await expect(open).toContainText('Choose your membership');
+  await page.goBack();
+  await expect(open).toContainText('Choose your home centre');
+});
+
+test('a tab that somebody returns to has the new journey, unless theirs is under way', async ({ page }) => {
+  const titles = page.locator('.lane h2');
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const retitled = (title: string) => edit((sections) => Object.assign(sections.get('dates_section') ?? {}, { title }));
+  await page.goto(site('/'));
+  await expect(page.locator('[aria-current=step] h2')).toContainText('Choose your home centre');
+  await retitled('Pick your days');
+  await comeBack();
+  await expect(titles.filter({ hasText: 'Pick your days' })).toHaveCount(1);
+  await page.goto(site(centre));
+  await expect(page.locator('[aria-current=step] h2')).toContainText('Choose your membership');
+  await retitled('Choose some days');
+  await comeBack();
+  await page.waitForTimeout(500);
+  await expect(titles.filter({ hasText: 'Pick your days' })).toHaveCount(1);
+});
+
+test('a long word in a journey widens no phone page', async ({ page }) => {
+  const word = 'Mitgliedschaftsbedingungen'.repeat(4);
+  await edit((sections) => {
+    const membership = { title: word, intro: word };
+    Object.assign(sections.get('membership_section') ?? {}, membership);
+    Object.assign(sections.get('details_section') ?? {}, { title: word });
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(site(centre));
+  await expect(page.locator('[aria-current=step] h2')).toContainText(word);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('an edit that would lead customers astray is refused with their way, and the last good one serves', async ({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Journey, Vocabulary } from '../../schemas/generated/journey';
-import { filmsOf, type Film } from '../../src/journey/compare/films';
-import type { Facts } from '../../src/rules/rules';
+import { walkthroughsOf, type Walkthrough } from '../../src/ground/journey/compare/walkthroughs';
+import type { Facts } from '../../src/ground/rules/rules';
 import { lane, sheet } from '../journeys/support/looks';
 import { momentOf, openings, openSectionOf, sheetsOf } from '../journeys/support/ways';
 import type { Joiner } from './support/Joiner';
@@ -12,33 +12,55 @@ import { expect, test } from './support/test';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const vocabulary = read('schemas/vocabulary.json') as Vocabulary;
-const filmed = (name: string): readonly Film[] =>
-  filmsOf({ journey: read(`journeys/${name}.json`) as Journey, vocabulary }, 5000) ?? [];
+const allWalkthroughs = (name: string): readonly Walkthrough[] =>
+  walkthroughsOf({ journey: read(`journeys/${name}.json`) as Journey, vocabulary }, 5000) ?? [];
 
 test('a guest joins by the month and answers questions', async ({ joiner }) => {
-  const film = filmOf('join', { loggedIn: 'no', plan: 'recurring', questions: 'required', terms: 'some' });
+  const walkthrough = walkthroughOf('join', {
+    loggedIn: 'no',
+    plan: 'recurring',
+    questions: 'required',
+    terms: 'some',
+  });
   await joiner.start();
-  await joinAlong(film, joiner);
+  await joinAlong(walkthrough, joiner);
 });
 
 test('a member with a Direct Debit joins with a single payment', async ({ joiner }) => {
-  const film = filmOf('join', { hasInstruction: 'yes', plan: 'fixed', questions: 'none', terms: 'some', cart: 'none' });
+  const walkthrough = walkthroughOf('join', {
+    hasInstruction: 'yes',
+    plan: 'fixed',
+    questions: 'none',
+    terms: 'some',
+    cart: 'none',
+  });
   await logIn(joiner, 'dev@example.org');
-  await joinAlong(film, joiner);
+  await joinAlong(walkthrough, joiner);
 });
 
 test('a member comes back to a membership that waits in the cart', async ({ joiner, page }) => {
   const who = { loggedIn: 'yes', hasInstruction: 'no', hasBillingDate: 'no' };
-  const film = filmOf('join', { ...who, plan: 'recurring', questions: 'none', terms: 'some', cart: 'loaded' });
+  const walkthrough = walkthroughOf('join', {
+    ...who,
+    plan: 'recurring',
+    questions: 'none',
+    terms: 'some',
+    cart: 'loaded',
+  });
   await logIn(joiner, 'amara@example.org');
   await fillCart(page, { payment_option_id: 20, billing_day: 8 });
   await joiner.start();
-  await joinAlong(film, joiner);
+  await joinAlong(walkthrough, joiner);
 });
 
 test('a member pays for what is in the cart', async ({ joiner, page, sandbox }) => {
-  const film = filmOf('checkout', { amountDue: 'some', terms: 'some', savedCard: 'none', cardChoice: 'none' });
-  const [asking, agreed] = sheetsOf(film, '£69.00').slice(-2);
+  const walkthrough = walkthroughOf('checkout', {
+    amountDue: 'some',
+    terms: 'some',
+    savedCard: 'none',
+    cardChoice: 'none',
+  });
+  const [asking, agreed] = sheetsOf(walkthrough, '£69.00').slice(-2);
   await logIn(joiner, 'amara@example.org');
   await fillCart(page, { payment_option_id: 21 });
   await joiner.start('/checkout');
@@ -52,27 +74,27 @@ test('a member pays for what is in the cart', async ({ joiner, page, sandbox }) 
   expect(await sandbox.captured()).toEqual([6900]);
 });
 
-/** The film of a customer about whom at least this much is true. */
-function filmOf(journey: string, facts: Facts): Film {
-  const film = filmed(journey).find(({ customer }) =>
+/** The walkthrough of a customer about whom at least this much is true. */
+function walkthroughOf(journey: string, facts: Facts): Walkthrough {
+  const walkthrough = allWalkthroughs(journey).find(({ customer }) =>
     Object.entries(facts).every(([fact, value]) => customer[fact] === value),
   );
-  if (!film) throw new Error(`${journey}: nobody with ${JSON.stringify(facts)} is in any film.`);
-  return film;
+  if (!walkthrough) throw new Error(`${journey}: nobody with ${JSON.stringify(facts)} is in any walkthrough.`);
+  return walkthrough;
 }
 
-async function joinAlong(film: Film, joiner: Joiner): Promise<void> {
-  for (const frame of openings(film)) {
+async function joinAlong(walkthrough: Walkthrough, joiner: Joiner): Promise<void> {
+  for (const frame of openings(walkthrough)) {
     await expect.poll(() => joiner.page.evaluate(lane)).toEqual(momentOf(frame));
     const { provides } = openSectionOf(frame);
     const goOn = ways[provides[0] ?? ''];
     if (!goOn) throw new Error(`Nobody knows how to give ${provides.join()}.`);
-    await goOn(joiner, film.customer);
+    await goOn(joiner, walkthrough.customer);
   }
   await joiner.expectCheckout();
 }
 
-/** How a customer goes on from a section, by the first that it provides. */
+/** A customer's way on from a section, by the first fact that it provides. */
 const ways: Readonly<Record<string, (joiner: Joiner, customer: Facts) => Promise<void>>> = {
   centre: (joiner) => joiner.chooseCentre(),
   membership: (joiner, { plan, questions }) =>

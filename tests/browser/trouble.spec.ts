@@ -3,6 +3,7 @@ import { reserve } from './support/reserve';
 import { routeOnce } from './support/routeOnce';
 import { parsedNoise } from './support/parsedNoise';
 import { expect, test } from './support/test';
+import { scriptOf } from './support/scriptOf';
 
 const centre = '/centre/kirkstall-bridge-leisure-centre';
 const failed = /Failed to load resource/;
@@ -88,6 +89,10 @@ test.describe('when a call fails', () => {
   }
 
   test('memberships and forms can be asked for again', async ({ joiner, sandbox, page }) => {
+    const underWay = new Set<object>();
+    page.on('request', (request) => request.url().includes('/api/data-fields') && underWay.add(request));
+    page.on('requestfinished', (request) => underWay.delete(request));
+    page.on('requestfailed', (request) => underWay.delete(request));
     await sandbox.faults([
       { method: 'GET', path: '/api/memberships/types', status: 500 },
       { method: 'GET', path: '/api/data-fields', status: 500, times: 9 },
@@ -98,7 +103,7 @@ test.describe('when a call fails', () => {
     await joiner.chooseMembership('Swim', 'Single payment');
     await joiner.expectOpen('Your details');
     await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
-    await page.waitForLoadState('networkidle'); // else a request that is still under way could succeed by itself
+    await expect.poll(() => underWay.size).toBe(0); // else one could succeed by itself
     await sandbox.faults([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('First name')).toBeVisible();
@@ -285,7 +290,9 @@ test('a part of the page that a newer release has replaced is had by loading the
 }) => {
   expectedNoise.push(failed);
   await joiner.start(centre);
-  await routeOnce(page, '**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }));
+  await routeOnce(page, `**${scriptOf('src/sign-in/screens/LoginScreen.tsx')}`, (route) =>
+    route.fulfill({ status: 404 }),
+  );
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
 });
@@ -302,7 +309,7 @@ test('a part of the page that is gone for good is sought by one load of the page
   });
   await joiner.start(centre);
   await joiner.expectOpen('Choose your membership');
-  await page.route('**/assets/LoginScreen-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(`**${scriptOf('src/sign-in/screens/LoginScreen.tsx')}`, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   const dropped = page.getByRole('heading', { name: 'We may have dropped the ball on this one.' });
   await expect(dropped).toBeVisible();
@@ -335,60 +342,65 @@ test('a screen that does not come is not waited for in silence', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
 });
 
-test('HTML of a server is cleaned of all that could run', async ({ joiner, page, audit, expectedNoise }) => {
-  expectedNoise.push(parsedNoise);
-  const hostile = [
-    '<img src=x onerror="window.pwned=1">',
-    '<svg onload="window.pwned=1"><animate onbegin="window.pwned=1" attributeName=x></svg>',
-    '<script>window.pwned=1</script>',
-    '<a href="javascript:window.pwned=1" id="root">link</a>',
-    '<a href="data:text/html,<script>parent.pwned=1</script>">data</a>',
-    '<form action="https://evil.example"><input name=q autofocus onfocus="window.pwned=1"><button>go</button></form>',
-    '<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>',
-    '<math><mtext><table><mglyph><style><img src=x onerror="window.pwned=1"></style></mglyph></table></mtext></math>',
-    '<p style="position:fixed;inset:0">cover</p>',
-    '<details open ontoggle="window.pwned=1">x</details>',
-    '<p>A kind word.</p>',
-  ].join('');
-  await reserve(page, '**/api/memberships/types?*', (text) => {
-    const { data } = JSON.parse(text) as { data: { description: string }[] };
-    return JSON.stringify({ data: data.map((type) => ({ ...type, description: hostile })) });
-  });
-  await joiner.start(centre);
-  await page
-    .getByRole('article', { name: 'Student' })
-    .getByRole('button', { name: /^View details/ })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('A kind word.')).toBeVisible();
-  await audit('hostile HTML, cleaned');
-  await expect(
-    dialog.locator('img, script, iframe, form, input, [style], [onerror], a[href^="javascript" i], a[href^="data" i]'),
-  ).toHaveCount(0);
-  await page.waitForTimeout(300); // for whatever would have run late
-  expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
-});
+test(
+  'HTML of a server is cleaned of all that could run',
+  { tag: '@core' },
+  async ({ joiner, page, audit, expectedNoise }) => {
+    expectedNoise.push(parsedNoise);
+    const hostile = [
+      '<img src=x onerror="window.pwned=1">',
+      '<svg onload="window.pwned=1"><animate onbegin="window.pwned=1" attributeName=x></svg>',
+      '<script>window.pwned=1</script>',
+      '<a href="javascript:window.pwned=1" id="root">link</a>',
+      '<a href="data:text/html,<script>parent.pwned=1</script>">data</a>',
+      '<form action="https://evil.example"><input name=q autofocus onfocus="window.pwned=1"><button>go</button></form>',
+      '<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>',
+      '<math><mtext><table><mglyph><style><img src=x onerror="window.pwned=1"></style></mglyph></table></mtext></math>',
+      '<p style="position:fixed;inset:0">cover</p>',
+      '<details open ontoggle="window.pwned=1">x</details>',
+      '<p>A kind word.</p>',
+    ].join('');
+    await reserve(page, '**/api/memberships/types?*', (text) => {
+      const { data } = JSON.parse(text) as { data: { description: string }[] };
+      return JSON.stringify({ data: data.map((type) => ({ ...type, description: hostile })) });
+    });
+    await joiner.start(centre);
+    await page
+      .getByRole('article', { name: 'Student' })
+      .getByRole('button', { name: /^View details/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('A kind word.')).toBeVisible();
+    await audit('hostile HTML, cleaned');
+    await expect(
+      dialog.locator(
+        'img, script, iframe, form, input, [style], [onerror], a[href^="javascript" i], a[href^="data" i]',
+      ),
+    ).toHaveCount(0);
+    await page.waitForTimeout(300); // for whatever would have run late
+    expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
+  },
+);
 
-test('a session that ended on the server signs out here, once, and the choice stays', async ({
-  joiner,
-  sandbox,
-  page,
-  expectedNoise,
-}) => {
-  expectedNoise.push(failed);
-  await joiner.start('/login');
-  await joiner.logIn('dev@example.org');
-  await expect(page).toHaveURL(/localhost:\d+\/$/);
-  await joiner.start(`${centre}/membership/swim/fixed`);
-  await joiner.expectOpen('Your details');
-  await joiner.press('Continue');
-  await sandbox.faults([{ method: 'POST', path: '/api/memberships/online-joining/store', status: 401 }]);
-  await joiner.chooseDates();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await joiner.expectOpen('Your details');
-  await expect(page.getByRole('complementary').getByText('Swim', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeVisible();
-});
+test(
+  'a session that ended on the server signs out here, once, and the choice stays',
+  { tag: '@core' },
+  async ({ joiner, sandbox, page, expectedNoise }) => {
+    expectedNoise.push(failed);
+    await joiner.start('/login');
+    await joiner.logIn('dev@example.org');
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    await joiner.start(`${centre}/membership/swim/fixed`);
+    await joiner.expectOpen('Your details');
+    await joiner.press('Continue');
+    await sandbox.faults([{ method: 'POST', path: '/api/memberships/online-joining/store', status: 401 }]);
+    await joiner.chooseDates();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await joiner.expectOpen('Your details');
+    await expect(page.getByRole('complementary').getByText('Swim', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('First name')).toBeVisible();
+  },
+);
 
 test.describe('when the site itself cannot be had', () => {
   test.beforeEach(({ expectedNoise }) => void expectedNoise.push(failed));

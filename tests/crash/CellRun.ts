@@ -10,7 +10,7 @@ import { instantReached } from './instantReached';
 import { bringTo, type Held } from './instants';
 import type { Shop } from './Shop';
 
-/** How long a disturbed request is kept while the customer goes on beside it. */
+/** The time for which a disturbed request is kept while the customer goes on beside it. */
 const keepMs = 3000;
 
 /** One cell: a customer of its own, in a browser context of its own, from the cart to the end. */
@@ -73,7 +73,7 @@ export class CellRun {
     return this.witness.wrong;
   }
 
-  /** What it looked like, for who looks into a failure. */
+  /** The look of the page, for whoever looks into a failure. */
   async report(): Promise<readonly string[]> {
     const pages = await Promise.all(this.context.pages().map(shownBy));
     const behind = await story(this.customer).catch((error: unknown) => [String(error)]);
@@ -85,7 +85,7 @@ export class CellRun {
     await this.context.close();
   }
 
-  /** Where the tab that began ends, and where the one ends that was opened beside it or after it. */
+  /** The ends of the tab that began, and of the one that was opened beside it or after it. */
   private async disturb(): Promise<readonly [own: Ending | undefined, other?: Ending]> {
     const { checkout, held } = this;
     switch (this.cell.disturbance) {
@@ -145,7 +145,7 @@ export class CellRun {
   }
 }
 
-/** What stands on a page, buttons with what they are, for who looks into a failure. */
+/** The text of a page, with its buttons marked, for whoever looks into a failure. */
 async function shownBy(page: Page): Promise<string> {
   const shown = await within(
     'what the page shows',

@@ -1,21 +1,22 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { agreeToTerms } from '../support/agreeToTerms';
 import { challengingCards, challengingHolder } from './challengingCard';
 import type { Customer } from './Customer';
 
-/** How long a page may take on a machine that is busy. */
+/** The time that a page may take on a machine that is busy. */
 const waitMs = 45_000;
-/** How long a form that was seen is looked for: it may have gone with the page meanwhile. */
+/** The time for which a form that was seen is looked for: it may have gone with the page meanwhile. */
 const formMs = 10_000;
 const claim = 'you have not been charged';
 const challengeFrame = 'iframe.challenge-frame, iframe[title="Bank authentication"]';
 
-/** What a customer sees of their checkout. */
+/** A customer's view of their checkout. */
 export type View = {
   readonly path: string;
   readonly shows:
     'confirmation' | 'challenge' | 'terms' | 'check-again' | 'try-again' | 'button' | 'no-page' | 'nothing-yet';
   readonly claimsNoCharge: boolean;
-  /** What stands on the page, for who looks into a failure. */
+  /** The page's text, for whoever looks into a failure. */
   readonly text: string;
 };
 
@@ -24,7 +25,7 @@ export class Checkout {
   constructor(
     readonly page: Page,
     private readonly customer: Customer,
-    /** Whether the card's bank asks its holder. */
+    /** True if the card's bank asks its holder. */
     private readonly isChallenging: boolean,
   ) {}
 
@@ -72,10 +73,7 @@ export class Checkout {
   }
 
   async agree(): Promise<void> {
-    const { page } = this;
-    await page.getByRole('region', { name: 'Text of the terms' }).press('End', { timeout: formMs });
-    await page.getByRole('button', { name: 'I Agree' }).click({ timeout: formMs });
-    await page.getByRole('button', { name: 'I Agree' }).waitFor({ state: 'detached', timeout: formMs });
+    await agreeToTerms(this.page, { timeout: formMs });
   }
 
   /** Presses the button wherever it is, as often as that, without waiting for what comes of it. */
@@ -98,7 +96,7 @@ export class Checkout {
       : confirm.click({ timeout: waitMs, noWaitAfter: true }));
   }
 
-  /** Whether the bank's page can be answered, as opposed to one that is empty or broken. */
+  /** True if the bank's page can be answered, as opposed to one that is empty or broken. */
   async isChallengeAnswerable(): Promise<boolean> {
     return this.challenge.getByRole('button', { name: 'Confirm' }).isVisible();
   }
@@ -133,7 +131,7 @@ export class Checkout {
     }
   }
 
-  /** Whether the page took the press within two seconds: the button says something else, or the terms stand there. */
+  /** True if the page took the press within two seconds: the button says something else, or the terms stand there. */
   private async hasHeard(label: string): Promise<boolean> {
     for (const end = Date.now() + 2000; Date.now() < end; await this.page.waitForTimeout(100)) {
       const shown = await this.payButton.textContent({ timeout: 500 }).catch(() => undefined); // it may have gone

@@ -1,7 +1,7 @@
-import { dateOf } from '../../src/core/dates';
-import type { LedgerEntry } from '../../sandbox/bank/ledger';
-import type { Fault as BankFault } from '../../sandbox/bank/faults/Faults';
-import type { Fault } from '../../sandbox/controls/faults';
+import { dateOf } from '../../src/ground/core/dates';
+import type { LedgerEntry } from '../../bank/books/ledger';
+import type { Fault as BankFault } from '../../bank/faults/Faults';
+import type { Fault } from '../../operator/controls/faults';
 import type { Way } from './cells';
 import type { Shop } from './Shop';
 
@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Records = Readonly<Record<'orders' | 'carts' | 'payments' | 'attempts' | 'savedCards', readonly Row[]>>;
 export type ProviderName = 'Opayo' | 'Stripe' | 'Ryft';
 
-/** What a single payment for Swim costs, in pence, and the promotion that makes it free. */
+/** The price of a single payment for Swim, in pence, and the promotion that makes it free. */
 const fullPrice = 6900;
 const freePromotion = 3;
 
@@ -19,7 +19,7 @@ const providers: Readonly<Record<string, ProviderName>> = { opayo: 'Opayo', stri
 export class Customer {
   private readonly cookies = new Map<string, string>();
   cartId = '';
-  /** How much of the bank's books is about an earlier purchase. */
+  /** The number of entries in the bank's books that are about an earlier purchase. */
   earlierEntries = 0;
 
   constructor(
@@ -79,7 +79,7 @@ export class Customer {
   reconcile = (): Promise<unknown> => this.send('POST', '/sandbox/reconcile', {});
   faults = (faults: readonly Fault[]): Promise<unknown> => this.send('PUT', '/sandbox/faults', faults);
   bankFaults = (faults: readonly BankFault[]): Promise<void> => this.shop.bank.faults(this.testId, faults);
-  /** What the bank has written down for this test, whether the shop knows of it or not. */
+  /** The bank's books for this test, whether the shop knows of an entry or not. */
   ledger = (): Promise<readonly LedgerEntry[]> => this.shop.bank.ledger(this.testId);
 
   /** Takes all faults back, and ends what hangs because of them. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { answerOf } from '../support/answerOf';
+import { fetchResponse } from '../support/fetchResponse';
 
 /** Which request a gate is for: the first of that method whose path fits. */
 export type Asked = { readonly method: 'GET' | 'POST'; readonly path: RegExp };
@@ -45,7 +45,7 @@ export class Gate {
   private async handle(route: Route): Promise<void> {
     if (this.taken || route.request().method() !== this.asked.method) return route.fallback();
     this.taken = true;
-    const response = this.when === 'after' ? await answerOf(route) : undefined;
+    const response = this.when === 'after' ? await fetchResponse(route) : undefined;
     this.arrive();
     const verdict = await this.verdict;
     const done =

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { siteLabels, siteUrl } from '../../sandbox/site/hosts';
+import { siteLabels, siteUrl } from '../../operator/setup/hosts';
 import { Bank } from '../bank/support/Bank';
 import { freePorts, newFolder } from '../support/sandboxProcess';
+import { bundled } from '../support/serverBundle';
+import { copySeeded } from '../support/seededFolder';
 import { eventually } from './eventually';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const venues = 3;
 
 /** The operator's server on one database, with a bank beside it that lives on when the server is killed. */
 export class Shop {
@@ -25,7 +26,9 @@ export class Shop {
     const port = await lastingPort();
     const origins = siteLabels.map((label) => siteUrl(label, port)).join(' ');
     const bank = await Bank.start({ SHOP_ORIGINS: origins });
-    const shop = new Shop(port, bank, newFolder('crash'), databaseUrl);
+    const folder = newFolder('crash');
+    if (databaseUrl === undefined) await copySeeded(folder, venues);
+    const shop = new Shop(port, bank, folder, databaseUrl);
     try {
       await shop.start();
       return shop;
@@ -47,15 +50,14 @@ export class Shop {
   /** Starts the server on the same port and data. Resolves once it serves. */
   async start(): Promise<void> {
     const { NODE_ENV: _, DATABASE_URL: __, ...env } = process.env;
-    const server = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
-      cwd: root,
+    const server = spawn(process.execPath, [bundled('operator/main.ts')], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...env,
         PORT: String(this.port),
         BANK_PORT: String(this.bank.port),
         DATA_DIR: this.folder,
-        VENUES: '3',
+        VENUES: String(venues),
         ...(this.databaseUrl === undefined ? {} : { DATABASE_URL: this.databaseUrl }),
       },
     });

@@ -18,7 +18,7 @@ export const steps = [
   'complete committed',
   'confirmation load',
 ] as const;
-/** What goes wrong, or what the customer does. */
+/** The fault, or the customer's act. */
 export const disturbances = [
   'kill server',
   'kill page',
@@ -33,7 +33,7 @@ export type Step = (typeof steps)[number];
 export type Disturbance = (typeof disturbances)[number];
 export type Cell = { readonly way: Way; readonly step: Step; readonly disturbance: Disturbance };
 
-/** Why a cell can't exist, by the letter that stands in its place. */
+/** The reason why a cell can't exist, by the letter that stands in its place. */
 export const reasons = {
   a: 'nothing is due: no bank is asked, so nothing is prepared, authorised or challenged',
   b: 'there is no button to press before the payment is prepared',

@@ -2,6 +2,7 @@ import { opayoCalls } from '../bank/support/opayoCalls';
 import { ryftCalls, type Session } from '../bank/support/ryftCalls';
 import { stripeCalls, type Intent } from '../bank/support/stripeCalls';
 import type { Customer } from './Customer';
+import { reportedBrowser } from '../support/reportedBrowser';
 
 /** Cards whose bank asks their holder at every payment, also when they are on file. */
 export const challengingCards = { Stripe: '4000002760003184', Ryft: '4918190000000002' } as const;
@@ -17,16 +18,6 @@ type Prepared = {
 type Transaction = { readonly sca_data?: { readonly creq?: string } };
 
 const agreed = { payments: [{ tender_type: 'card', amount: 6900 }], terms: [1, 2], completed_waivers: [] };
-const browser = {
-  screen_width: 1280,
-  screen_height: 900,
-  colour_depth: 24,
-  timezone_offset: 0,
-  language: 'en-GB',
-  javascript_enabled: 1,
-  java_enabled: 0,
-};
-
 /** Lets the customer have joined before, with such a card, which is on file since. */
 export async function keepChallengingCard(customer: Customer): Promise<void> {
   await customer.fillCart();
@@ -42,7 +33,7 @@ export async function keepChallengingCard(customer: Customer): Promise<void> {
       transaction_uuid,
       source: 'online-joining',
       save_card: true,
-      browser,
+      browser: reportedBrowser,
       ...token,
     })) as Transaction;
   await payments[customer.provider ?? 'Stripe'](customer, prepared, authorise, post);

@@ -24,7 +24,7 @@ export async function wrongAtTheEnd(customer: Customer): Promise<readonly string
   return rules.filter(([isSo]) => !isSo).map(([, otherwise]) => otherwise);
 }
 
-/** What the database and the books hold, in a line each, for who looks into a failure. */
+/** The contents of the database and the books, in a line each, for whoever looks into a failure. */
 export async function story(customer: Customer): Promise<readonly string[]> {
   const { orders, attempts } = await purchase(customer);
   const entries = (await customer.ledger()).slice(customer.earlierEntries);
@@ -38,7 +38,7 @@ export async function story(customer: Customer): Promise<readonly string[]> {
   ];
 }
 
-/** What came of the cart that is watched, and of none before it. */
+/** The outcome of the cart that is watched, and of none before it. */
 export async function purchase(customer: Customer) {
   const { orders, payments, attempts } = await customer.records();
   const own = orders.filter(({ cart_id }) => cart_id === customer.cartId);

@@ -2,9 +2,9 @@ import type { Checkout, View } from './Checkout';
 import type { Customer } from './Customer';
 import { moneyAtTheBank } from './money';
 
-/** Where a tab came to rest: an order's confirmation, or the start, since there is nothing to pay. */
+/** A tab's place of rest: an order's confirmation, or the start, since there is nothing to pay. */
 export type Ending = 'confirmation' | 'start';
-/** What a tab showed on its way that it must not. */
+/** The screens of a tab on its way, and those among them that it must not show. */
 export type Witness = { readonly wrong: string[]; readonly seen: string[] };
 
 const limitMs = 90_000;
@@ -22,7 +22,7 @@ export async function goOn(checkout: Checkout, customer: Customer, witness: Witn
     await watch(view, customer, witness);
     if (view.shows === 'confirmation') return 'confirmation';
     if (view.path === '/') return 'start';
-    // What was there when it was looked at may be gone when it is pressed: then the next look tells.
+    // A button that was there at the look may be gone at the press: then the next look tells.
     await act(checkout, view).catch((error: unknown) =>
       note(witness, `could not go on: ${String(error).slice(0, 200)}`),
     );

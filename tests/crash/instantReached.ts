@@ -1,9 +1,9 @@
-import type { PaymentState } from '../../sandbox/database/tables';
+import type { PaymentState } from '../../operator/database/tables/payments';
 import type { Cell } from './cells';
 import { purchase } from './check';
 import type { Customer } from './Customer';
 
-/** How far the database is at each instant: behind the bank, that is what makes it dangerous. */
+/** The database's state at each instant: it is behind the bank, and that makes the instant dangerous. */
 const standing: Readonly<Record<Cell['step'], readonly [state: PaymentState, orders: number]>> = {
   prepare: ['prepared', 0],
   authorise: ['authorising', 0],

@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Fault as BankFault } from '../../sandbox/bank/faults/Faults';
+import type { Fault as BankFault } from '../../bank/faults/Faults';
 import type { Cell } from './cells';
 import type { Checkout } from './Checkout';
 import type { Customer } from './Customer';
 import { eventually, pause, within } from './eventually';
 import { Gate, type Asked } from './Gate';
 
-/** What is kept from going on at an instant, and the three ways on. */
+/** The step that is kept from going on at an instant, and the three ways on. */
 export type Held = {
   /** As if nothing had been. */
   pass(): Promise<void>;
-  /** What was done stays done, and whoever asked for it is not answered. */
+  /** The step stays done, and whoever asked for it is not answered. */
   lose(): Promise<void>;
-  /** What becomes of it while the server is dead. */
+  /** Its fate while the server is dead. */
   severed(): Promise<void>;
 };
 export type Paying = {
@@ -107,7 +107,7 @@ export const bringTo: Readonly<Record<Cell['step'], (paying: Paying) => Promise<
       path: capturePath(customer.provider, await customer.reference()),
       drop: 'after',
     };
-    // Where the script took the money, the server asks the bank once before it takes it, and once after.
+    // If the script took the money, the server asks the bank once before it takes it, and once after.
     const first: readonly BankFault[] =
       customer.provider === 'Ryft' ? [{ method: 'GET', path: knows, delayMs: 0 }] : [];
     const waits: BankFault = { method: 'GET', path: knows, hang: true };
@@ -150,7 +150,7 @@ async function arrive(paying: Paying): Promise<void> {
 
 const nothingHeld: Held = { pass: async () => undefined, lose: async () => undefined, severed: async () => undefined };
 
-/** Where the provider is asked for the money, and where it is asked what became of it. */
+/** The provider's address for taking the money, and the one for finding out what became of it. */
 function bankPaths({ provider }: Customer): readonly [asks: string, knows: string] {
   switch (provider) {
     case 'Opayo':

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumOptions, ensureChromium } from '../../tools/chromium';
+import { ensureBuilt, ensureServerBuilt } from '../../tools/prepare.mjs';
 import type { Count } from '../../tools/reports';
 import { allCells, impossible, nameOf, sample, type Cell } from './cells';
 import { storyOf } from '../money/crashCells';
@@ -32,23 +33,14 @@ console.log(`${count.passed} passed, ${count.failures.length} failed`);
 process.exit(count.failures.length === 0 ? 0 : 1);
 
 async function run(): Promise<Count> {
-  ensureBuilt();
+  ensureBuilt(root);
+  ensureServerBuilt(root);
   if (!ensureChromium()) throw new Error('There is no Chromium and none could be installed.');
   if (isPostgres) return onDatabase('PostgreSQL', process.env.TEST_DATABASE_URL);
   const first = await onDatabase('PGlite', undefined);
   if (isSample || options.includes('--pglite')) return first;
   const second = onPostgres();
   return { passed: first.passed + second.passed, failures: [...first.failures, ...second.failures] };
-}
-
-/** The page as its sources are now: what is served is what is tested. */
-function ensureBuilt(): void {
-  const build = "const { ensureBuilt } = await import('./tools/prepare.mjs'); ensureBuilt(process.cwd());";
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', build], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The page could not be built.');
 }
 
 async function onDatabase(name: string, url: string | undefined): Promise<Count> {
@@ -107,7 +99,7 @@ function onPostgres(): Count {
 }
 
 function chosenCells(): readonly Cell[] {
-  // What a browser alone can show does not depend on the database: that other one has the most telling cells.
+  // A browser's part in this does not depend on the database: the other database has the most telling cells.
   const own = allCells.filter((cell) => impossible(cell) === undefined && storyOf(cell) === undefined);
   const cells = isSample || isPostgres ? sample : own;
   return only === undefined ? cells : cells.filter((cell) => nameOf(cell).includes(only));

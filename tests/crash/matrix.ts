@@ -7,7 +7,7 @@ import type { Results } from './table';
 
 const bringLimitMs = 120_000;
 const endLimitMs = 240_000;
-/** How much of each line about a failure is said again at the end. */
+/** The number of characters of each line about a failure that are said again at the end. */
 const reportedLength = 300;
 
 /** Runs cells on one shop: those that kill the server step by step, all ways of paying at once; then all others. */
@@ -18,7 +18,7 @@ export class Matrix {
   constructor(
     private readonly shop: Shop,
     private readonly browser: Browser,
-    /** How many customers there are at a time. */
+    /** The number of customers at a time. */
     private readonly atATime: number,
     private readonly say: (line: string) => void,
   ) {}

@@ -1,15 +1,15 @@
-import type { LedgerEntry } from '../../sandbox/bank/ledger';
+import type { LedgerEntry } from '../../bank/books/ledger';
 import type { Customer } from './Customer';
 
 export type Money = {
   /** Payments that hold money which was neither taken nor given back. */
   readonly held: number;
   readonly captured: number;
-  /** What was taken, in pence, payment by payment. */
+  /** The amounts that were taken, in pence, payment by payment. */
   readonly amounts: readonly number[];
 };
 
-/** What the bank's books say of the purchase that is watched. */
+/** The bank's books about the purchase that is watched. */
 export async function moneyAtTheBank(customer: Customer): Promise<Money> {
   const entries = (await customer.ledger()).slice(customer.earlierEntries);
   const captures = entries.filter(({ event }) => event === 'captured');

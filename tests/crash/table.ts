@@ -1,7 +1,7 @@
 import { storyOf } from '../money/crashCells';
 import { disturbances, impossible, nameOf, reasons, steps, ways, type Cell, type Reason } from './cells';
 
-/** What cells came to, by their names: what is wrong with each, or nothing. */
+/** The results of cells, by their names: the faults of each, or none. */
 export type Results = ReadonlyMap<string, readonly string[]>;
 
 /** The matrix as text: a row for a way of paying and a step, a column for a disturbance. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bundled } from '../support/serverBundle';
 
 const folder = mkdtempSync(join(tmpdir(), 'joinery-journeys-'));
 
@@ -10,7 +11,7 @@ type Ended = { readonly code: number | null; readonly out: string; readonly err:
 
 /** `npm run journeys -- …` as a process of its own. */
 function journeys(...args: readonly string[]): Ended {
-  const command = ['--import', 'tsx', 'tools/journeys.ts', ...args];
+  const command = [bundled('tools/journeys.ts'), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   return { code: status, out: stdout, err: stderr };
 }
@@ -69,7 +70,7 @@ describe('npm run journeys', () => {
       /^tests\/journeys\/invalid\/stuck\.json:\d+:\d+ \/sections\/5: A customer who needs bank details can't finish/,
     );
     expect(out).toMatch(
-      /\n {4}A member without a Direct Debit choosing a monthly membership: .* → can't finish without bank details/,
+      /\n {4}A guest without a Direct Debit choosing a monthly membership: .* → can't finish without bank details/,
     );
   });
 
@@ -114,11 +115,20 @@ describe('npm run journeys', () => {
   it('explains a section', () => {
     const { code, out } = journeys('explain', 'dd_section', '--for', 'plan=recurring,hasInstruction=yes');
     expect(code).toBe(0);
-    expect(out).toMatch(/^It is not shown, because hasInstruction is "yes"\. It would be shown with hasInstruction=no/);
+    expect(out).toMatch(
+      /^\S+join\.json, as it is on disk:\nIt is not shown, because hasInstruction is "yes"\. It would be shown with hasInstruction=no/,
+    );
     expect(journeys('explain', 'dd_section', '--for', 'plann=recurring')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('"plann" is no fact. There are: loggedIn') as string,
+      err: expect.stringContaining('There is no fact "plann". Did you mean "plan"?') as string,
     });
+    expect(journeys('explain', 'dates_section', '--for', 'plan=recurring,plan=fixed')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("A customer can't have both plan=recurring and plan=fixed.") as string,
+    });
+    expect(journeys('explain', 'dates_section', '--for', 'plan=fixed').out).toContain(
+      'It hides "Monthly billing day".',
+    );
   });
 
   it.each([

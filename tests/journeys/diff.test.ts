@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import join from '../../journeys/join.json';
 import type { Journey } from '../../schemas/generated/journey';
 import { vocabulary } from '../../schemas/vocabulary';
-import { factSpace, settle } from '../../src/journey/check/customers';
-import { covers, diffJourneys } from '../../src/journey/compare/diff';
-import { filmsOf, type Film } from '../../src/journey/compare/films';
-import type { Language } from '../../src/journey/step';
-import type { Facts } from '../../src/rules/rules';
-import { harmless, mistaken, mistakes } from './support/mistakes';
+import { factSpace, reduceToJourney } from '../../src/ground/journey/check/customers';
+import { covers, diffJourneys, withoutRules } from '../../src/ground/journey/compare/diff';
+import { walkthroughsOf, type Walkthrough } from '../../src/ground/journey/compare/walkthroughs';
+import type { Language } from '../../src/ground/journey/language/step';
+import type { Facts } from '../../src/ground/rules/rules';
+import { mistaken, mistakes } from './support/mistakes';
+import { readLanguage } from '../../tools/journeys/files';
+import { harmless } from './support/soundEdits';
 import { randomLanguage } from './support/randomLanguage';
 
+const { forms } = readLanguage();
 const keyOf = (facts: Facts): string => JSON.stringify(Object.entries(facts).sort());
 
 /** Every customer whose way is not the same to the last frame, and all customers there are. */
@@ -18,12 +21,14 @@ function plainly(
   before: Language,
   after: Language,
 ): { readonly different: readonly string[]; readonly all: readonly Facts[] } {
-  const names = [before, after].flatMap((language) => factSpace(settle(language)).names);
-  const ways = (language: Language): ReadonlyMap<string, Film> =>
-    new Map((filmsOf(language, 100_000, names) ?? []).map((film) => [keyOf(film.customer), film]));
+  const names = [before, after].flatMap((language) => factSpace(reduceToJourney(language)).names);
+  const ways = (language: Language): ReadonlyMap<string, Walkthrough> =>
+    new Map(
+      (walkthroughsOf(language, 100_000, names) ?? []).map((walkthrough) => [keyOf(walkthrough.customer), walkthrough]),
+    );
   const [old, now] = [ways(before), ways(after)];
-  const told = ({ heading, lede, title }: Journey, film: Film | undefined): string =>
-    JSON.stringify([film && [heading, lede, title], film?.frames, film?.end]);
+  const told = ({ heading, lede, title }: Journey, walkthrough: Walkthrough | undefined): string =>
+    JSON.stringify([walkthrough && [heading, lede, title], walkthrough?.frames, walkthrough?.end], withoutRules);
   const keys = [...new Set([...old.keys(), ...now.keys()])];
   const different = keys.filter((key) => told(before.journey, old.get(key)) !== told(after.journey, now.get(key)));
   return { different: different.sort(), all: keys.map((key) => (old.get(key) ?? now.get(key))?.customer ?? {}) };
@@ -75,7 +80,7 @@ describe('diff', () => {
     'tells of joining exactly what a comparison of all ways tells: $name',
     ({ edit: change }) => {
       const journey = mistaken(change);
-      expectSameAsPlain({ journey: join as unknown as Journey, vocabulary }, { journey, vocabulary });
+      expectSameAsPlain({ journey: join as unknown as Journey, vocabulary, forms }, { journey, vocabulary, forms });
     },
   );
 

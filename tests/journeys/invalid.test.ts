@@ -1,17 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import join from '../../journeys/join.json';
 import type { Journey } from '../../schemas/generated/journey';
-import { checkJourney } from '../../src/journey/check/check';
-import { problemCodes } from '../../src/journey/problemCodes';
-import { checkText } from '../../tools/journeys/checkFile';
-import { readLanguage, Refusal } from '../../tools/journeys/files';
+import { checkJourney } from '../../src/ground/journey/check/check';
+import { problemCodes } from '../../src/ground/journey/language/problemCodes';
+import { checkText, reportLines, type FileReport } from '../../tools/journeys/checkFile';
+import { checkCall, readLanguage, CommandError } from '../../tools/journeys/files';
 
 const folder = 'tests/journeys/invalid';
 const context = readLanguage();
 
-/** What no file can show in good size, or the shipped vocabulary can't bring about. */
-const shownOtherwise = ['too-big', 'too-large', 'cyclic-after'];
+/** Mistakes that no file can show in good size, or that the shipped vocabulary can't bring about. */
+const shownOtherwise = ['too-big', 'too-large', 'cyclic-after', 'one-role'];
+
+const messagesHead = `# What the check says
+
+<!-- Made from ${folder} by \`npx vitest run --project=units tests/journeys/invalid.test.ts -u\`. Do not edit this page. -->
+
+Every kind of mistake with the sentences that an operator reads: file, line and column, the place, what is wrong, the code, and
+the way of a customer who meets it. [The language of journeys](journeys.md#what-the-check-finds) says what each code means.
+`;
 
 describe('an invalid journey', () => {
   it('stands here for every code, under its name', () => {
@@ -20,24 +28,32 @@ describe('an invalid journey', () => {
     expect(files.sort()).toEqual(wanted.sort());
   });
 
-  it.each(Object.keys(problemCodes).filter((code) => !shownOtherwise.includes(code)))(
-    'is told by its code: %s',
-    async (code) => {
-      const { problems, stamped } = await checkText(
-        `${code}.json`,
-        readFileSync(`${folder}/${code}.json`, 'utf8'),
-        context,
-        '',
-      );
-      expect(problems.map((each) => each.code)).toContain(code);
-      expect(stamped).toBeUndefined();
-      for (const problem of problems) {
-        expect(problem.line).toBeGreaterThan(0);
-        expect(problem.column).toBeGreaterThan(0);
-        expect(problem.message).not.toMatch(/\bat .*\.ts:\d/);
-      }
-    },
-  );
+  const reports = new Map<string, FileReport>();
+  const codes = Object.keys(problemCodes).filter((code) => !shownOtherwise.includes(code));
+  beforeAll(async () => {
+    for (const code of codes) {
+      const file = `${folder}/${code}.json`;
+      reports.set(code, await checkText(file, readFileSync(file, 'utf8'), context, ''));
+    }
+  }, 60_000);
+
+  it.each(codes)('is told by its code: %s', (code) => {
+    const { problems = [], stamped } = reports.get(code) ?? {};
+    expect(problems.map((each) => each.code)).toContain(code);
+    expect(stamped).toBeUndefined();
+    for (const problem of problems) {
+      expect(problem.line).toBeGreaterThan(0);
+      expect(problem.column).toBeGreaterThan(0);
+      expect(problem.message).not.toMatch(/\bat .*\.ts:\d/);
+    }
+  });
+
+  it('is told in the sentences that docs/journey-messages.md shows', async () => {
+    const parts = [...reports].map(
+      ([code, report]) => `## ${code}\n\n\`\`\`\n${reportLines(report).join('\n')}\n\`\`\`\n`,
+    );
+    await expect(`${messagesHead}\n${parts.join('\n')}`).toMatchFileSnapshot('../../docs/journey-messages.md');
+  });
 
   it('is not read when it is larger than any journey', async () => {
     const text = JSON.stringify({ id: 'x'.repeat(5_000_000) });
@@ -56,9 +72,31 @@ describe('an invalid journey', () => {
 describe('an invalid vocabulary', () => {
   it('is refused with file, line and column when a provision comes after itself', () => {
     const read = (): unknown => readLanguage(`${folder}/cyclic-after.json`);
-    expect(read).toThrow(Refusal);
+    expect(read).toThrow(CommandError);
     expect(read).toThrow(
       /cyclic-after\.json:\d+:\d+ \/provisions\/centre\/after: "centre" comes after itself: centre after mandate after .*centre\. \(cyclic-after\)/,
+    );
+  });
+
+  it('is refused with file, line and column when a role belongs to two provisions', () => {
+    expect(() => readLanguage(`${folder}/one-role.json`)).toThrow(
+      /one-role\.json:\d+:\d+ \/provisions\/billingDay: The role "start-date" belongs to "startDate" and "billingDay"; one must have it\. \(one-role\)/,
+    );
+  });
+});
+
+describe('a form that belongs to a screen', () => {
+  const dependant = { call: 'addDependant', schema: { type: 'object', properties: {} } } as const;
+
+  it.each(['firstName', 'dateOfBirth'])('sends %s by the call that it names', (path) => {
+    const schema = { ...dependant.schema, properties: { [path]: { type: 'string', title: 'A' } as const } };
+    expect(() => checkCall('dependant', { ...dependant, schema }, context.bodies)).not.toThrow();
+  });
+
+  it('is refused when no call sends one of its fields', () => {
+    const schema = { ...dependant.schema, properties: { shoeSize: { type: 'string', title: 'A' } as const } };
+    expect(() => checkCall('dependant', { ...dependant, schema }, context.bodies)).toThrow(
+      'schemas/forms/dependant.json: no call sends the field "shoeSize": "addDependant" does not take it.',
     );
   });
 });

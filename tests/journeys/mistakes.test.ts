@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import join from '../../journeys/join.json';
-import { diffJourneys } from '../../src/journey/compare/diff';
-import { filmsOf } from '../../src/journey/compare/films';
+import { diffJourneys } from '../../src/ground/journey/compare/diff';
+import { walkthroughsOf } from '../../src/ground/journey/compare/walkthroughs';
 import type { Journey } from '../../schemas/generated/journey';
-import { traceLine } from '../../src/journey/problems';
+import { traceLine } from '../../src/ground/journey/language/problems';
 import { checkText, type FileReport } from '../../tools/journeys/checkFile';
 import { readLanguage } from '../../tools/journeys/files';
-import { harmless, mistaken, mistakes } from './support/mistakes';
+import { mistaken, mistakes } from './support/mistakes';
+import { harmless, sound } from './support/soundEdits';
 
 const context = readLanguage();
 const { vocabulary } = context;
 const check = (journey: Journey): Promise<FileReport> =>
   checkText('join.json', JSON.stringify(journey, null, 2), context, '');
-const films = (journey: Journey): string =>
+const walkthroughs = (journey: Journey): string =>
   JSON.stringify(
-    filmsOf({ journey, vocabulary }, 5000)
-      ?.map((film) => JSON.stringify(film))
+    walkthroughsOf({ journey, vocabulary }, 5000)
+      ?.map((walkthrough) => JSON.stringify(walkthrough))
       .sort(),
   );
 
@@ -30,10 +31,14 @@ describe('a mistake in journeys/join.json', () => {
     expect(problems.every(({ line }) => line !== undefined)).toBe(true);
   });
 
+  it.each(sound)('is none when every customer still comes through: $name', async ({ edit }) =>
+    expect((await check(mistaken(edit))).problems).toEqual([]),
+  );
+
   it.each(harmless)('is none when every customer still goes the same way: $name', async ({ edit }) => {
     const journey = mistaken(edit);
     expect((await check(journey)).problems).toEqual([]);
-    expect(films(journey)).toEqual(films(join as unknown as Journey));
+    expect(walkthroughs(journey)).toEqual(walkthroughs(join as unknown as Journey));
     expect(diffJourneys({ journey: join as unknown as Journey, vocabulary }, { journey, vocabulary })).toEqual([]);
   });
 });

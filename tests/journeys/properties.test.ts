@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkJourney } from '../../src/journey/check/check';
-import { factSpace, settle, settledCustomers } from '../../src/journey/check/customers';
-import { findingsOf } from '../../src/journey/check/findings';
-import { Survey } from '../../src/journey/check/survey';
-import { walk } from '../../src/journey/check/walk';
-import type { Language } from '../../src/journey/step';
+import { checkJourney } from '../../src/ground/journey/check/check';
+import { factSpace, reduceToJourney, settledCustomers } from '../../src/ground/journey/check/customers';
+import { findingsOf } from '../../src/ground/journey/check/findings';
+import { RuleCoverage } from '../../src/ground/journey/check/RuleCoverage';
+import { walk } from '../../src/ground/journey/check/walk';
+import type { Language } from '../../src/ground/journey/language/step';
 import { randomLanguage } from './support/randomLanguage';
 
 const runs = { numRuns: 600, seed: Number(process.env.SEED ?? 20261121) };
 
 /** The plain walk: the whole journey, every customer and every fact told apart. Slow, and with nothing left out. */
 function plainly(language: Language): readonly string[] {
-  const whole = settle(language);
+  const whole = reduceToJourney(language);
   const space = factSpace(whole);
   const all = walk(whole, { limit: 1_000_000, customers: settledCustomers(whole, space) });
-  if (!all) throw new Error('too many places for a plain walk');
-  const survey = new Survey(whole.journey);
-  survey.add(whole.journey, new Set(all.nodes.map(({ place }) => place.facts)));
+  if (!all) throw new Error('too many situations for a plain walk');
+  const coverage = new RuleCoverage(whole.journey);
+  coverage.add(whole.journey, new Set(all.nodes.map(({ situation }) => situation.facts)));
   const found = new Set(findingsOf(all).map(({ code, about }) => `${code === 'waits' ? 'stuck' : code} ${about}`));
   for (const each of found) if (each.startsWith('stuck ')) found.delete(each.replace('stuck ', 'bounce '));
-  return [...found, ...surveyed(survey)];
+  return [...found, ...surveyed(coverage)];
 }
 
-function surveyed(survey: Survey): readonly string[] {
+function surveyed(coverage: RuleCoverage): readonly string[] {
   return [
-    ...survey.unshown.map((id) => `unshown ${id}`),
-    ...survey.repeated.map((id) => `repeated ${id}`),
-    ...survey.constant.map(({ pointer }) => `constant ${pointer}`),
-    ...survey.shadowed.map((pointer) => `shadowed ${pointer}`),
+    ...coverage.unshown.map((id) => `unshown ${id}`),
+    ...coverage.repeated.map((id) => `repeated ${id}`),
+    ...coverage.constant.map(({ pointer }) => `constant ${pointer}`),
+    ...coverage.shadowed.map((pointer) => `shadowed ${pointer}`),
   ];
 }
 

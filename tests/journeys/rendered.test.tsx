@@ -4,11 +4,11 @@
 import { configure } from '@testing-library/dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { vocabulary } from '../../schemas/vocabulary';
-import type { Film } from '../../src/journey/compare/films';
-import { customerWords } from '../../src/journey/words';
+import type { Walkthrough } from '../../src/ground/journey/compare/walkthroughs';
+import { customerWords } from '../../src/ground/journey/language/words';
 import checkout from '../../journeys/checkout.json';
 import type { Journey } from '../../schemas/generated/journey';
-import { bundledJourneys } from '../../src/stores/journeyFile';
+import { bundledJourneys } from '../../src/kit/walk/journeyFile';
 import { joinAs } from './support/joining';
 import { payAs } from './support/paying';
 import { standInFonts, standInStripe, standInView } from './support/standIns';
@@ -41,19 +41,22 @@ afterEach(() => {
  * Stripe's frame: what is typed into that is tested in the browser.
  */
 describe.each([
-  ['join', bundledJourneys.join, (film: Film) => joinAs(film, bundledJourneys.join, server)],
-  ['checkout', checkout as unknown as Journey, (film: Film) => payAs(film, server)],
+  ['join', bundledJourneys.join, (walkthrough: Walkthrough) => joinAs(walkthrough, bundledJourneys.join, server)],
+  ['checkout', checkout as unknown as Journey, (walkthrough: Walkthrough) => payAs(walkthrough, server)],
 ] as const)('%s, rendered', (name, journey, play) => {
-  const films = waysThrough({ journey, vocabulary });
+  const walkthroughs = waysThrough({ journey, vocabulary });
   let played = 0;
 
-  it.each(films.map((film) => [customerWords(vocabulary, film.customer), film] as const))('%s', async (_, film) => {
-    await play(film);
-    played += 1;
-  });
+  it.each(walkthroughs.map((walkthrough) => [customerWords(vocabulary, walkthrough.customer), walkthrough] as const))(
+    '%s',
+    async (_, walkthrough) => {
+      await play(walkthrough);
+      played += 1;
+    },
+  );
 
   it('is played in all its different ways', () => {
-    console.log(`${name}: ${films.length} different ways, ${played} played`);
-    expect(played).toBe(films.length);
+    console.log(`${name}: ${walkthroughs.length} different ways, ${played} played`);
+    expect(played).toBe(walkthroughs.length);
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LedgerEntry } from '../../sandbox/bank/ledger';
+import type { LedgerEntry } from '../../bank/books/ledger';
 import type { Reply } from './Wire';
 
 export type BankRequest = {
@@ -12,7 +12,7 @@ export type BankRequest = {
 
 /** The real bank in this process, whose books can be read. */
 export class Bank {
-  /** How many requests it has carried out. */
+  /** The number of requests that it has carried out. */
   uses = 0;
 
   constructor(private readonly app: FastifyInstance) {}

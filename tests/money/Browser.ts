@@ -1,4 +1,4 @@
-/** What a customer's browser keeps for all of its tabs. */
+/** The things that a customer's browser keeps for all of its tabs. */
 export class Browser {
   private readonly jar = new Map<string, string>();
 
@@ -16,6 +16,11 @@ export class Browser {
 
   remove(name: string): void {
     this.jar.delete(name);
+  }
+
+  /** Drops every cookie that a page may touch. */
+  wipe(): void {
+    for (const name of this.jar.keys()) if (!name.startsWith('__Secure-')) this.jar.delete(name);
   }
 
   /** Keeps or drops what a server's `Set-Cookie` lines say. */

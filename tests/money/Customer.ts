@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { EmbeddedDatabase } from './database/embedded';
 
-/** What is bought in a schedule, and how. */
+/** A purchase of a schedule, and the way to it. */
 export type Scenario = {
   readonly name: string;
   readonly provider: 'Stripe' | 'Opayo' | 'Ryft';
   readonly sells: Membership | Places;
+  /** True where the customer has a card on file with the provider. */
+  readonly savedCard?: true;
+  /** True where the customers stand at a kiosk, one after the other, each with a cart of their own. */
+  readonly kiosk?: true;
+  /** True where staff sell it to the customers, at two tills. */
+  readonly desk?: true;
 };
 
 type Membership = {
@@ -13,8 +19,10 @@ type Membership = {
   readonly option: number;
   readonly type: number;
   readonly promotion?: number;
-  /** Whether a Direct Debit goes with it. */
+  /** True if a Direct Debit goes with it. */
   readonly isMonthly?: boolean;
+  /** The way in which it follows a membership that the customer has; without it they join. */
+  readonly follows?: 'change' | 'renew';
 };
 
 type Places = {
@@ -22,12 +30,15 @@ type Places = {
   readonly count: number;
   /** Pence of the customer's credit that are to pay for them. */
   readonly credit?: number;
-  /** How many sessions a package of theirs has left. */
+  /** The number of sessions that a package of theirs has left. */
   readonly sessions?: number;
 };
 
 const swim = { kind: 'membership', option: 21, type: 2 } as const;
 const monthly = { kind: 'membership', option: 20, type: 2, isMonthly: true } as const;
+/** Everything, by the month, in the place of swimming by the month. */
+const changed = { kind: 'membership', option: 10, type: 1, follows: 'change' } as const;
+const renewed = { ...swim, follows: 'renew' } as const;
 
 export const scenarios: readonly Scenario[] = [
   { name: 'joining, Stripe', provider: 'Stripe', sells: swim },
@@ -41,6 +52,19 @@ export const scenarios: readonly Scenario[] = [
   { name: 'places and credit, Opayo', provider: 'Opayo', sells: { kind: 'places', count: 2, credit: 400 } },
   { name: 'places and a package, Ryft', provider: 'Ryft', sells: { kind: 'places', count: 2, sessions: 1 } },
   { name: 'places by a package', provider: 'Stripe', sells: { kind: 'places', count: 2, sessions: 3 } },
+  { name: 'joining with a card on file, Stripe', provider: 'Stripe', sells: swim, savedCard: true },
+  { name: 'joining with a card on file, Ryft', provider: 'Ryft', sells: swim, savedCard: true },
+  {
+    name: 'places with a card on file, Opayo',
+    provider: 'Opayo',
+    sells: { kind: 'places', count: 1 },
+    savedCard: true,
+  },
+  { name: 'changing a membership, Opayo', provider: 'Opayo', sells: changed },
+  { name: 'renewing a membership, Stripe', provider: 'Stripe', sells: renewed },
+  { name: 'places at the desk', provider: 'Stripe', sells: { kind: 'places', count: 2, credit: 0 }, desk: true },
+  { name: 'joining at a kiosk, Stripe', provider: 'Stripe', sells: swim, kiosk: true },
+  { name: 'places at a kiosk, Ryft', provider: 'Ryft', sells: { kind: 'places', count: 1 }, kiosk: true },
   { name: 'places by credit', provider: 'Stripe', sells: { kind: 'places', count: 1, credit: 550 } },
 ];
 
@@ -78,6 +102,22 @@ export function makeCustomer(database: EmbeddedDatabase, testId: string, name: s
   return customer;
 }
 
+const cardsOnFile = { Stripe: 'pm_card_visa', Opayo: 'SANDBOX-SAVED-VISA-0006', Ryft: 'pmt_card_visa' } as const;
+
+/** Gives a customer a card on file with the scenario's provider. */
+export function fileCard(database: EmbeddedDatabase, { id }: Customer, { provider }: Scenario): void {
+  database.run(
+    `insert into saved_cards (customer_id, provider, card_type, last_four, expires, external_identifier)
+     values ($1, $2, 'Visa', '4242', '12/30', $3)`,
+    [id, provider, cardsOnFile[provider]],
+  );
+}
+
+/** Lets a customer serve others at a desk. */
+export function makeStaff(database: EmbeddedDatabase, { id }: Customer): void {
+  database.run('update customers set staff = true where id = $1', [id]);
+}
+
 /** Opens a session for a customer, as logging in does. */
 export function openSession(database: EmbeddedDatabase, { id, secret, mark }: Customer): void {
   database.run(
@@ -87,37 +127,57 @@ export function openSession(database: EmbeddedDatabase, { id, secret, mark }: Cu
   );
 }
 
-/** What customers have of credit and package sessions, in the beginning. */
+/** The credit and package sessions that customers have in the beginning. */
 const wallet = { credit: 1000, sessions: 5 } as const;
 
 /** Puts what the scenario sells into a customer's cart. Answers with the cart's id. */
-export function fillCart(database: EmbeddedDatabase, testId: string, customer: Customer, { sells }: Scenario): string {
+export function fillCart(database: EmbeddedDatabase, testId: string, customer: Customer, scenario: Scenario): string {
+  const { sells, desk } = scenario;
   return sells.kind === 'membership'
     ? fillJoiningCart(database, testId, customer, sells)
-    : fillBasket(database, testId, customer, sells);
+    : fillBasket(database, testId, customer, { ...sells, source: desk ? 'front-of-house' : 'bookings' });
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const dayMs = 24 * 60 * 60_000;
+const dayFromToday = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** The membership that a change or a renewal follows. Answers with its id. */
+function giveMembership(database: EmbeddedDatabase, { id }: Customer, follows: 'change' | 'renew'): string {
+  const membership = crypto.randomUUID();
+  const [option, end, day] = follows === 'change' ? [20, null, 1] : [21, dayFromToday(10), null];
+  database.run(
+    `insert into memberships (id, customer_id, membership_type_id, payment_option_id, home_venue_id, start_date, end_date,
+       billing_day, state)
+     values ($1, $2, 2, $3, 1, '2026-08-30', $4, $5, 'active')`,
+    [membership, id, option, end, day],
+  );
+  return membership;
+}
 
 function fillJoiningCart(
   database: EmbeddedDatabase,
   testId: string,
-  { id, name }: Customer,
-  { option, type, promotion, isMonthly = false }: Membership,
+  customer: Customer,
+  { option, type, promotion, isMonthly = false, follows }: Membership,
 ): string {
+  const { id, name } = customer;
   const cart = crypto.randomUUID();
-  const mandate = isMonthly ? crypto.randomUUID() : null;
+  const followed = follows && giveMembership(database, customer, follows);
+  const start = dayFromToday(follows === 'renew' ? 11 : follows === 'change' ? 1 : 0);
   database.run(
-    `insert into carts (id, test_id, customer_id, source, state, kind, home_venue_id, membership_type_id,
-       payment_option_id, start_date, promotion_id, accepted_terms, billing_day, mandate_id)
-     values ($1, $2, $3, 'online-joining', 'open', 'join', 1, $4, $5, $6, $7, '[]', $8, $9)`,
-    [cart, testId, id, type, option, today(), promotion ?? null, isMonthly ? 1 : null, mandate],
+    `insert into carts (id, test_id, customer_id, source, state, home_venue_id, membership_type_id,
+       payment_option_id, start_date, promotion_id, accepted_terms, billing_day, kind, follows_id)
+     values ($1, $2, $3, 'online-joining', 'open', 1, $4, $5, $6, $7, '[]', $8, $9, $10)`,
+    [
+      ...[cart, testId, id, type, option, start, promotion ?? null],
+      ...[isMonthly || follows === 'change' ? 1 : null, follows ?? 'join', followed ?? null],
+    ],
   );
-  if (mandate !== null)
+  if (isMonthly)
     database.run(
       `insert into mandates (id, customer_id, cart_id, account_holder, sort_code, account_number, state, reference)
        values ($1, $2, $3, $4, '089999', '66374958', 'proposed', 'AVL')`,
-      [mandate, id, cart, name],
+      [crypto.randomUUID(), id, cart, name],
     );
   return cart;
 }
@@ -132,7 +192,7 @@ function fillBasket(
   database: EmbeddedDatabase,
   testId: string,
   { id }: Customer,
-  { count, credit = 0, sessions = 0 }: Places,
+  { count, credit = 0, sessions = 0, source }: Places & { readonly source: string },
 ): string {
   const cart = crypto.randomUUID();
   const [offer] = database.run('select category, pricing_options from offers where id = 1') as OfferRow[];
@@ -145,15 +205,15 @@ function fillBasket(
     );
   database.run(
     `insert into carts (id, test_id, customer_id, source, state, kind, accepted_terms, credit_pence)
-     values ($1, $2, $3, 'bookings', 'open', 'basket', '[]', $4)`,
-    [cart, testId, id, credit],
+     values ($1, $2, $3, $4, 'open', 'basket', '[]', $5)`,
+    [cart, testId, id, source, credit],
   );
   for (let day = 1; day <= count; day += 1) {
-    const date = new Date(Date.now() + day * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const date = dayFromToday(day);
     const slot = `1-1-${date.replaceAll('-', '')}-0900`;
     database.run(
       `insert into slots (test_id, id, offer_id, venue_id, date, starts_at, minutes, place, capacity, taken_elsewhere)
-       values ($1, $2, 1, 1, $3, '09:00', 60, 'Main pool', 24, 0)`,
+       values ($1, $2, 1, 1, $3, '09:00', 60, 'Main pool', 24, 0) on conflict do nothing`,
       [testId, slot, date],
     );
     database.run(
@@ -166,26 +226,63 @@ function fillBasket(
   return cart;
 }
 
-/** What has gone of the credit and the sessions that a customer had, and what their orders say has. */
-export function walletSpent(
+/** The changes of a customer's holdings beside the orders that the schedule is about. */
+export type Elsewhere = { credit: number; sessions: number; memberships: number };
+
+/** A customer's holdings now, and those that their orders should have left them; in words, to be compared. */
+export function holdingsOf(
   database: EmbeddedDatabase,
-  { id }: Customer,
+  customer: Customer,
   { sells }: Scenario,
-): { readonly gone: string; readonly ordered: string } | undefined {
-  if (sells.kind !== 'places') return undefined;
+  elsewhere: Elsewhere,
+): { readonly are: string; readonly shouldBe: string } | undefined {
+  return sells.kind === 'places'
+    ? walletOf(database, customer, sells, elsewhere)
+    : membershipsOf(database, customer, sells, elsewhere);
+}
+
+function walletOf(database: EmbeddedDatabase, { id }: Customer, { sessions = 0 }: Places, elsewhere: Elsewhere) {
   const [row] = database.run(
     `select c.credit_pence as credit, (select sum(uses_left) from packages where customer_id = c.id) as left,
        (select coalesce(sum(p.amount), 0) from payments p join orders o on o.id = p.order_id
          where o.customer_id = c.id and p.tender_type = 'credit') as spent,
-       (select count(*) from bookings where customer_id = c.id and package_id is not null) as used,
+       (select count(*) from bookings where customer_id = c.id and package_id is not null and state <> 'cancelled') as used,
+       (select coalesce(sum(paid), 0) from bookings where customer_id = c.id and state = 'cancelled') as cancelled,
+       (select coalesce(sum(r.cash), 0) from refunds r join orders o on o.id = r.order_id
+         where o.customer_id = c.id) as refunded,
+       (select count(*) from bookings b join refunds r on r.order_id = b.order_id
+         where b.customer_id = c.id and b.state = 'booked') as kept,
        (select count(*) from bookings where customer_id = c.id) as booked,
        (select coalesce(sum(json_array_length(items::json)), 0) from orders where customer_id = c.id) as items
      from customers c where c.id = $1`,
     [id],
   );
   if (!row) return undefined;
-  const { sessions = 0 } = sells;
-  const gone = `${wallet.credit - Number(row.credit)}p of credit, ${sessions - Number(row.left ?? 0)} sessions, ${Number(row.booked)} places`;
-  const ordered = `${Number(row.spent)}p of credit, ${Number(row.used)} sessions, ${Number(row.items)} places`;
-  return { gone, ordered };
+  // The price of the cancelled places has come back, in cash or as credit.
+  const credit = wallet.credit - Number(row.spent) - elsewhere.credit + Number(row.cancelled) - Number(row.refunded);
+  const left = sessions - Number(row.used) - elsewhere.sessions;
+  return {
+    are: `${Number(row.credit)}p of credit, ${Number(row.left ?? 0)} sessions, ${Number(row.booked)} places, ${Number(row.kept)} of cancelled orders`,
+    shouldBe: `${credit}p of credit, ${left} sessions, ${Number(row.items)} places, 0 of cancelled orders`,
+  };
+}
+
+function membershipsOf(database: EmbeddedDatabase, { id }: Customer, { follows }: Membership, elsewhere: Elsewhere) {
+  const [row] = database.run(
+    `select (select count(*) from memberships where customer_id = $1) as all,
+       (select count(*) from memberships m where customer_id = $1
+          and order_id is not null and not exists (select from orders o where o.id = m.order_id)) as stray,
+       (select count(*) from memberships where customer_id = $1 and successor_id is not null) as followed,
+       (select count(*) from orders where customer_id = $1) as orders,
+       (select count(*) from orders o join carts c on c.id = o.cart_id
+          where o.customer_id = $1 and c.kind <> 'join') as following`,
+    [id],
+  );
+  if (!row) return undefined;
+  const before = follows === undefined ? 0 : 1;
+  const all = before + Number(row.orders) + elsewhere.memberships;
+  return {
+    are: `${Number(row.all)} memberships, ${Number(row.followed)} of them followed, ${Number(row.stray)} without its order`,
+    shouldBe: `${all} memberships, ${Number(row.following) + elsewhere.memberships} of them followed, 0 without its order`,
+  };
 }

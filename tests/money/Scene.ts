@@ -1,23 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { patience } from '../../sandbox/payments/leftBehind';
-import { sandboxProviders } from '../../sandbox/payments/providers/sandbox';
-import { reconcile } from '../../sandbox/payments/reconcile';
-import { sandboxConfig } from '../../sandbox/site/config';
+import { patience } from '../../operator/payments/leftBehind';
+import { sandboxProviders } from '../../operator/payments/providers/sandbox';
+import { reconcile } from '../../operator/payments/reconcile';
+import { shops } from '../../operator/shops';
+import { sandboxConfig } from '../../operator/site/config';
 import type { Bank } from './Bank';
 import { Browser } from './Browser';
-import { fillCart, makeCustomer, openSession, type Customer, type Scenario } from './Customer';
+import {
+  fileCard,
+  fillCart,
+  makeCustomer,
+  makeStaff,
+  openSession,
+  type Customer,
+  type Elsewhere,
+  type Scenario,
+} from './Customer';
 import type { EmbeddedDatabase } from './database/embedded';
 import type { CardKind } from './page/cardProviders';
 import { ServerProcess, useOf } from './ServerProcess';
-import { cannedReplies, isRoutine, isSteady, plain } from './steady';
+import { cannedReplies, isOfDesk, isRoutine, isSteady, plain } from './steady';
 import type { Actor } from './surroundings';
 import { Tab, type TabParts } from './Tab';
 import type { Tally } from './Tally';
+import { Till } from './Till';
 import type { Watch } from './Watch';
 import { Wire, type Reply } from './Wire';
 import { bankUrl } from './World';
 
-/** What all schedules of a process share. */
+/** The things that all schedules of a process share. */
 export type Shared = {
   readonly database: EmbeddedDatabase;
   readonly shop: FastifyInstance;
@@ -25,20 +36,30 @@ export type Shared = {
   readonly tally: Tally;
 };
 
-/** How long a provider's script waits for its own server. */
+/** The time for which a provider's script waits for its own server. */
 const scriptPatienceMs = 80_000;
+/** Names what whoever comes to the kiosk after the buyer has in their cart, which is something else. */
+function ofTheNext({ sells }: Scenario): Scenario['sells'] {
+  return sells.kind === 'places'
+    ? { kind: 'places', count: sells.count + 1 }
+    : { kind: 'membership', option: 80, type: 8 };
+}
 const config = sandboxConfig(4000, 4001);
 const providers = sandboxProviders(bankUrl, bankUrl);
 
 /** Everybody who has a part in a schedule, and how they reach each other. */
 export class Scene {
   readonly browser = new Browser();
-  readonly wire = new Wire(isRoutine);
+  readonly wire: Wire;
   readonly servers: readonly ServerProcess[];
   readonly tabs: Tab[] = [];
   readonly customers: readonly Customer[];
-  /** What the card that the customer types does. */
+  /** Those who work at the desk, one at each till. */
+  readonly staff: readonly Customer[];
+  /** The behaviour of the card that the customer types. */
   card: CardKind = 'good';
+  /** The changes of the buyer's holdings by the hand of others. */
+  readonly elsewhere: Elsewhere = { credit: 0, sessions: 0, memberships: 0 };
   private readonly keptReplies = new Map<string, Reply>();
   private turnOfServer = 0;
 
@@ -49,6 +70,7 @@ export class Scene {
     private readonly watch: Watch,
   ) {
     const { database, shop } = shared;
+    this.wire = new Wire((letter) => isRoutine(letter) && !(scenario.desk && isOfDesk(letter)));
     const fetchOf = (life: Actor) => (input: string | URL | Request, init?: RequestInit) =>
       this.fetchAtBank(life, String(input instanceof Request ? input.url : input), init ?? {});
     this.servers = ['server 1', 'server 2'].map(
@@ -57,10 +79,31 @@ export class Scene {
     this.customers = ['Amara', 'Ben'].map((name) => makeCustomer(database, testId, name));
     const settings = JSON.stringify({ paymentProvider: scenario.provider });
     database.run('insert into settings (test_id, values) values ($1, $2)', [testId, settings]);
+    this.staff = scenario.desk ? ['Dana', 'Erik'].map((name) => makeCustomer(database, testId, name)) : [];
+    for (const each of this.staff) makeStaff(database, each);
     const { buyer } = this;
     if (!buyer) return;
-    this.signIn(buyer);
-    fillCart(database, testId, buyer, scenario);
+    this.signIn(buyer, this.browser); // at a desk, on the customer's own phone
+    for (const shopper of this.shoppers) {
+      fillCart(
+        database,
+        testId,
+        shopper,
+        shopper === buyer || scenario.desk ? scenario : { ...scenario, sells: ofTheNext(scenario) },
+      );
+      if (scenario.savedCard) fileCard(database, shopper, scenario);
+    }
+  }
+
+  /** Those who have come to buy something: at a kiosk and at the desk, whoever comes next too. */
+  get shoppers(): readonly Customer[] {
+    return this.scenario.kiosk || this.scenario.desk ? this.customers : this.customers.slice(0, 1);
+  }
+
+  /** The address at which a customer comes in. */
+  get entry(): string {
+    if (this.scenario.desk) return '/customer';
+    return this.scenario.kiosk ? '/checkout?kiosk=true' : '/checkout';
   }
 
   /** The customer whose cart it is. */
@@ -69,22 +112,28 @@ export class Scene {
   }
 
   get site(): TabParts['site'] {
+    if (this.scenario.desk) return 'front-of-house';
     return this.scenario.sells.kind === 'places' ? 'bookings' : 'online-joining';
   }
 
-  /** Whose session the browser has. */
+  /** The customer whose session the browser has. */
   get signedIn(): Customer | undefined {
     const mark = this.browser.read('joinery_token');
     return this.customers.find((customer) => customer.mark === mark);
   }
 
   openTab(): Tab {
+    const name = `tab ${this.tabs.length + 1}`;
+    const clerk = this.staff[this.tabs.length];
+    const browser = clerk ? new Browser() : this.browser;
+    if (clerk) this.signIn(clerk, browser);
     const tab = new Tab({
-      name: `tab ${this.tabs.length + 1}`,
+      name,
       testId: this.testId,
       config,
       site: this.site,
-      browser: this.browser,
+      browser,
+      till: clerk && new Till(`The till of ${clerk.name}`, clerk.id),
       card: () => this.card,
       askShop: (from, url, init) => this.askShop(from.name, url, init),
       askBank: (from, request) => this.askBank(from.name, request),
@@ -93,14 +142,24 @@ export class Scene {
     return tab;
   }
 
+  /** Those who may log in there. */
+  whoLogsIn(tab: Tab): readonly Customer[] {
+    const { till } = tab.parts;
+    return till ? this.staff.filter(({ id }) => id === till.staffId) : this.customers;
+  }
+
   logIn(tab: Tab, customer: Customer): void {
-    this.signIn(customer);
+    this.signIn(customer, tab.parts.browser);
     tab.press(() => tab.page?.signIn(customer.mark));
+  }
+
+  private browserOf(from: string): Browser {
+    return this.tabs.find(({ name }) => name === from)?.parts.browser ?? this.browser;
   }
 
   runJob(server: ServerProcess): void {
     const { db } = this.shared.database;
-    server.work(() => reconcile({ db, providers, patience }, this.testId));
+    server.work(() => reconcile({ db, providers, shops, patience }, this.testId));
   }
 
   /** A request of somebody's browser to the shop. */
@@ -115,7 +174,8 @@ export class Scene {
     const asker = this.customers.find(({ id }) => id === userId);
     this.watch.request(from, asker, url, body);
     const isBanksForm = pathname.startsWith('/api/payment-providers/opayo/return/');
-    const cookie = isBanksForm ? '' : this.browser.cookieHeader; // a form from another site carries no cookies
+    const browser = this.browserOf(from);
+    const cookie = isBanksForm ? '' : browser.cookieHeader; // a form from another site carries no cookies
     const key = `${method} ${pathname} ${cookie}`;
     const kept = this.keptReplies.get(key);
     if (kept) return Promise.resolve(kept);
@@ -131,7 +191,7 @@ export class Scene {
       call: `${method} ${plain(pathname)}`,
       signal: init.signal,
       onReply: (reply) => {
-        this.browser.take(reply.cookies ?? []);
+        browser.take(reply.cookies ?? []);
         if (reply.status === 200 && isSteady(method, pathname, this.site)) this.keptReplies.set(key, reply);
       },
       carryOut: () => this.nextServer().serve({ method, url, headers, body }),
@@ -185,9 +245,9 @@ export class Scene {
     return server;
   }
 
-  private signIn(customer: Customer): void {
+  private signIn(customer: Customer, browser: Browser): void {
     openSession(this.shared.database, customer);
-    this.browser.write('__Secure-joinery_session', customer.secret);
-    this.browser.write('joinery_token', customer.mark);
+    browser.write('__Secure-joinery_session', customer.secret);
+    browser.write('joinery_token', customer.mark);
   }
 }

@@ -13,7 +13,7 @@ export type Outcome = {
   readonly violation: Violation | undefined;
   /** The names of all that was chosen, in order. */
   readonly chosen: readonly string[];
-  /** What happened and what was seen of it, in words. */
+  /** The happenings and what was seen of them, in words. */
   readonly story: readonly string[];
 };
 
@@ -25,14 +25,14 @@ export type ScheduleParts = {
   readonly idSeed: number;
   readonly testId: string;
   readonly ignored: ReadonlySet<Rule>;
-  /** Whether everything may happen, as when a list of names is followed. */
+  /** True if everything may happen, as when a list of names is followed. */
   readonly allTroubles: boolean;
 };
 
 const start = Date.UTC(2026, 10, 20, 12);
 
 /**
- * How time passes once nobody does anything any more. The last waits are longer than the patience that the job has with a
+ * The waits once nobody does anything any more. The last of them are longer than the patience that the job has with a
  * customer who was sent to their bank, and than the time until it looks again at what it ended.
  */
 const waitsMs = [0, 2000, 5000, 20_000, 31_000, 62_000, 5 * 60_000, 11 * 60_000, 16 * 60_000, 16 * 60_000];
@@ -60,7 +60,7 @@ export class Schedule {
   /** Runs until the chooser ends it, and then until nothing is left to settle. */
   async run(chooser: Chooser): Promise<Outcome> {
     const { scene, watch, chosen } = this;
-    scene.openTab().go('/checkout');
+    scene.openTab().go(scene.entry);
     await this.settle();
     while (!watch.violation) {
       const happening = chooser.next(happenings(this.course));
@@ -103,7 +103,22 @@ export class Schedule {
       }
       if (watch.violation) return;
     }
-    watch.atTheEnd(scene.tabs, scene.buyer, scene.scenario);
+    await this.tryAgain();
+    watch.atTheEnd(scene);
+  }
+
+  /** Presses every button for another try, twice: with nothing in its way it has to lead on. */
+  private async tryAgain(): Promise<void> {
+    const { scene, watch } = this;
+    for (let round = 0; round < 2; round += 1)
+      for (const tab of scene.tabs) {
+        const retry = tab.retry;
+        if (!retry) continue;
+        watch.note(`${tab.name}: ${retry.name}`);
+        tab.press(retry.press);
+        await this.settle();
+        await this.letThrough();
+      }
   }
 
   /** Lets time pass from timer to timer, so that what is sent meanwhile arrives before its sender's patience ends. */

@@ -4,7 +4,7 @@ import type { Random } from './Random';
 export type Happening = {
   /** In words, and the same in every run: a schedule is a list of them. */
   readonly name: string;
-  /** How often it is chosen, beside the others. */
+  /** The weight with which it is chosen among the others. */
   readonly weight: number;
   readonly run: () => void;
   /** The ordinary course: a request that arrives and is answered. */
@@ -49,7 +49,7 @@ function ofAnyServer(name: string): string {
   return name.replace(/^server \d/, 'a server');
 }
 
-/** How many ordinary happenings may pass before the next name of a list becomes possible. */
+/** The number of ordinary happenings that may pass before the next name of a list becomes possible. */
 const patience = 25;
 
 /**
@@ -73,7 +73,7 @@ export class ByName implements Chooser {
         this.waited = 0;
         return found;
       }
-      const ordinary = enabled.find(({ isOrdinary }) => isOrdinary === true);
+      const ordinary = this.ordinaryOf(enabled, wanted);
       this.waited += 1;
       if (ordinary && this.waited <= patience) return ordinary;
       this.waited = 0;
@@ -81,4 +81,16 @@ export class ByName implements Chooser {
     }
     return undefined;
   }
+  /** The ordinary course leaves alone what a later name of the list is about, unless the wanted name needs it. */
+  private ordinaryOf(enabled: readonly Happening[], wanted: string | undefined): Happening | undefined {
+    const ordinary = enabled.filter(({ isOrdinary }) => isOrdinary === true);
+    const later = this.names.slice(this.at);
+    const free = ordinary.find(({ name }) => !later.some((each) => isOfSameRequest(each, name)));
+    return free ?? (wanted === andSoOn ? undefined : ordinary[0]);
+  }
+}
+
+function isOfSameRequest(wanted: string, ordinary: string): boolean {
+  const request = ordinary.slice(0, ordinary.lastIndexOf(': '));
+  return wanted.startsWith(`${request}: `) || wanted.startsWith(`${ofAnyServer(request)}: `);
 }

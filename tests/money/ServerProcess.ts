@@ -20,7 +20,7 @@ const never = new Promise<never>(() => undefined);
 /** A process of the shop's server, which can be killed wherever it waits for something. */
 export class ServerProcess {
   private life: Life | undefined;
-  /** How many more uses of the database or the bank it lives through; endless when left out. */
+  /** The number of uses of the database or the bank that it still lives through; endless when left out. */
   private usesLeft: number | undefined;
 
   constructor(
@@ -40,7 +40,7 @@ export class ServerProcess {
     return this.usesLeft !== undefined;
   }
 
-  /** Whether its job is still running. */
+  /** True if its job is still running. */
   get isAtWork(): boolean {
     return this.life?.isAtWork ?? false;
   }

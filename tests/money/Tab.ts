@@ -1,35 +1,46 @@
 import type { Config } from '../../schemas/generated/config';
-import type { KeyValueStorage } from '../../src/core/services';
+import type { KeyValueStorage } from '../../src/ground/core/services';
 import type { Browser } from './Browser';
 import type { CardActor, CardDesk, ChallengeAnswer } from './page/cardProviders';
-import { Page } from './page/pageAdapter';
+import type { KioskActor } from './page/kioskParts';
+import { DeskPage } from './page/deskPage';
+import { Page, type Offer, type Surface } from './page/pageAdapter';
+import type { PageView } from './page/PageView';
+import type { Till } from './Till';
 import { activity, actors, clock, type Actor } from './surroundings';
 import type { Reply } from './Wire';
 
 const never = new Promise<never>(() => undefined);
 
-/** What a tab reaches the world by. */
+/** The ways by which a tab reaches the world. */
 export type TabParts = {
   readonly name: string;
   readonly testId: string;
   readonly config: Config;
-  readonly site: 'online-joining' | 'bookings';
+  readonly site: Surface['site'];
   readonly browser: Browser;
+  /** The till beside a desk's screen. */
+  readonly till?: Till | undefined;
   readonly askShop: (tab: Tab, url: string, init: RequestInit) => Promise<Reply>;
   readonly askBank: (tab: Tab, request: Parameters<CardDesk['bank']>[0]) => Promise<Reply>;
   readonly card: () => ReturnType<CardDesk['card']>;
 };
 
 /** One document, alive until another takes its place in the tab. */
-class Sheet implements Actor, CardActor {
+class Sheet implements Actor, CardActor, KioskActor {
   isDead = false;
   readonly scripts = new Set<string>();
   overlay: ((answer: ChallengeAnswer) => void) | undefined;
 
   constructor(
     readonly name: string,
+    readonly href: string,
     private readonly tab: Tab,
   ) {}
+
+  wipe(keptKeys: readonly string[]): void {
+    this.tab.wipe(keptKeys);
+  }
 
   get cards(): CardDesk {
     const { testId, card, askBank } = this.tab.parts;
@@ -64,12 +75,15 @@ class Sheet implements Actor, CardActor {
 export class Tab {
   private readonly kept = new Map<string, string>();
   private sheet: Sheet | undefined;
-  page: Page | undefined;
+  page: PageView | undefined;
   isOpen = true;
-  /** How often a document was loaded. */
+  /** The number of documents that were loaded. */
   loads = 0;
-  /** Whose page it was that went to where the tab is now by itself. */
+  /** The customer whose page led the tab to its present address. */
   sentAs: string | undefined;
+  /** True after the customer pressed a button that leads away from the page before. */
+  hasLeft = false;
+  private isLeaving = false;
   private wanted: string | undefined;
 
   constructor(readonly parts: TabParts) {}
@@ -83,9 +97,12 @@ export class Tab {
     this.unload();
     this.loads += 1;
     this.sentAs = sentAs;
+    this.hasLeft = this.isLeaving;
+    this.isLeaving = false;
     this.wanted = undefined;
     const { pathname: path, search } = new URL(url, 'http://page');
-    const sheet = new Sheet(this.name, this);
+    const { origin } = new URL(this.parts.config.sites[this.parts.site]?.url ?? '');
+    const sheet = new Sheet(this.name, `${origin}${path}${search}`, this);
     this.sheet = sheet;
     actors.run(sheet, () => (this.page = this.open(sheet, path, search)));
     activity.count += 1;
@@ -105,6 +122,17 @@ export class Tab {
     this.isOpen = false;
   }
 
+  /** Empties what this site keeps in the browser, as far as a page can: not the session's own cookie. */
+  wipe(keptKeys: readonly string[]): void {
+    for (const key of this.kept.keys()) if (!keptKeys.includes(key)) this.kept.delete(key);
+    this.parts.browser.wipe();
+  }
+
+  /** Names what this tab keeps. */
+  get keptKeys(): readonly string[] {
+    return [...this.kept.keys()];
+  }
+
   /** Draws, and goes where the page wants to go. */
   draw(): void {
     const { sheet, wanted } = this;
@@ -112,9 +140,17 @@ export class Tab {
     if (sheet) actors.run(sheet, () => this.page?.draw());
   }
 
-  press(run: () => void): void {
+  press(run: () => void, { leaves = false } = {}): void {
+    this.isLeaving = leaves;
+    const before = this.page?.countedSales ?? [];
     if (this.sheet) actors.run(this.sheet, run);
+    this.parts.till?.press(before, this.page?.countedSales ?? []);
     activity.count += 1;
+  }
+
+  /** The button for another try at something that has failed, while there is one. */
+  get retry(): Offer | undefined {
+    return this.isOpen ? this.page?.allOffers.find(({ name }) => /^(?:Try|Check) again/.test(name)) : undefined;
   }
 
   private unload(): void {
@@ -124,7 +160,7 @@ export class Tab {
     this.page = undefined;
   }
 
-  private open(sheet: Sheet, path: string, search: string): Page {
+  private open(sheet: Sheet, path: string, search: string): PageView {
     const { config, site, browser, askShop, askBank, testId } = this.parts;
     const unlessDead = (run: () => void) => () => {
       if (!sheet.isDead) actors.run(sheet, run);
@@ -134,7 +170,7 @@ export class Tab {
       this.wanted = url;
       activity.count += 1;
     };
-    return new Page({
+    const surface: Surface = {
       config,
       site,
       path,
@@ -171,7 +207,8 @@ export class Tab {
         );
         return /"type":"sca_completed","status":"([^"]+)"/.exec(back.body)?.[1];
       },
-    });
+    };
+    return site === 'front-of-house' ? new DeskPage(surface) : new Page(surface);
   }
 
   private get storage(): KeyValueStorage {
@@ -190,7 +227,7 @@ function cookiesOf(browser: Browser) {
     remove: () => browser.remove(name),
   });
   return {
-    apart: false,
+    partitioned: false,
     jar: {
       token: cookie('joinery_token'),
       venue: cookie('joinery_venue'),

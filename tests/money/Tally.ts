@@ -1,4 +1,4 @@
-/** How often each state and transition was met, for what is printed at the end. */
+/** The number of times that each state and transition was met, for the table printed at the end. */
 export class Tally {
   readonly counts = new Map<string, number>();
   private readonly places = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../sandbox/bank/ledger';
+import type { LedgerEntry } from '../../bank/books/ledger';
 import type { EmbeddedDatabase } from './database/embedded';
 
 export type AttemptTruth = {
@@ -16,12 +16,21 @@ export type OrderTruth = {
   /** Pence that a card paid. */
   readonly total: number;
   readonly what: string;
+  /** The clerk who sold it at a desk; empty for one that its customer made. */
+  readonly soldBy: string;
+  /** Pence that all payments came to. */
+  readonly paid: number;
+  /** Pence that were counted at a desk: cash, cheques and paper vouchers, less the change. */
+  readonly taken: number;
+  readonly changeDue: number;
+  /** The money that came back when staff cancelled the order at a desk; undefined if they have not. */
+  readonly refund: { readonly staffId: string; readonly cash: number; readonly credit: number } | undefined;
 };
 export type CartTruth = { readonly id: string; readonly customerId: string; readonly state: string };
-/** What the bank holds, has taken and has refused for a cart. */
+/** The amounts that the bank holds, has taken and has refused for a cart. */
 export type MoneyTruth = { readonly held: number; readonly captured: readonly number[]; readonly refusals: number };
 
-/** What really is so, whatever a page says: the database's and the bank's books. */
+/** The truth, whatever a page says: the database's and the bank's books. */
 export class Truth {
   private readonly byCart = new Map<string, MoneyTruth>();
   /** Money at the bank that belongs to no attempt. */
@@ -61,6 +70,14 @@ export class Truth {
       cartId: text(row.cart_id),
       customerId: text(row.customer_id),
       total: Number(row.total),
+      soldBy: typeof row.sold_by === 'string' ? row.sold_by : '',
+      paid: Number(row.paid),
+      taken: Number(row.taken),
+      changeDue: Number(row.change_due),
+      refund:
+        row.refund_cash === null
+          ? undefined
+          : { staffId: text(row.refunded_by), cash: Number(row.refund_cash), credit: Number(row.refund_credit) },
       what: row.option === null ? `${text(row.count)} places` : `${text(row.name)} (${text(row.option)})`,
     }));
     return new Truth(attempts, orders, carts, ledger);
@@ -81,9 +98,15 @@ const nothing: MoneyTruth = { held: 0, captured: [], refusals: 0 };
 const attemptsSql = `select a.id, a.cart_id, a.state, a.amount, a.provider_reference, a.failure
   from payment_attempts a join carts c on c.id = a.cart_id where c.test_id = $1 order by a.created_at`;
 const ordersSql = `select o.id, o.cart_id, o.customer_id,
-  o.total - coalesce((select sum(amount) from payments p where p.order_id = o.id and p.tender_type = 'credit'), 0) as total,
+  o.sold_by, o.change_due,
+  o.total - coalesce((select sum(amount) from payments p where p.order_id = o.id and p.tender_type <> 'card'), 0) as total,
+  (select coalesce(sum(amount), 0) from payments p where p.order_id = o.id) as paid,
+  (select coalesce(sum(amount), 0) from payments p where p.order_id = o.id
+    and p.tender_type not in ('card', 'credit')) as taken,
+  r.cash as refund_cash, r.credit as refund_credit, r.refunded_by,
   o.items->0->>'name' as name,
-  o.items->0->'payment_option'->>'id' as option, json_array_length(o.items::json) as count from orders o where o.test_id = $1 order by o.created_at`;
+  o.items->0->'payment_option'->>'id' as option, json_array_length(o.items::json) as count
+  from orders o left join refunds r on r.order_id = o.id where o.test_id = $1 order by o.created_at`;
 const cartsSql = `select id, customer_id, state from carts where test_id = $1 order by created_at`;
 
 function moneyOf(entries: readonly LedgerEntry[]): MoneyTruth {

@@ -34,7 +34,7 @@ export class VirtualClock {
     return this.add(everyMs, everyMs, run);
   }
 
-  /** How long it is until the next timer that runs once; `undefined` where there is none. */
+  /** The time until the next timer that runs once; `undefined` where there is none. */
   get nextInMs(): number | undefined {
     const once = [...this.timers].filter(({ everyMs }) => everyMs === undefined);
     if (once.length === 0) return undefined;

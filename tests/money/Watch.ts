@@ -1,13 +1,15 @@
-import type { LedgerEntry } from '../../sandbox/bank/ledger';
-import type { Customer, Scenario } from './Customer';
-import { walletSpent } from './Customer';
+import type { LedgerEntry } from '../../bank/books/ledger';
+import { holdingsOf, type Customer } from './Customer';
 import { alwaysWrong, consentViolation, isFalse, rules, wrongAtTheEnd, type Rule, type Violation } from './invariants';
 import type { Shown } from './page/pageAdapter';
-import type { Shared } from './Scene';
+import type { Scene, Shared } from './Scene';
 import { plain } from './steady';
 import { clock } from './surroundings';
 import type { Tab } from './Tab';
 import { Truth, type MoneyTruth } from './Truth';
+
+/** Marks that a tab has been on the start page already: a word there may go with its toast. */
+const startPage = 'is on the start page';
 
 /** Looks at all pages and books after every step, holds them against the rules, and writes the story down. */
 export class Watch {
@@ -16,7 +18,7 @@ export class Watch {
   readonly agreed: { readonly price: Shown[]; readonly terms: Shown[] } = { price: [], terms: [] };
   private readonly told = new Set<string>();
   private readonly saying = new Map<Tab, ReadonlySet<string>>();
-  /** Whose each cart, attempt and order is. */
+  /** The owner of each cart, attempt and order. */
   private readonly owners = new Map<string, string>();
   private truth: Truth | undefined;
   private ledger: readonly LedgerEntry[] = [];
@@ -43,7 +45,7 @@ export class Watch {
     for (const tab of tabs) this.listen(tab, truth);
   }
 
-  /** Whether the job would find anything: an attempt that is under way, or one that it ended itself. */
+  /** True if the job would find anything: an attempt that is under way, or one that it ended itself. */
   get hasOpenEnds(): boolean {
     const ended = ['completed', 'failed', 'prepared'];
     const attempts = this.truth?.attempts ?? [];
@@ -63,12 +65,23 @@ export class Watch {
   }
 
   /** Once everything that was lost has been settled. */
-  atTheEnd(tabs: readonly Tab[], buyer: Customer | undefined, scenario: Scenario): void {
+  atTheEnd({ tabs, shoppers, scenario, elsewhere }: Scene): void {
     if (this.truth) this.found(wrongAtTheEnd(this.truth));
-    const spent = buyer && walletSpent(this.shared.database, buyer, scenario);
-    if (spent && spent.gone !== spent.ordered)
-      this.found({ rule: rules[11], text: `${spent.gone} are gone, and orders say ${spent.ordered}.` });
-    for (const { isOpen, page, name } of tabs) {
+    for (const customer of shoppers) {
+      const held = holdingsOf(this.shared.database, customer, scenario, elsewhere);
+      if (!held || held.are === held.shouldBe) continue;
+      this.found({ rule: rules[11], text: `${held.are} are left, and by the orders it should be ${held.shouldBe}.` });
+    }
+    for (const { isOpen, page, name, parts, retry } of tabs) {
+      if (page) this.found(parts.till?.checkAtTheEnd(page, this.truth?.orders ?? []));
+      if (scenario.kiosk && page?.path !== '/kiosk')
+        this.found({ rule: rules[10], text: `${name} has not come back to its first screen.` });
+      const carts = this.truth?.carts ?? [];
+      const gone = carts.find(({ id, state }) => id === page?.shown?.cartId && state !== 'open');
+      if (retry && gone)
+        this.found({ rule: rules[4], text: `${name} offers “${retry.name}” in vain: its basket is ${gone.state}.` });
+      if (retry && page?.shown?.amount === 0 && page.status === 'prepare_failed')
+        this.found({ rule: rules[4], text: `${name} offers “${retry.name}” in vain: nothing is due.` });
       const waits = isOpen ? page?.waits : undefined;
       if (waits === undefined) continue;
       this.found({ rule: rules[4], text: `${name} shows “${waits}” for ever (${page?.status ?? ''}).` });
@@ -104,8 +117,10 @@ export class Watch {
       this.shared.tally.count(`attempt: ${was} → ${state}`);
       this.note(`    the attempt of ${amount} is ${state}`);
     }
-    for (const { id, customerId, total } of now.orders) {
+    for (const { id, customerId, total, refund } of now.orders) {
       this.owners.set(id, customerId);
+      if (refund && !before?.orders.find((each) => each.id === id)?.refund)
+        this.note(`    an order is cancelled, with ${refund.cash} in cash and ${refund.credit} as credit to give back`);
       if (!before?.orders.some((each) => each.id === id)) this.note(`    an order of ${total} is made`);
     }
   }
@@ -119,18 +134,26 @@ export class Watch {
 
   /** Hears what a tab has begun to say since the last time. */
   private listen(tab: Tab, truth: Truth): void {
-    const { page, name, sentAs, loads } = tab;
+    const { page, name, sentAs, hasLeft, loads } = tab;
     if (!tab.isOpen || !page) return;
     this.shared.tally.visit(name, `page: ${page.status}`);
+    const orders = truth.orders.filter(({ soldBy }) => soldBy !== '');
+    this.found(tab.parts.till?.check(page, orders));
+    const [left] = page.remainders(tab.keptKeys);
+    if (left !== undefined) this.found({ rule: rules[10], text: `${name} still has “${left}” on its first screen.` });
     const before = this.saying.get(tab);
     const now = new Set<string>();
     const memory = { told: this.told, agreed: this.agreed };
     for (const claim of page.claims) {
       const key = `${loads} ${claim.kind} ${claim.text} ${claim.occasion}`;
       now.add(key);
+      if (page.path === '/') now.add(`${loads} ${startPage}`);
       if (before?.has(key)) continue;
+      if (claim.kind === 'start page' && before?.has(`${loads} ${startPage}`)) continue;
       this.note(`    ${name} says: ${claim.text}`);
-      this.found(isFalse({ tab: name, claim, customerId: page.userId, sentAs, shown: page.shown }, truth, memory));
+      this.found(
+        isFalse({ tab: name, claim, customerId: page.userId, sentAs, hasLeft, shown: page.shown }, truth, memory),
+      );
       if (claim.kind === 'successful' && claim.orderId !== undefined) this.told.add(claim.orderId);
     }
     this.saying.set(tab, now);

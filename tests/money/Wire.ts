@@ -13,7 +13,7 @@ export type Road = 'page to shop' | 'shop to bank' | 'page to bank';
 
 export type Letter = {
   readonly road: Road;
-  /** Whose request it is, what it asks and the how many-eth of its kind: the same in every run of a schedule. */
+  /** The request's owner, address and number among its kind: the same in every run of a schedule. */
   readonly name: string;
   /** The call of the contract, or the bank's path, without ids. */
   readonly call: string;
@@ -29,7 +29,7 @@ type Sending = Pick<Letter, 'road' | 'call'> & {
   readonly onReply?: ((reply: Reply) => void) | undefined;
 };
 
-/** How an answer may come that is not the receiver's own. */
+/** The ways in which an answer may come that is not the receiver's own. */
 const strayAnswers = {
   '400': { status: 400, headers: json(), body: '{"message":"The request could not be read."}' },
   '403 of a proxy': { status: 403, headers: html(), body: '<h1>Forbidden</h1>' },

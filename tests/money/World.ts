@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seed } from '../../sandbox/seed/seed';
-import { migrate } from '../../sandbox/database/database';
-import { createBank } from '../../sandbox/bank/bank';
+import { seed } from '../../operator/seed/seed';
+import { migrate } from '../../operator/database/database';
+import { createBank } from '../../bank/bank';
 import type { FastifyInstance } from 'fastify';
 import { EmbeddedDatabase, type Gate } from './database/embedded';
 

@@ -5,21 +5,42 @@ import { build, type Plugin } from 'vite';
 import type { Fault } from './faults/faults';
 
 /** Parts of the page that draw, or that a payment has nothing to do with. */
-const leftOut = /\/components\/motion\/arrival|^framer-motion$|^react-map-gl|^maplibre-gl|\/app\/embedding\//;
+const leftOut = /\/motion\/loadMotion$|^framer-motion$|^react-map-gl|^maplibre-gl|\/embedding\/startEmbedding$/;
 
-/** Puts the simulated card fields in the place of those that draw. */
-function cardFields(root: string): Plugin {
+/** Modules that reach into a real document, by who imports them, and the simulation's own in their place. */
+const standIns = [
+  {
+    importer: /\/providers\/providers\.ts$/,
+    id: /^\.\/(?:opayo|ryft|stripe)\/(?:opayo|ryft|stripe)$/,
+    file: 'cardProviders.ts',
+  },
+  {
+    importer: /\/kiosk\/create\.ts$/,
+    id: /^\.\/(?:interceptOutsideLinks|historyMark|watchActivity|wipe|disableAutofill)$/,
+    file: 'kioskParts.ts',
+  },
+] as const;
+
+/** Puts the simulation's own parts in the place of those that draw or reach into a document. */
+function simulatedParts(root: string): Plugin {
+  const used = new Set<string>();
   return {
-    name: 'joinery-simulated-card-fields',
+    name: 'joinery-simulated-parts',
     enforce: 'pre',
-    resolveId(id, importer) {
-      const provider = /^\.\/(?:opayo|ryft|stripe)\/(opayo|ryft|stripe)$/.exec(id)?.[1];
-      if (provider !== undefined && importer?.endsWith('/src/payment/providers/providers.ts') === true)
-        return join(root, 'tests/money/page/cardProviders.ts');
-      return leftOut.test(id) ? '\0left-out' : undefined;
+    resolveId(id, importer = '') {
+      const found = standIns.find((each) => each.id.test(id) && each.importer.test(importer));
+      if (!found) return leftOut.test(id) ? '\0left-out' : undefined;
+      used.add(found.file);
+      return join(root, 'tests/money/page', found.file);
     },
     load: (id) =>
-      id === '\0left-out' ? 'export const loadMotion = () => undefined; export default undefined;' : undefined,
+      id === '\0left-out'
+        ? 'export const loadMotion = () => undefined, loadedMotion = loadMotion; export default undefined;'
+        : undefined,
+    buildEnd() {
+      const missing = standIns.filter(({ file }) => !used.has(file)).map(({ file }) => file);
+      if (missing.length > 0) throw new Error(`Nothing imports what ${missing.join(', ')} stands in for.`);
+    },
   };
 }
 
@@ -32,7 +53,7 @@ function codeUnderTest(root: string, sources: string): Plugin {
     async resolveId(id, importer) {
       if (sources === root || importer?.startsWith(own) !== true || !id.startsWith('.')) return undefined;
       const path = relative(root, resolve(dirname(importer), id));
-      if (!/^(?:src|sandbox|schemas|journeys)\//.test(path)) return undefined;
+      if (!/^(?:src|operator|bank|schemas|journeys)\//.test(path)) return undefined;
       const found = await this.resolve(join(sources, path), importer, { skipSelf: true });
       return found?.id;
     },
@@ -46,7 +67,7 @@ function ownAddresses(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [file = ''] = id.split('?');
-      if (!/\/(?:sandbox|schemas)\/.*\.ts$/.test(file) || !code.includes('import.meta.url')) return undefined;
+      if (!/\/(?:operator|bank|schemas)\/.*\.ts$/.test(file) || !code.includes('import.meta.url')) return undefined;
       return { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)), map: null };
     },
   };
@@ -97,7 +118,7 @@ export async function bundle(root: string, sources: string, fault?: Fault): Prom
     plugins: [
       ...(fault ? [mistake(sources, fault)] : []),
       codeUnderTest(root, sources),
-      cardFields(root),
+      simulatedParts(root),
       ownAddresses(),
       ...(await ownPlugins(sources)),
     ],

@@ -9,7 +9,7 @@ export const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
 /** Names what a checkout's seeded database is made of: another name, another database. */
 export function seeded(sources: string): string {
   const hash = createHash('sha256');
-  const folders = ['sandbox/database', 'sandbox/database/migrations', 'sandbox/seed'];
+  const folders = ['operator/database', 'operator/database/migrations', 'operator/seed'];
   for (const folder of folders)
     for (const file of readdirSync(join(sources, folder), { withFileTypes: true }))
       if (file.isFile()) hash.update(readFileSync(join(sources, folder, file.name)));

@@ -23,10 +23,18 @@ export function takePlaces({ shared: { database }, testId }: Scene): void {
 
 /** The customer chooses another membership, in a tab of the joining site that is not watched further. */
 export function chooseAnother(scene: Scene): void {
+  store(scene, { membership_type_id: 8, payment_option_id: 80 });
+}
+
+/** The customer chooses a membership with a code that leaves nothing to pay, in a tab that is not watched further. */
+export function chooseForNothing(scene: Scene): void {
+  store(scene, { membership_type_id: 2, payment_option_id: 21, promotion_code_id: 3 });
+}
+
+function store(scene: Scene, chosen: Readonly<Record<string, number>>): void {
   const body = {
     home_venue_id: 1,
-    membership_type_id: 8,
-    payment_option_id: 80,
+    ...chosen,
     start_date: new Date().toISOString().slice(0, 10),
     terms: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     source: 'online-joining',
@@ -37,4 +45,74 @@ export function chooseAnother(scene: Scene): void {
     body: JSON.stringify(body),
   };
   scene.askShop('elsewhere', '/api/memberships/online-joining/store', init).catch(() => undefined); // then it stays as it is
+}
+
+/** The customer removes their card on file, in a tab of the account site that is not watched further. */
+export function removeCard(scene: Scene): void {
+  scene.askShop('elsewhere', '/api/my-account/saved-card', { method: 'DELETE' }).catch(() => undefined); // then it stays
+}
+
+/** True in SQL while no money of the customer `$1` is being taken. */
+const nothingIsTaken = `not exists (
+  select from payment_attempts a join carts c on c.id = a.cart_id where c.customer_id = $1 and a.state = 'completing')`;
+
+/**
+ * Staff sell something for the buyer's credit and for a session of their package. As the server counts what is promised
+ * to a payment as spent, they cannot while its money is being taken.
+ */
+export function spendElsewhere({ shared: { database }, buyer, elsewhere }: Scene): void {
+  if (!buyer) return;
+  const taken = database.run(
+    `update customers set credit_pence = credit_pence - 700
+       where id = $1 and credit_pence >= 700 and ${nothingIsTaken} returning id`,
+    [buyer.id],
+  );
+  const used = database.run(
+    `update packages set uses_left = uses_left - 1
+       where customer_id = $1 and uses_left > 0 and ${nothingIsTaken} returning id`,
+    [buyer.id],
+  );
+  elsewhere.credit += 700 * taken.length;
+  elsewhere.sessions += used.length;
+}
+
+/** Returns the id of a booked place of the customer who is signed in. */
+export function bookedPlace({ shared, signedIn }: Scene): string | undefined {
+  const [place] = shared.database.run(
+    `select b.id from bookings b join orders o on o.id = b.order_id
+       where o.customer_id = $1 and b.state = 'booked' order by b.date, b.id limit 1`,
+    [signedIn?.id],
+  );
+  return place && String(place.id);
+}
+
+/** A customer cancels one of their booked places, in a tab of the account site that is not watched further. */
+export function cancelPlace(scene: Scene, place: string): void {
+  scene.askShop('elsewhere', `/api/my-account/bookings/${place}/cancel`, { method: 'POST' }).catch(() => undefined); // then it stays booked
+}
+
+/** Returns the id of the first order that was sold at a desk. */
+export function soldOrder({ shared, testId }: Scene): string | undefined {
+  const sql = 'select id from orders where test_id = $1 and sold_by is not null order by created_at limit 1';
+  const [order] = shared.database.run(sql, [testId]);
+  return order && String(order.id);
+}
+
+/**
+ * Staff change or renew the membership that the buyer's cart is about to follow. As the server lets nobody do while money
+ * is being taken for another cart that follows it, they cannot then.
+ */
+export function followElsewhere({ shared: { database }, buyer, elsewhere }: Scene): void {
+  if (!buyer) return;
+  const [made] = database.run(
+    `with next as (
+       insert into memberships (customer_id, membership_type_id, payment_option_id, home_venue_id, start_date, state)
+       select customer_id, 8, 80, 1, '2026-12-15', 'active' from memberships
+         where customer_id = $1 and order_id is null and successor_id is null and ${nothingIsTaken} returning id)
+     update memberships set successor_id = next.id from next
+       where customer_id = $1 and order_id is null and successor_id is null and memberships.id <> next.id
+       returning memberships.id`,
+    [buyer.id],
+  );
+  if (made) elsewhere.memberships += 1;
 }

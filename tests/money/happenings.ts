@@ -1,4 +1,16 @@
-import { changePrice, chooseAnother, endPromotion, takePlaces } from './deeds';
+import {
+  bookedPlace,
+  cancelPlace,
+  changePrice,
+  chooseAnother,
+  chooseForNothing,
+  endPromotion,
+  followElsewhere,
+  removeCard,
+  soldOrder,
+  spendElsewhere,
+  takePlaces,
+} from './deeds';
 import { cardKinds } from './page/cardProviders';
 import type { Scene } from './Scene';
 import type { Happening } from './Scheduler';
@@ -13,11 +25,11 @@ export type Course = {
   readonly scene: Scene;
   readonly watch: Watch;
   readonly has: (trouble: Trouble) => boolean;
-  /** What the operator's price has been raised by. */
+  /** The amount by which the operator's price has been raised. */
   raisedBy: number;
 };
 
-/** How much of a process's life is left when its death is chosen, in uses of database or bank. */
+/** The remaining lives of a process whose death is chosen, in uses of database or bank. */
 const deaths = [2, 4, 6, 8, 10, 12, 15, 19];
 const mostTabs = 4;
 const quarterMs = 16 * 60_000;
@@ -86,41 +98,46 @@ function ofTab({ scene, watch, has }: Course, tab: Tab): readonly Happening[] {
   const { page, name } = tab;
   if (!page) return [];
   const isLike = (offer: string): boolean =>
-    (offer !== 'Log out' || has('log-out')) && (!/^(?:Start over|Back to)/.test(offer) || has('start over'));
+    (offer !== 'Log out' || has('log-out')) && (!/^(?:Start over|Back to|Home)/.test(offer) || has('start over'));
   const offers = page.allOffers
     .filter((offer) => isLike(offer.name))
-    .map(({ name: offered, leadsOn, agrees, press }): Happening => ({
+    .map(({ name: offered, leadsOn, agrees, handsBack, press }): Happening => ({
       name: `${name}: ${offered}`,
       weight: leadsOn ? 8 : 1,
       run: () => {
         const { shown } = page;
         if (shown && agrees) watch.agreed[agrees].push(shown);
-        tab.press(press);
+        if (handsBack) tab.parts.till?.handBack(handsBack);
+        tab.press(press, { leaves: /^(?:Start over|Back to|Home|Leave this|Log out)/.test(offered) });
       },
     }));
   const own = (trouble: Trouble, text: string, weight: number, run: () => void): readonly Happening[] =>
     has(trouble) ? [{ name: `${name}: ${text}`, weight, run }] : [];
-  const isLogin = page.path === '/login' && !page.isMember;
-  const signsIn = scene.customers.map((customer) => ({
+  const isLogin = (page.path === '/login' || scene.scenario.desk === true) && !page.isMember;
+  const signsIn = scene.whoLogsIn(tab).map((customer) => ({
     name: `${name}: ${customer.name} logs in`,
     weight: 2,
     run: () => scene.logIn(tab, customer),
   }));
   const isAtCheckout = page.path === '/checkout';
   const byLogin = (): void => tab.go('/login?redirect=/checkout');
+  const inBrowser = [
+    ...(isAtCheckout ? [] : own('reloads', 'back to checkout', 1, () => tab.go('/checkout'))),
+    ...(page.isMember || isAtCheckout ? [] : own('log-out', 'to checkout by way of logging in', 1.5, byLogin)),
+    ...own('closed tabs', 'is closed', 0.7, () => tab.close()),
+  ];
   return [
     ...offers,
     ...(isLogin ? signsIn : []),
     ...own('reloads', 'reload', 1, () => tab.reload()),
-    ...(isAtCheckout ? [] : own('reloads', 'back to checkout', 1, () => tab.go('/checkout'))),
-    ...(page.isMember || isAtCheckout ? [] : own('log-out', 'to checkout by way of logging in', 1.5, byLogin)),
-    ...own('closed tabs', 'is closed', 0.7, () => tab.close()),
+    ...(scene.scenario.kiosk || scene.scenario.desk ? [] : inBrowser),
   ];
 }
 
 function ofCustomers({ scene, has }: Course): readonly Happening[] {
   const isNobodyThere = scene.tabs.every(({ isOpen }) => !isOpen);
-  const mayOpen = (has('new tabs') || isNobodyThere) && scene.tabs.length < mostTabs;
+  if (scene.scenario.desk) return ofTills(scene);
+  const mayOpen = (has('new tabs') || isNobodyThere) && scene.tabs.length < mostTabs && !scene.scenario.kiosk;
   const tab = {
     name: 'a new tab at checkout',
     weight: isNobodyThere ? 4 : 1,
@@ -130,6 +147,23 @@ function ofCustomers({ scene, has }: Course): readonly Happening[] {
     .filter((kind) => kind !== scene.card)
     .map((kind) => ({ name: `the card is one that is ${kind}`, weight: 0.6, run: () => void (scene.card = kind) }));
   return [...(mayOpen ? [tab] : []), ...(has('bad cards') ? cards : [])];
+}
+
+function ofTills(scene: Scene): readonly Happening[] {
+  const order = soldOrder(scene);
+  const atTills = scene.tabs.filter(
+    ({ isOpen, page }) => isOpen && page?.isMember === true && page.soldOrder !== order,
+  );
+  const lookUps =
+    order === undefined
+      ? []
+      : atTills.map((tab) => ({
+          name: `${tab.name}: the order that was sold is looked up`,
+          weight: 1.5,
+          run: () => tab.go(`/order-completed/${order}`),
+        }));
+  const open = { name: 'a second till opens', weight: 1, run: () => scene.openTab().go(scene.entry) };
+  return [...(scene.tabs.length < scene.staff.length ? [open] : []), ...lookUps];
 }
 
 function ofTime({ has }: Course): readonly Happening[] {
@@ -142,21 +176,46 @@ function ofTime({ has }: Course): readonly Happening[] {
   return [...(nextMs > 0 && (has('time') || has('silence')) ? [next] : []), ...(has('time') ? leaps : [])];
 }
 
+function ofCancelling(scene: Scene): readonly Happening[] {
+  const place = bookedPlace(scene);
+  const name = 'a booked place is cancelled in its customer’s account';
+  return place === undefined ? [] : [{ name, weight: 2, run: () => cancelPlace(scene, place) }];
+}
+
 function ofOthers(course: Course): readonly Happening[] {
   const { scene, has } = course;
   const { sells } = scene.scenario;
   const { signedIn } = scene;
   const one = (isPossible: boolean, name: string, run: () => void): readonly Happening[] =>
     isPossible ? [{ name, weight: 0.7, run }] : [];
+  const card = one(
+    has('another card') && scene.scenario.savedCard === true && signedIn !== undefined,
+    'the card on file is removed',
+    () => removeCard(scene),
+  );
   if (sells.kind === 'places')
-    return one(has('another cart'), 'somebody else takes the places', () => takePlaces(scene));
+    return [
+      ...card,
+      ...one(has('another cart'), 'somebody else takes the places', () => takePlaces(scene)),
+      ...(has('cancelling') ? ofCancelling(scene) : []),
+      ...one(
+        has('another price') && (sells.credit ?? sells.sessions ?? 0) > 0,
+        'credit and a session are spent at the desk',
+        () => spendElsewhere(scene),
+      ),
+    ];
   const raise = (): void => {
     course.raisedBy = 500;
     changePrice(scene, 500);
   };
   const chooses = `${signedIn?.name ?? ''} puts another membership in the basket`;
   return [
+    ...card,
     ...one(has('another cart') && signedIn !== undefined, chooses, () => chooseAnother(scene)),
+    ...one(has('another cart') && signedIn !== undefined, `${chooses} for nothing`, () => chooseForNothing(scene)),
+    ...one(has('another cart') && sells.follows !== undefined, 'staff change the membership first', () =>
+      followElsewhere(scene),
+    ),
     ...one(has('another price') && course.raisedBy === 0, 'the price of the membership rises', raise),
     ...one(has('another price') && sells.promotion !== undefined, 'the promotion ends', () => endPromotion(scene)),
   ];

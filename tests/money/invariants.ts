@@ -1,7 +1,7 @@
 import type { Claim, Shown } from './page/pageAdapter';
 import type { Truth } from './Truth';
 
-/** What went against the customer, by the rule that it breaks. */
+/** A breach of a rule that protects the customer. */
 export type Violation = { readonly rule: Rule; readonly text: string };
 
 export const rules = [
@@ -16,7 +16,8 @@ export const rules = [
   'no attempt stays open',
   'consent is for what was bought',
   'nothing of a customer’s is shown to the next',
-  'credit, sessions and places are what the orders say',
+  'credit, sessions, places and memberships are what the orders say',
+  'the money in a till is accounted for, and a receipt is true',
 ] as const;
 export type Rule = (typeof rules)[number];
 
@@ -24,24 +25,26 @@ export type Rule = (typeof rules)[number];
 export type Said = {
   readonly tab: string;
   readonly claim: Claim;
-  /** Who is signed in there. */
+  /** The customer who is signed in there. */
   readonly customerId: string | undefined;
   /** The customer whom the page before sent here by itself; another who is signed in by now was told nothing there. */
   readonly sentAs: string | undefined;
+  /** True if the customer went there by a button of the page before. */
+  readonly hasLeft: boolean;
   readonly shown: Shown | undefined;
 };
 
-/** What the simulation remembers of a schedule beside what is in the books. */
+/** The simulation's memory of a schedule, beside the books. */
 export type Memory = {
   /** Orders that a page told its customer of. */
   readonly told: ReadonlySet<string>;
-  /** What stood on the screen when Pay was pressed, and when the terms were agreed to. */
+  /** The screens at the press of Pay, and at the agreement to the terms. */
   readonly agreed: Readonly<Record<'price' | 'terms', readonly Shown[]>>;
 };
 
-/** Whether what is said is false at the moment it is said. */
+/** True if a statement is false at the moment it is made. */
 export function isFalse(said: Said, truth: Truth, { told }: Memory): Violation | undefined {
-  const { tab, claim, customerId, sentAs, shown } = said;
+  const { tab, claim, customerId, sentAs, hasLeft, shown } = said;
   const says = `${tab} says “${claim.text}”`;
   const carts = truth.carts.filter((cart) => cart.customerId === customerId);
   const own = carts.map(({ id }) => ({ id, ...truth.moneyOf(id) }));
@@ -67,12 +70,25 @@ export function isFalse(said: Said, truth: Truth, { told }: Memory): Violation |
       if (order && order.customerId === customerId) return undefined;
       return { rule: rules[2], text: `${says}, and there is no such order of this customer’s.` };
     }
+    case 'sold': {
+      if (truth.orders.some(({ id }) => id === claim.orderId)) return undefined;
+      return { rule: rules[2], text: `${says}, and there is no such order.` };
+    }
+    case 'not sold': {
+      const lost = truth.orders.find(({ soldBy, cartId }) => soldBy === customerId && cartId === shown?.cartId);
+      return lost ? { rule: rules[12], text: `${says}, and there is an order.` } : undefined;
+    }
+    case 'receipt':
+      return wrongReceipt(says, claim, truth);
     case 'ended': {
       const untold = truth.orders.some((order) => order.customerId === customerId && !told.has(order.id));
       return untold ? { rule: rules[3], text: `${says}, and there is an order.` } : undefined;
     }
-    case 'start page': {
+    case 'start page':
+    case 'nothing to pay': {
       if (customerId === undefined || sentAs !== customerId) return undefined;
+      if (claim.kind === 'start page' && !hasLeft)
+        return { rule: rules[3], text: `${tab} is sent to the start page without a word.` };
       const untold = truth.orders.find((order) => order.customerId === customerId && !told.has(order.id));
       if (untold)
         return { rule: rules[3], text: `${tab} is sent to the start page without a word of the order that was made.` };
@@ -86,7 +102,18 @@ export function isFalse(said: Said, truth: Truth, { told }: Memory): Violation |
   }
 }
 
-/** What must hold at every moment. */
+function wrongReceipt(says: string, { orderId, receipt }: Claim, truth: Truth): Violation | undefined {
+  const order = truth.orders.find(({ id }) => id === orderId);
+  if (!order || !receipt) return { rule: rules[12], text: `${says}, and there is no such order.` };
+  const { paid, changeDue } = order;
+  const isTrue =
+    receipt.total === paid && receipt.changeDue === changeDue && receipt.given - receipt.changeDue === receipt.total;
+  return isTrue
+    ? undefined
+    : { rule: rules[12], text: `${says}, and the books have ${paid}, with ${changeDue} of change.` };
+}
+
+/** The rules that hold at every moment. */
 export function alwaysWrong(truth: Truth): Violation | undefined {
   for (const { id } of truth.carts) {
     const { captured } = truth.moneyOf(id);
@@ -94,15 +121,19 @@ export function alwaysWrong(truth: Truth): Violation | undefined {
     const order = truth.orders.find(({ cartId }) => cartId === id);
     if (order && order.total > 0 && captured.length === 0)
       return { rule: rules[6], text: 'An order was made and nothing was captured.' };
+    const { cash = 0, credit = 0 } = order?.refund ?? {};
+    if (order && (cash > order.taken || cash + credit > order.paid))
+      return { rule: rules[12], text: `More came back of an order of ${order.paid} than was paid, or more in cash.` };
     if (order && captured[0] !== undefined && captured[0] !== order.total)
       return { rule: rules[5], text: `${captured[0]} was captured for an order of ${order.total}.` };
   }
   return undefined;
 }
 
-/** Whether an order's price and terms were on the screen when its customer said yes. */
+/** True if an order's price and terms were on the screen when its customer said yes. */
 export function consentViolation(truth: Truth, { agreed }: Memory): Violation | undefined {
-  for (const { total, what } of truth.orders) {
+  for (const { total, what, soldBy } of truth.orders) {
+    if (soldBy !== '') continue; // staff change the basket before the customer's eyes, and the receipt tells the price
     const isSo = (shown: Shown): boolean => shown.what === what;
     if (!agreed.price.some((shown) => isSo(shown) && shown.amount === total))
       return { rule: rules[9], text: `${what} was ordered for ${total}, which no page showed when Pay was pressed.` };
@@ -115,7 +146,7 @@ export function consentViolation(truth: Truth, { agreed }: Memory): Violation | 
   return undefined;
 }
 
-/** What must hold once everything that was lost has been settled. */
+/** The rules that hold once everything that was lost has been settled. */
 export function wrongAtTheEnd(truth: Truth): Violation | undefined {
   const open = truth.attempts.find(({ state }) => !['completed', 'failed', 'prepared'].includes(state));
   const all = [...truth.carts.map(({ id }) => truth.moneyOf(id)), truth.stray];

@@ -1,4 +1,4 @@
-import { transitions, type PaymentEvent, type PaymentStatus } from '../../src/payment/flow/transitions';
+import { transitions, type PaymentEvent, type PaymentStatus } from '../../src/checkout/attempt/transitions';
 
 type Row = Partial<Record<PaymentEvent, PaymentStatus>>;
 

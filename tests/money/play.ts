@@ -8,7 +8,7 @@ export function play(worker: string, order: Order, options: readonly string[] = 
   return new Promise((done, fail) => {
     execFile(process.execPath, args, { maxBuffer: 1 << 28, env }, (error, stdout, stderr) => {
       if (stderr !== '') process.stderr.write(stderr);
-      if (error) fail(new Error('A child process failed.', { cause: error }));
+      if (error) fail(new Error(`A child process failed with code ${error.code}; its own words are above.`));
       else done(JSON.parse(stdout) as Report);
     });
   });

@@ -5,10 +5,18 @@ import type { Letter, Reply } from './Wire';
 
 /** Requests whose fate decides nothing about a payment: they arrive at once. */
 export function isRoutine({ road, call }: Pick<Letter, 'road' | 'call'>): boolean {
-  if (road === 'page to bank') return / \/(?:stripe\/v1\/payment_methods|opayo\/api\/v1\/card-identifiers)$/.test(call);
+  if (road === 'page to bank')
+    return / \/(?:stripe\/v1\/(?:payment_methods|tokens)|opayo\/api\/v1\/card-identifiers.*)$/.test(call);
   if (road === 'shop to bank') return false;
   if (call === 'GET /api/checkout') return true; // the basket, for the other sites' badge too
-  return !/\/api\/(?:checkout|payment-providers|orders|cart\/clear|auth\/logout)/.test(call);
+  return !/\/api\/(?:checkout|payment-providers|orders|cart\/clear|auth\/logout|terms$|my-account\/bookings)/.test(
+    call,
+  );
+}
+
+/** Requests of staff whose fate matters: whom they serve, what is in the basket, the receipt. */
+export function isOfDesk({ call }: Pick<Letter, 'call'>): boolean {
+  return call === 'GET /api/checkout' || call.includes('/api/staff/');
 }
 
 /** An address without what differs from run to run. */
@@ -19,7 +27,7 @@ export function plain(path: string): string {
     .replaceAll(/\/(?:pi_|ps_|chl_)?[0-9a-fA-F-]{24,36}/g, '/:id');
 }
 
-/** Whether a customer gets the same answer all through a schedule, as far as a payment depends on it. */
+/** True if a customer gets the same answer all through a schedule, as far as a payment depends on it. */
 export function isSteady(method: string, path: string, site: string): boolean {
   return method === 'GET' && (path === '/api/auth/user' || (path === '/api/checkout' && site === 'online-joining'));
 }
@@ -28,7 +36,7 @@ const headers = { 'content-type': 'application/json' };
 const json = (value: object): Reply => ({ status: 200, headers, body: JSON.stringify(value) });
 const stamped = (journey: object): Reply => json({ journey, stamp: '' });
 
-/** What any server answers the same way to everybody, and no payment depends on. */
+/** The requests that any server answers the same way to everybody, and that no payment depends on. */
 export const cannedReplies: ReadonlyMap<string, Reply> = new Map([
   ['/api/client', json({ data: { id: 'client-1', name: 'Joinery' } })],
   ['/api/client-errors', { status: 204, headers, body: '' }],

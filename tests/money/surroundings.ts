@@ -4,15 +4,21 @@ import { syncBuiltinESMExports } from 'node:module';
 import { Random } from './Random';
 import { VirtualClock } from './VirtualClock';
 
-/** Whose code runs: a process of the server, or a document in a browser's tab. */
-export type Actor = { readonly name: string; readonly isDead: boolean; readonly fetch?: typeof fetch };
+/** The owner of running code: a process of the server, or a document in a browser's tab. */
+export type Actor = {
+  readonly name: string;
+  readonly isDead: boolean;
+  readonly fetch?: typeof fetch;
+  /** The address of a document. */
+  readonly href?: string;
+};
 
 export const actors = new AsyncLocalStorage<Actor>();
 
-/** How often something happened: a schedule goes on once this stands still. */
+/** The number of things that happened: a schedule goes on once this stands still. */
 export const activity = { count: 0 };
 
-/** How many turns of the event loop without any activity mean that all is quiet. */
+/** The number of turns of the event loop without any activity that means that all is quiet. */
 export const patience = { turns: 4 };
 
 export const clock = new VirtualClock(() => (activity.count += 1));
@@ -102,10 +108,18 @@ export function seedIds(seed: number): void {
   ids = new Random(seed);
 }
 
-/** What the page's code asks of its window, where no component is drawn. */
+/** The parts of a window that the page's code uses where no component is drawn. */
 export function layOutWindow(): void {
   const nothing = (): undefined => undefined;
-  const location = { origin: 'http://online-joining.joinery.localhost:4000', href: '', pathname: '/', search: '' };
+  const origin = 'http://online-joining.joinery.localhost:4000';
+  const location = {
+    origin,
+    get href() {
+      return actors.getStore()?.href ?? `${origin}/`;
+    },
+    pathname: '/',
+    search: '',
+  };
   const own = {
     addEventListener: nothing,
     removeEventListener: nothing,
@@ -114,7 +128,10 @@ export function layOutWindow(): void {
     location,
     matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
   };
-  Object.assign(globalThis, { window: Object.assign(Object.create(globalThis) as object, own) });
+  Object.assign(globalThis, {
+    window: Object.assign(Object.create(globalThis) as object, own),
+    document: { documentElement: { dataset: {} }, addEventListener: nothing, removeEventListener: nothing },
+  });
   for (const name of ['location', 'screen', 'navigator'] as const)
     Object.defineProperty(globalThis, name, { value: own[name], configurable: true, writable: true });
 }

@@ -17,5 +17,7 @@ export const troubles = [
   'another cart',
   'another price',
   'bad cards',
+  'another card',
+  'cancelling',
 ] as const;
 export type Trouble = (typeof troubles)[number];

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What is on the page, by its XPath; in the frame of that title, where one is named. */
+/** Elements of the page, by their XPath; in the frame of that title, if one is named. */
 export type Target = { readonly xpath: string; readonly frame?: string };
 
 /** Somebody at a browser. Each step waits until the page is ready for it, and throws when that takes too long. */

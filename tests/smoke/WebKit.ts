@@ -98,7 +98,7 @@ export class WebKit implements Visitor {
   }
 }
 
-/** What was typed, however a field writes it. */
+/** The letters and digits of a text, so that a value is found however a field writes it. */
 const signs = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Runs on the page. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteUrl } from '../../sandbox/site/hosts';
+import { siteUrl } from '../../operator/setup/hosts';
 import { aptInstall } from '../../tools/apt';
 import { SandboxControls } from '../browser/support/SandboxControls';
 import { newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
@@ -63,7 +63,7 @@ type LogLine = {
   readonly res?: { readonly statusCode: number };
 };
 
-/** What the server refused, and what a page reported to it: errors, and what the content policy stopped. */
+/** The server's refusals and the pages' reports to it: errors, and what the content policy stopped. */
 function complaints(): readonly string[] {
   const lines = readFileSync(join(dataDir, 'requests.log'), 'utf8').trim().split('\n');
   const log = lines.map((line) => JSON.parse(line) as LogLine);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sandboxConfig } from '../../sandbox/site/config';
+import { sandboxConfig } from '../../operator/site/config';
 import { freePorts, newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
 
 const running: SandboxProcess[] = [];
@@ -19,7 +19,7 @@ async function start(env: Readonly<Record<string, string>>): Promise<SandboxProc
   return sandbox;
 }
 
-/** What is said at the terminal when it doesn't start. */
+/** The words at the terminal when it doesn't start. */
 async function refusal(env: Readonly<Record<string, string>>): Promise<string> {
   const { code, output } = await (await start(env)).ended;
   expect(code).toBe(1);
@@ -72,7 +72,7 @@ describe('what keeps the sandbox from starting is one clear line', { timeout: 60
   });
 
   it.each([
-    ['no JSON', '{ "appName": ', /config\.json:1:\d+ This isn't JSON/],
+    ['no JSON', '{ "appName": ', /config\.json:1:\d+ The file ends too early/],
     ['a setting that is none', '{\n  "colour": "red"\n}', /there is no setting "colour"/],
     [
       'a value of the wrong kind',

@@ -1,4 +1,4 @@
-/** Somebody who joins, by the labels of what she fills in. */
+/** The details of a customer who joins, by the labels of the form's fields. */
 export const amara = {
   details: {
     'First name': 'Amara',

@@ -1,17 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bundled } from './serverBundle';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The real bank as a process of its own, with its books in a folder. Resolves once it serves. */
+/** Starts the bank as a separate process with its ledger in a folder. Resolves once the bank accepts requests. */
 export async function startBank(
   port: number,
   folder: string,
   env: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
-  const bank = spawn(process.execPath, ['--import', 'tsx', join(root, 'sandbox/bank/main.ts')], {
-    cwd: root,
+  const bank = spawn(process.execPath, [bundled('bank/main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, BANK_PORT: String(port), BANK_DIR: folder, ...env },
   });

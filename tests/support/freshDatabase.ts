@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export type FreshDatabase = { readonly url: string; drop(): Promise<void> };
 
-/** An empty database on the PostgreSQL server at `url`, for one test file alone. */
+/** Creates an empty database on the PostgreSQL server at `url`, for one test file. */
 export async function freshDatabase(url: string): Promise<FreshDatabase> {
   const name = `joinery_${randomBytes(6).toString('hex')}`;
   await run(url, `create database ${name}`);
@@ -12,7 +12,7 @@ export async function freshDatabase(url: string): Promise<FreshDatabase> {
   return { url: own.href, drop: () => dropUnused(url, name) };
 }
 
-/** Once its last connection has ended: one that is cut off by force says so to whoever still holds it. */
+/** Drops a database once its last connection has closed. Forced closing would raise errors in the connection's owner. */
 async function dropUnused(url: string, name: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -3,17 +3,15 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { bundled } from './serverBundle';
 
 export type Ended = { readonly code: number | null; readonly output: string };
 export type SandboxProcess = {
   readonly port: number;
-  /** Resolves once it serves; rejects when it ends before. */
+  /** Resolves once the server responds; rejects if the process ends first. */
   readonly ready: Promise<void>;
   readonly ended: Promise<Ended>;
-  /** What it has said so far. */
+  /** Returns the process's output so far. */
   output(): string;
   stop(): Promise<void>;
 };
@@ -22,7 +20,7 @@ export function newFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), `joinery-${name}-`));
 }
 
-/** A port that is free, with the next one, which is the bank's. */
+/** Returns a free port whose successor is free as well, for the bank. */
 export async function freePorts(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 20_000);
@@ -38,11 +36,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The sandbox as a process of its own, on a fresh folder where `env` names none. */
+/** Starts the operator's server as a separate process, with a new data folder unless `env` names one. */
 export async function startSandbox(env: Readonly<Record<string, string>> = {}): Promise<SandboxProcess> {
   const port = Number(env.PORT ?? (await freePorts()));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, [bundled('operator/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), DATA_DIR: env.DATA_DIR ?? newFolder('sandbox'), ...env },
   });
@@ -55,7 +52,7 @@ export async function startSandbox(env: Readonly<Record<string, string>> = {}): 
     serving(port, child),
     ended.then(({ output: said }) => Promise.reject(new Error(`The sandbox ended: ${said}`))),
   ]);
-  ready.catch(() => undefined); // who waits for the end doesn't wait for this
+  ready.catch(() => undefined); // a test may wait for `ended` alone
   return {
     port,
     ready,

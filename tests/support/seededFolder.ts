@@ -3,23 +3,23 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../sandbox/database/database';
-import { seed } from '../../sandbox/seed/seed';
+import { openDatabase } from '../../operator/database/database';
+import { seed } from '../../operator/seed/seed';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a seeded database is made by: another one is made when any of it changes. */
+/** The files that determine a seeded database. A change in any of them leads to a new database. */
 const sources = [
-  'sandbox/account/wallClock.ts',
-  'sandbox/database',
-  'sandbox/seed',
+  'operator/setup/wallClock.ts',
+  'operator/database',
+  'operator/seed',
   'package-lock.json',
   'tests/support/seededFolder.ts',
 ];
 
 /**
- * Copies a migrated and seeded PGlite into `folder`. Making one takes seconds, copying it a fraction of one, so it is kept
- * in the machine's temporary folder for the next test file and the next run.
+ * Copies a migrated and seeded PGlite into `folder`. Seeding takes seconds and copying a fraction of a second, so the
+ * seeded folder stays in the system's temporary folder for later test files and runs.
  */
 export async function copySeeded(folder: string, venues: number): Promise<void> {
   const kept = join(tmpdir(), `joinery-seeded-${fingerprint(venues)}`);

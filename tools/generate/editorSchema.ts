@@ -3,16 +3,17 @@ import type { Vocabulary } from '../../schemas/generated/journey';
 type Schema = { readonly [key: string]: unknown };
 type Definitions = { readonly definitions: Readonly<Record<string, Schema>> };
 
-/** What the journeys' language is filled in with: the vocabulary's names, and those of the forms in schemas/forms. */
+/** The names that complete the language of journeys: the vocabulary's, and those of the forms in schemas/forms. */
 type Names = { readonly vocabulary: Vocabulary; readonly forms: readonly string[] };
 
 /**
- * The language of journeys in one schema with every name that a journey may use, so that an editor can offer them. It
- * is stricter than the language itself, and holds no reference to another file.
+ * Combines the language of journeys and every name that a journey may use in one schema, so that an editor can complete
+ * names. The schema is stricter than the language itself, and refers to no other file.
  */
 export function editorSchema(journey: Schema & Definitions, form: Definitions, names: Names): Schema {
   const { $id: _, ...whole } = journey;
-  const definitions = { ...journey.definitions, Ui: form.definitions.Ui, ...factDefinitions(names.vocabulary) };
+  const { ObjectSchema: _fields, FieldSchema: _field, ...ui } = form.definitions;
+  const definitions = { ...journey.definitions, ...ui, ...factDefinitions(names.vocabulary) };
   const local = JSON.stringify({ ...whole, definitions }).replaceAll(/"(?:journey|form)\.schema\.json#/g, '"#');
   const schema = JSON.parse(local) as Schema; // the text was made of one in the line above
   return Object.entries(choices(names)).reduce((filled, [pointer, each]) => fill(filled, pointer, each), schema);
@@ -20,7 +21,7 @@ export function editorSchema(journey: Schema & Definitions, form: Definitions, n
 
 type Choices = { readonly enum: readonly string[]; readonly enumDescriptions?: readonly string[] };
 
-/** The names that can stand at each place of the journey's schema. */
+/** Returns the possible names at each place of the journey's schema. */
 function choices({ vocabulary, forms }: Names): Readonly<Record<string, Choices>> {
   const { provisions, outcomes, calls, customFields, onboardingTypes, facts } = vocabulary;
   const provision = described(provisions, ({ label }) => label);
@@ -33,7 +34,7 @@ function choices({ vocabulary, forms }: Names): Readonly<Record<string, Choices>
     '/definitions/Variant/properties/call': call,
     '/definitions/Form/properties/schema': { enum: forms },
     '/definitions/Form/properties/dataFields': { enum: onboardingTypes },
-    '/definitions/Ui/properties/ui:field': described(customFields, (draws) =>
+    '/definitions/Ui/properties/ui:field': described(customFields, ({ draws }) =>
       draws === 'section' ? 'draws a whole section' : 'draws one field',
     ),
     '/definitions/Ui/properties/ui:sets/properties/fact': { enum: Object.keys(facts) },
@@ -44,7 +45,7 @@ function described<T>(entries: Readonly<Record<string, T>>, words: (entry: T) =>
   return { enum: Object.keys(entries), enumDescriptions: Object.values(entries).map(words) };
 }
 
-/** The definitions that name facts, with each fact's values. */
+/** Returns the definitions that name facts, with each fact's values. */
 function factDefinitions({ facts, words }: Vocabulary): Readonly<Record<string, Schema>> {
   const values = ([fact, all]: readonly [string, readonly string[]]): Schema => {
     const known = words[fact];
@@ -54,12 +55,6 @@ function factDefinitions({ facts, words }: Vocabulary): Readonly<Record<string, 
   const each = (make: (fact: readonly [string, readonly string[]]) => Schema): Schema =>
     Object.fromEntries(entries.map((entry) => [entry[0], make(entry)]));
   return {
-    FactValues: {
-      description: 'Facts, each with one of its values.',
-      type: 'object',
-      additionalProperties: false,
-      properties: each(values),
-    },
     Rule: {
       description: '`true`, `false`, or an object of which every entry must hold.',
       anyOf: [{ type: 'boolean' }, { $ref: '#/definitions/RuleObject' }],
@@ -92,12 +87,12 @@ function conditionOf([fact, all]: readonly [string, readonly string[]], value: S
   };
 }
 
-/** The schema with choices at a place. What it said of the place stays, but for a reference to a wider type. */
+/** Adds choices at a place of a schema. The place keeps its other keywords, except a reference to a wider type. */
 function fill(schema: Schema, pointer: string, choice: Choices): Schema {
   const [key = '', ...rest] = pointer.slice(1).split('/');
   const child = schema[key];
   if (typeof child !== 'object' || child === null) throw new Error(`The journey's schema has no "${key}" any more.`);
-  const inner = child as Schema; // a schema's parts on these ways are schemas
+  const inner = child as Schema; // every part along these paths is a schema
   const { $ref: _, ...kept } = inner;
   const filled = rest.length === 0 ? { ...kept, type: 'string', ...choice } : fill(inner, `/${rest.join('/')}`, choice);
   return { ...schema, [key]: filled };

@@ -1,6 +1,6 @@
 import type { Journey, Vocabulary } from '../../schemas/generated/journey';
-import { problemCodes } from '../../src/journey/problemCodes';
-import { code } from './markdown';
+import { problemCodes } from '../../src/ground/journey/language/problemCodes';
+import { codeBlock } from './markdown';
 import { referenceOf, type Schema } from './reference';
 import { vocabularyTables } from './vocabularyTables';
 
@@ -13,13 +13,16 @@ type Sources = {
   readonly journeys: readonly Journey[];
 };
 
-/** The page about the language of journeys: the template's prose, with what the schemas and the vocabulary say. */
+/**
+ * Generates the page about the language of journeys: the template's prose, with tables from the schemas and the
+ * vocabulary.
+ */
 export function journeysPage(template: string, sources: Sources): string {
   const { journey, form, vocabularySchema, vocabulary, forms, journeys } = sources;
-  const { Ui: ui = {} } = form.definitions ?? {};
+  const { ObjectSchema: _fields, FieldSchema: _field, ...ui } = form.definitions ?? {};
   const parts: Readonly<Record<string, string>> = {
     pictures: pictures(journeys),
-    reference: referenceOf('Journey', journey, { Ui: ui }),
+    reference: referenceOf('Journey', journey, ui),
     problems: problems(),
     'vocabulary reference': referenceOf('Vocabulary', vocabularySchema),
     ...vocabularyTables(vocabulary, forms),
@@ -41,6 +44,6 @@ function pictures(journeys: readonly Journey[]): string {
 
 function problems(): string {
   return Object.entries(problemCodes)
-    .map(([name, { meaning, example, remedy }]) => `### ${name}\n\n${meaning}\n\n${code(example)}\n\n${remedy}`)
+    .map(([name, { meaning, example, remedy }]) => `### ${name}\n\n${meaning}\n\n${codeBlock(example)}\n\n${remedy}`)
     .join('\n\n');
 }

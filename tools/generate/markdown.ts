@@ -1,17 +1,17 @@
-/** A table; nothing when it has no rows. Cells may hold Markdown. */
+/** Formats a Markdown table; an empty text without rows. Cells may contain Markdown. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Text that stands as it is written. */
-export function inline(text: string): string {
+/** Formats inline code. */
+export function inlineCode(text: string): string {
   return `\`${text}\``;
 }
 
-/** A block of code, as JSON if it is. */
-export function code(text: string): string {
+/** Formats a code block, marked as JSON if the text is JSON. */
+export function codeBlock(text: string): string {
   return `\`\`\`${isJson(text) ? 'json' : 'text'}\n${text}\n\`\`\``;
 }
 

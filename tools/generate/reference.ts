@@ -1,6 +1,6 @@
-import { code, inline, table } from './markdown';
+import { codeBlock, inlineCode, table } from './markdown';
 
-/** As much of JSON Schema as the language's schemas use. */
+/** The part of JSON Schema that the language's schemas use. */
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string;
@@ -16,7 +16,10 @@ export type Schema = {
   readonly definitions?: Readonly<Record<string, Schema>>;
 };
 
-/** A schema's root and definitions as chapters: what each is, the smallest example, and a table of its properties. */
+/**
+ * Formats a schema's root and definitions as chapters, each with its description, smallest example and table of
+ * properties.
+ */
 export function referenceOf(title: string, schema: Schema, more: Readonly<Record<string, Schema>> = {}): string {
   const entries = [[title, schema] as const, ...Object.entries({ ...schema.definitions, ...more })];
   return entries
@@ -26,14 +29,14 @@ export function referenceOf(title: string, schema: Schema, more: Readonly<Record
 }
 
 function chapter(name: string, definition: Schema): string {
-  const { description = '', examples = [], anyOf } = definition;
-  const shapes = anyOf?.map((each) => `- ${typeWords(each)}`).join('\n');
+  const { description = '', examples = [], anyOf, enum: names } = definition;
+  const shapes = (anyOf?.map(typeWords) ?? names?.map(value))?.map((each) => `- ${each}`).join('\n');
   const described = [definition, ...(anyOf ?? [])].find(({ properties }) => properties !== undefined) ?? definition;
   const parts = [
     `### ${name}`,
     description,
     shapes === undefined ? '' : `It is one of these:\n\n${shapes}`,
-    ...examples.map((example) => code(JSON.stringify(example))),
+    ...examples.map((example) => codeBlock(JSON.stringify(example))),
     propertiesOf(described),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
@@ -41,7 +44,7 @@ function chapter(name: string, definition: Schema): string {
 
 function propertiesOf({ properties = {}, required = [], additionalProperties }: Schema): string {
   const rows = Object.entries(properties).map(([name, property]) =>
-    rowOf(inline(name), property, required.includes(name)),
+    rowOf(inlineCode(name), property, required.includes(name)),
   );
   const otherName = rows.length > 0 ? '_any other name_' : '_any name_';
   const others = typeof additionalProperties === 'object' ? [rowOf(otherName, additionalProperties, false)] : [];
@@ -59,14 +62,14 @@ function rowOf(name: string, property: Schema, isRequired: boolean): readonly st
   ];
 }
 
-/** `list of text`, `"all" or "before"`, or a link to what it is described by. */
+/** Formats a type as `list of text`, `"all" or "before"`, or a link to its definition. */
 function typeWords({ $ref, type, enum: choices, anyOf, items, additionalProperties, properties }: Schema): string {
   if ($ref !== undefined) return refWords($ref.slice($ref.lastIndexOf('/') + 1));
   if (choices) return choices.map(value).join(' or ');
   if (anyOf) return anyOf.map(typeWords).join(' or ');
   if (type === 'array') return `list of ${items ? typeWords(items) : 'anything'}`;
   if (type !== 'object') return type === 'string' ? 'text' : type === 'boolean' ? '`true` or `false`' : (type ?? 'any');
-  const named = Object.entries(properties ?? {}).map(([name, each]) => `${inline(name)}: ${typeWords(each)}`);
+  const named = Object.entries(properties ?? {}).map(([name, each]) => `${inlineCode(name)}: ${typeWords(each)}`);
   const other = typeof additionalProperties === 'object' ? [`names, each with ${typeWords(additionalProperties)}`] : [];
   const parts = [...named, ...other];
   return parts.length === 0 ? 'object' : `object (${parts.join('; ')})`;
@@ -76,8 +79,8 @@ function refWords(name: string): string {
   return name === 'Name' ? 'name' : `[${name}](#${name.toLowerCase()})`;
 }
 
-/** JSON on one line, spaced as the files are. */
+/** Formats JSON on one line, with spaces as in the files. */
 function value(each: unknown): string {
   const text = JSON.stringify(each, null, 1).replaceAll(/\n\s*/g, ' ');
-  return inline(text.replaceAll('[ ', '[').replaceAll(' ]', ']'));
+  return inlineCode(text.replaceAll('[ ', '[').replaceAll(' ]', ']'));
 }

@@ -1,24 +1,28 @@
-import { checkJourney } from '../../src/journey/check/check';
-import { differentFilms, filmsOf } from '../../src/journey/compare/films';
-import type { JourneyContext } from '../../src/journey/parse';
-import { problemLine, traceLine, type Problem } from '../../src/journey/problems';
-import { stampOf, type StampedJourney } from '../../src/journey/stamp';
-import { readJsonText } from '../../src/core/jsonText';
-import { parseJourney } from '../../src/journey/parse';
+import { basename } from 'node:path';
+import { checkJourney } from '../../src/ground/journey/check/check';
+import { distinctWalkthroughs, walkthroughsOf } from '../../src/ground/journey/compare/walkthroughs';
+import type { JourneyContext } from '../../src/ground/journey/language/parse';
+import { problemLine, traceLine, type Problem } from '../../src/ground/journey/language/problems';
+import { stampOf, type StampedJourney } from '../../src/ground/journey/language/stamp';
+import { readJsonText } from '../../src/ground/core/jsonText';
+import { parseJourney } from '../../src/ground/journey/language/parse';
 
-/** What a check says of one file. `ways`: how many different ways customers go; `many` when too many to count. */
+/**
+ * The result of checking one file. `situations`: the number of visited situations. `ways`: the number of different
+ * customer paths; `many` if too many to count.
+ */
 export type FileReport = {
   readonly file: string;
   readonly problems: readonly Problem[];
-  readonly places: number;
+  readonly situations: number;
   readonly ways: number | 'many';
-  /** There when it passed: the journey as it may be given out. */
+  /** The journey with its stamp, ready to serve; only if the check passed. */
   readonly stamped: StampedJourney | undefined;
 };
 
-const filmsLimit = 5000;
+const walkthroughsLimit = 5000;
 
-/** Reads a journey's text and walks it. `language` is the hash that a stamp is made with. */
+/** Parses and checks a journey's text. `language`: the language's hash, which goes into the stamp. */
 export async function checkText(
   file: string,
   text: string,
@@ -26,24 +30,24 @@ export async function checkText(
   language: string,
 ): Promise<FileReport> {
   const json = readJsonText(text);
-  const parsed = parseJourney(json, context);
-  if (!parsed.ok) return { file, problems: parsed.problems, places: 0, ways: 0, stamped: undefined };
+  const parsed = parseJourney(json, context, basename(file, '.json'));
+  if (!parsed.ok) return { file, problems: parsed.problems, situations: 0, ways: 0, stamped: undefined };
   const { journey } = parsed;
-  const known = { journey, vocabulary: context.vocabulary };
-  const { problems, places } = checkJourney(known);
+  const known = { journey, vocabulary: context.vocabulary, forms: context.forms };
+  const { problems, situations } = checkJourney(known);
   const located = problems.map((problem) => ({ ...problem, ...json.locate(problem.pointer) }));
-  if (located.length > 0) return { file, problems: located, places, ways: 0, stamped: undefined };
-  const films = filmsOf(known, filmsLimit);
-  const ways = films ? differentFilms(films).length : 'many';
-  return { file, problems: [], places, ways, stamped: { stamp: await stampOf(journey, language), journey } };
+  if (located.length > 0) return { file, problems: located, situations, ways: 0, stamped: undefined };
+  const walkthroughs = walkthroughsOf(known, walkthroughsLimit);
+  const ways = walkthroughs ? distinctWalkthroughs(walkthroughs).length : 'many';
+  return { file, problems: [], situations, ways, stamped: { stamp: await stampOf(journey, language), journey } };
 }
 
-/** A report as lines to read. */
-export function reportLines({ file, problems, places, ways }: FileReport): readonly string[] {
+/** Formats a report as lines of text. */
+export function reportLines({ file, problems, situations, ways }: FileReport): readonly string[] {
   if (problems.length === 0) {
     const different =
-      ways === 'many' ? `more than ${filmsLimit} ways` : `${ways} different ${ways === 1 ? 'way' : 'ways'}`;
-    return [`${file}: every customer comes through (${different}, ${places} states looked at).`];
+      ways === 'many' ? `more than ${walkthroughsLimit} ways` : `${ways} different ${ways === 1 ? 'way' : 'ways'}`;
+    return [`${file}: every customer comes through (${different}, ${situations} situations checked).`];
   }
   return problems.flatMap((problem) => [
     problemLine(file, problem),

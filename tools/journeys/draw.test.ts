@@ -87,7 +87,7 @@ describe('the colours of a picture', () => {
   );
 });
 
-/** How far two colours are apart, as WCAG 2.2 measures it. */
+/** The contrast of two colours, as WCAG 2.2 measures it. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

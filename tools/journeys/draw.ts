@@ -1,5 +1,5 @@
-import { journeyMap, type JourneyMap, type MapNode } from '../../src/journey/map';
-import type { Language } from '../../src/journey/step';
+import { journeyMap, type JourneyMap, type MapNode } from '../../src/ground/journey/compare/map';
+import type { Language } from '../../src/ground/journey/language/step';
 import { cardOf, listed, moved, rounded, type Drawing } from './picture/card';
 import { bandOf } from './picture/band';
 import { stackOf } from './picture/stack';
@@ -12,7 +12,7 @@ import { escaped, round } from './picture/text';
 const margin = 32;
 const leastWidth = 600;
 
-/** A journey as a picture: an SVG text that needs nothing else, the same for the same journey. */
+/** Draws a journey as a self-contained SVG text, identical for identical journeys. */
 export function drawJourney(language: Language): string {
   const map = journeyMap(language);
   const cards = cardsOf(map.nodes);
@@ -25,7 +25,11 @@ export function drawJourney(language: Language): string {
   const rule = `<path d="M${margin} ${round(legendY)}h${width - 2 * margin}" stroke="${colour.hair}"/>`;
   return [
     ...opening(language, map, width, height),
-    rounded(0.5, 0.5, width - 1, height - 1, 12, `fill="${colour.chalk}" stroke="${colour.edge}"`),
+    rounded(
+      { x: 0.5, y: 0.5, width: width - 1, height: height - 1 },
+      12,
+      `fill="${colour.chalk}" stroke="${colour.edge}"`,
+    ),
     band.at(0, 0),
     body.at((width - body.width) / 2, band.height + margin),
     ...(legend.height > 0 ? [rule, legend.at(margin, legendY + 16)] : []),
@@ -43,7 +47,7 @@ function opening({ journey }: Language, map: JourneyMap, width: number, height: 
   ];
 }
 
-/** What the picture shows, for who can't see it. */
+/** Describes the picture in words, for readers who cannot see it. */
 function inWords({ nodes, edges, layout }: JourneyMap): string {
   const title = (id: string): string => nodes.find((node) => node.id === id)?.title ?? id;
   if (layout === 'all-open') {

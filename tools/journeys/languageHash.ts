@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All that decides how a journey is read and walked: its language, the vocabulary, the forms and the engine. */
+/**
+ * The files that decide how a journey is parsed and checked: its language, the vocabulary, the forms and the engine.
+ */
 const sources = ['schemas/journey.schema.json', 'schemas/form.schema.json', 'schemas/vocabulary.json'];
-const folders = ['schemas/forms', 'src/journey', 'src/rules'];
+const folders = ['schemas/forms', 'src/ground/journey', 'src/ground/rules'];
 
-/** SHA-256 of the language as it stands under `root`; a stamp made in another one is worth nothing. */
+/** Returns the SHA-256 of the language's files under `root`. Stamps of another language version are invalid. */
 export function languageHash(root: string): string {
   const hash = createHash('sha256');
   for (const file of [...sources, ...folders.flatMap((folder) => filesIn(root, folder))])

@@ -19,7 +19,7 @@ describe('checkTheme', () => {
   });
 
   it.each([
-    ['no JSON', '{ "theme', "theme.json:1:3 This isn't JSON"],
+    ['no JSON', '{ "theme', 'theme.json:1:3 This text has no double quotes at its end'],
     ['no object', '["#fff"]', 'theme.json:1:1 A theme is one JSON object'],
     [
       'an unknown field',

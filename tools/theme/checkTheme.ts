@@ -1,17 +1,17 @@
-import { readTheme, themeFields } from '../../src/api/theme';
-import { contrast } from '../../src/core/colour';
-import { readJsonText, type JsonPosition } from '../../src/core/jsonText';
-import { themePairs, type Pair } from '../../src/theme/pairs';
-import { colourOf } from '../../src/theme/shades';
+import { readTheme, themeFields } from '../../src/kit/api/theme';
+import { contrast } from '../../src/ground/core/colour';
+import { readJsonText, type JsonPosition } from '../../src/ground/core/jsonText';
+import { themePairs, type ColourPair } from './pairs';
+import { colourOf } from '../../src/kit/theme/shades';
 
 export type ThemeReport = {
-  /** What is wrong with the file: what, where and what to do, one line each. */
+  /** The file's problems, one line each: the error, its place and the remedy. */
   readonly problems: readonly string[];
-  /** A table of every pair of colours with its contrast; empty when there is no theme to tell of. */
+  /** A table of every pair of colours with its contrast; empty if the file has no theme. */
   readonly pairs: readonly string[];
 };
 
-/** Holds the text of a theme file against what a page takes, and tells what it makes of the colours. */
+/** Validates a theme file and reports the contrast of the colours that the page derives from it. */
 export function checkTheme(file: string, text: string): ThemeReport {
   const json = readJsonText(text);
   const line = (at: JsonPosition | undefined, message: string): string =>
@@ -46,7 +46,7 @@ export function checkTheme(file: string, text: string): ThemeReport {
   };
 }
 
-function pairRow({ role, foreground, background, needs }: Pair): readonly string[] {
+function pairRow({ role, foreground, background, needs }: ColourPair): readonly string[] {
   const sent = ratioOf(foreground.sent, background.sent);
   const used = ratioOf(foreground.used, background.used);
   const changes = [foreground, background].filter((side) => side.sent !== side.used);
@@ -62,7 +62,7 @@ function pairRow({ role, foreground, background, needs }: Pair): readonly string
 }
 
 function ratioOf(one: string, other: string): number {
-  // Rounded down, so that nothing is called enough that isn't.
+  // Rounded down, so that no insufficient contrast is reported as sufficient.
   return Math.floor(contrast(colourOf(one), colourOf(other)) * 100) / 100;
 }
 
@@ -76,7 +76,7 @@ function table(rows: readonly (readonly string[])[]): readonly string[] {
   );
 }
 
-/** A server's name of a field, or the page's, as the page's. */
+/** Converts a field's name, in the server's or the page's spelling, to the page's. */
 function camel(key: string): string {
   return key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

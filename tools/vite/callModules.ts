@@ -1,23 +1,24 @@
 import { readContract, type Contract } from '../../schemas/contract.ts';
-import type { Shape } from '../../src/api/shape.ts';
+import type { Shape } from '../../src/kit/api/shape.ts';
 
 type Schemas = Readonly<Record<string, object>>;
 
-/** A call of the wire contract, as a `Call` of src/api/call.ts. */
+/** Generates the module of a wire call: a `Call` of src/kit/api/call.ts. */
 export function callModule(name: string): string {
   const contract = readContract();
   const call = contract.calls.find((each) => each.name === name);
   if (!call) throw new Error(`schemas/api has no call "${name}".`);
   const { method, path, success, idempotent, query, body } = call;
-  const sent = Object.fromEntries(
-    Object.entries({ query, body }).flatMap(([part, schema]) => (schema ? [[part, keysOf(schema, contract)]] : [])),
-  );
+  const sent = {
+    ...(query && { query: keysOf(query, contract) }),
+    ...(body && { body: bodyShape(body, contract) }),
+  };
   const entry = JSON.stringify({ name, method, path, success, idempotent, ...sent }).slice(1, -1);
   const { imports, code } = answerCode(call.answer, contract);
   return `${imports}export default {${entry}, answer: ${code}};`;
 }
 
-/** What several answers have in them, as a `Shape` of src/api/shape.ts. */
+/** Generates the module of a definition that several responses share: a `Shape` of src/kit/api/shape.ts. */
 export function definitionModule(name: string): string {
   const contract = readContract();
   const definition = contract.definitions[name];
@@ -28,7 +29,7 @@ export function definitionModule(name: string): string {
 
 const definitionPrefix = '#/definitions/';
 
-/** A part of an answer as code that makes a `Shape` of it; what it refers to comes from modules of their own. */
+/** Generates the code of a response part's `Shape`; shared definitions are imported from their own modules. */
 function answerCode(schema: object, contract: Contract): { readonly imports: string; readonly code: string } {
   const named = new Set<string>();
   const code = JSON.stringify(answerShape(schema, contract)).replaceAll(
@@ -42,10 +43,13 @@ function answerCode(schema: object, contract: Contract): { readonly imports: str
 }
 
 const values = ['$ref', 'type', 'enum', 'required', 'maxLength', 'maxItems'];
-/** Words for people, and what the page does not hold answers to. */
-const passedOver = ['description', 'format'];
+/** The keywords that a `Shape` leaves out: those for readers, and those that the page does not check. */
+const omittedKeywords = ['description', 'format'];
 
-/** What the page holds an answer to: it may have more in it, and what is marked `lenient` the page mends by itself. */
+/**
+ * Returns the schema that the page validates a response against: additional properties are allowed, and `lenient` parts
+ * are not checked.
+ */
 export function answerShape(schema: object, contract: Contract): object {
   if ('lenient' in schema) return keysOf(schema, contract);
   const inner = (each: object): object => answerShape(each, contract);
@@ -60,10 +64,12 @@ export function answerShape(schema: object, contract: Contract): object {
       case 'properties':
         return mapped(under as Schemas, inner);
       default:
-        throw new Error(`schemas/api: the page cannot hold answers to "${keyword}": see src/api/shape.ts.`);
+        throw new Error(`schemas/api: the page cannot hold answers to "${keyword}": see src/kit/api/shape.ts.`);
     }
   };
-  const kept = Object.entries(schema).filter(([keyword, under]) => !passedOver.includes(keyword) && under !== false);
+  const kept = Object.entries(schema).filter(
+    ([keyword, under]) => !omittedKeywords.includes(keyword) && under !== false,
+  );
   if ('$ref' in schema && kept.length > 1) throw new Error('schemas/api: a "$ref" stands by itself.');
   return Object.fromEntries(kept.map(([keyword, under]) => [keyword, part(keyword, under)]));
 }
@@ -72,7 +78,29 @@ function mapped<T>(schemas: Schemas, change: (schema: object) => T): Readonly<Re
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]));
 }
 
-/** Nothing but which keys are declared, so that only those change case. What is sent is held to the rest by the server. */
+/**
+ * The keys of a body and the types of their values, which the page holds a form to. Lengths, formats and choices are for
+ * the server to refuse, with a message at the field.
+ */
+function bodyShape(schema: object, contract: Contract): Shape {
+  const { $ref, type, anyOf, properties, required, items, additionalProperties } = schema as Shape & {
+    readonly $ref?: string;
+  };
+  const inner = (each: object): Shape => bodyShape(each, contract);
+  if ($ref !== undefined) return inner(contract.definitions[$ref.slice(definitionPrefix.length)] ?? {});
+  return {
+    ...(type !== undefined && { type }),
+    ...(anyOf && { anyOf: anyOf.map(inner) }),
+    ...(properties && { properties: mapped(properties, inner) }),
+    ...(required && { required }),
+    ...(items && { items: inner(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: inner(additionalProperties) }),
+  };
+}
+
+/**
+ * Reduces the schema of a query, or of an answer that the page mends, to its declared keys, whose case is converted.
+ */
 function keysOf(schema: object, contract: Contract): Shape {
   const { $ref, anyOf, properties, items, additionalProperties } = schema as {
     readonly $ref?: string;

@@ -3,12 +3,15 @@ import type { Rolldown } from 'vite';
 
 const page = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** What is needed to draw anything is one file to ask for. */
+/** The first chunk: all modules that the first screen needs, in one file. */
 export const firstChunk = chunk('first', `${page}main.ts`, 2);
-/** What is needed to use anything is another, less what the first has of it. */
-export const appChunk = chunk('app', `${page}app/begin.tsx`, 1);
+/** The second chunk: all modules that the running app needs, without those of the first chunk. */
+export const appChunk = chunk('app', `${page}shell/begin.tsx`, 1);
 
-/** All that a module imports. The module itself is left out: it does something when it runs, and others may want the rest. */
+/**
+ * Returns a chunk of all modules that an entry imports. The entry itself is left out, because it runs on load and other
+ * entries may need the rest.
+ */
 function chunk(name: string, start: string, priority: number): Rolldown.CodeSplittingGroup {
   let modules: ReadonlySet<string> | undefined;
   return {

@@ -2,16 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 
 const floorsModule = 'virtual:floors';
-const file = fileURLToPath(new URL('../../src/app/first/floors.tsx', import.meta.url));
+const file = fileURLToPath(new URL('../../src/shell/first/floors.tsx', import.meta.url));
 
-/** `virtual:floors`: how pages begin, as HTML rendered at build time, so that nothing has to be loaded to draw it. */
+/**
+ * Provides `virtual:floors`: the first floors of pages as HTML, rendered at build time so that the page shows them
+ * before any script loads.
+ */
 export function floors(): Plugin {
   return {
     name: 'joinery-floors',
     resolveId: (id) => (id === floorsModule ? `\0${floorsModule}` : undefined),
     async load(id) {
       if (id !== `\0${floorsModule}`) return undefined;
-      const { module, dependencies } = await runnerImport<typeof import('../../src/app/first/floors.tsx')>(file);
+      const { module, dependencies } = await runnerImport<typeof import('../../src/shell/first/floors.tsx')>(file);
       for (const each of dependencies) this.addWatchFile(each);
       return `export const floors = ${JSON.stringify(module.floors)};`;
     },

@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const languageModule = 'virtual:journey-language';
 
 /**
- * Checks the shipped journeys when the page is built, fails the build when one does not hold, and puts what passed
- * beside the page with its stamp. `virtual:journey-language` is the hash that the page compares stamps with.
+ * Checks the shipped journeys when the page is built, fails the build if one does not pass, and writes those that
+ * passed beside the page with their stamps. `virtual:journey-language` is the hash with which the page verifies stamps.
  */
 export function journeys(): Plugin {
   return {

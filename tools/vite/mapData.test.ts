@@ -13,7 +13,7 @@ const page = {
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** What a page that uses the map is built into. Nothing is written. */
+/** The files that a page with a map is built into. Nothing is written. */
 async function built(): Promise<Output> {
   const built = await build({
     configFile: false,

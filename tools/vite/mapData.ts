@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { borders, land } from '../../sandbox/maps/land.ts';
-import { placeLabels } from '../../sandbox/maps/placeLabels.ts';
-import { places } from '../../sandbox/maps/places.ts';
+import { borders, land } from '../../operator/maps/land.ts';
+import { placeLabels } from '../../operator/maps/placeLabels.ts';
+import { places } from '../../operator/maps/places.ts';
 
 const mapModule = 'virtual:map-data';
 
-/** What `virtual:map-data` exports, each the address of a GeoJSON file. */
+/** The exports of `virtual:map-data`, each the address of a GeoJSON file. */
 const files = {
   landUrl: { name: 'land', read: land },
   bordersUrl: { name: 'borders', read: borders },
@@ -14,8 +14,8 @@ const files = {
 } as const;
 
 /**
- * Makes the embedded map's data when the page is built and puts it among its assets, named by content, so that it is
- * compressed and kept by browsers as they are. A test, which builds nothing, is given addresses and no files.
+ * Generates the embedded map's data when the page is built and adds it to the assets, named by content hash, so that it
+ * is compressed and cached like other assets. A test, which builds nothing, gets the addresses without files.
  */
 export function mapData(): Plugin {
   let config: ResolvedConfig;

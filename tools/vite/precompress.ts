@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes a .br and a .gz beside every asset that shrinks, so that no server compresses the same file twice. */
+/**
+ * Writes a .br and a .gz file beside every asset that compression shrinks, so that no server has to compress assets.
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {

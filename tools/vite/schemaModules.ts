@@ -10,11 +10,11 @@ const prefix = '\0schema:';
 const apiFolder = fileURLToPath(new URL('../../schemas/api/', import.meta.url));
 
 /**
- * Turns schemas into code at build time, so that no page ever compiles one (that would need `unsafe-eval`):
+ * Turns schemas into code at build time, because compiling them in the page would need `unsafe-eval`:
  * - `x.json?fields`: for a form of schemas/forms, one function per field path, called with `{ value, bounds, values }`;
  * - `x.json?field-types`: the same for each named schema of the file;
- * - `call:name`: a call of the wire contract, with what the page holds its answer to as data: a `Call` of src/api/call.ts;
- * - `definition:Name`: what several answers have in them, as a `Shape` of src/api/shape.ts.
+ * - `call:name`: a call of the wire contract with the shape of its response: a `Call` of src/kit/api/call.ts;
+ * - `definition:Name`: a definition that several responses share: a `Shape` of src/kit/api/shape.ts.
  */
 export function schemaModules(): Plugin {
   return {
@@ -46,7 +46,9 @@ type Schemas = Record<string, object>;
 type ObjectSchema = { properties: Record<string, ObjectSchema | { type: string }>; type: string };
 type StaticForm = { schema: ObjectSchema };
 
-/** Every leaf of a form by its dotted path, each wrapped so that `$data` reaches bounds and the other fields' values. */
+/**
+ * Returns a form's fields by dotted path, each wrapped so that `$data` can refer to bounds and to other fields' values.
+ */
 function fieldSchemas({ schema }: StaticForm): Schemas {
   const leaves: Schemas = {};
   const walk = (node: ObjectSchema, path: string): void => {
@@ -76,7 +78,7 @@ function fieldsModule(schemas: Schemas): string {
   return esm(standaloneCode(ajv, exported)).replace('export default exports;', `export default {${table}};`);
 }
 
-/** ajv's standalone code is CommonJS, since names such as `billing.city` are no export names; the page takes modules. */
+/** Converts ajv's standalone code from CommonJS (names such as `billing.city` cannot be ES exports) to an ES module. */
 function esm(code: string): string {
   const imports: string[] = [];
   const body = code.replace(/require\("([^"]+)"\)/g, (_, module: string) => {

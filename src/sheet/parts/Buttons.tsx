@@ -1,26 +1,26 @@
-import { Button, type ButtonProps } from '../../components/Button';
-import { Shown, SheetPart } from '../SheetPart';
+import { Button, type ButtonProps } from '../../kit/components/Button';
+import { SheetRow, SheetPart } from '../SheetPart';
 
 const looks = { primary: 'Continue', secondary: 'View details', danger: 'Cancel booking' } as const;
 
-/** Buttons in all states, with secondary ones as an operator may choose them. */
+/** Buttons in all states, with the operator's choice of solid or outlined secondary buttons. */
 export function Buttons({ secondary }: { readonly secondary: 'solid' | 'outline' }) {
   return (
     <div data-secondary={secondary} className="sheet-half">
       <SheetPart title={`Buttons, secondary ${secondary}`}>
         {(['primary', 'secondary', 'danger'] as const).map((look) => (
-          <Shown key={look} caption={`${look}: rest, hover, pressed, focus, busy, waiting for something, disabled`}>
+          <SheetRow key={look} caption={`${look}: rest, hover, pressed, focus, busy, waiting for something, disabled`}>
             <States look={look}>{looks[look]}</States>
-          </Shown>
+          </SheetRow>
         ))}
-        <Shown caption="Large, usual, small; a link that is a button">
+        <SheetRow caption="Large, usual, small; a link that is a button">
           <Button size="l">Continue</Button>
           <Button>Continue</Button>
           <Button size="s">Continue</Button>
           <button type="button" className="link">
             Close
           </button>
-        </Shown>
+        </SheetRow>
       </SheetPart>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../components/Button';
-import { Dialog, Drawer } from '../../components/dialog/lazyDialog';
-import { StartOverDialog } from '../../components/StartOverDialog';
-import { TermsDialog, type TermsText } from '../../components/TermsDialog';
-import { Presence } from '../../components/motion/Presence';
+import { Button } from '../../kit/components/Button';
+import { Dialog, Drawer } from '../../kit/components/dialog/lazyDialog';
+import { StartOverDialog } from '../../kit/components/StartOverDialog';
+import { TermsDialog, type TermsText } from '../../kit/components/TermsDialog';
+import { Presence } from '../../kit/components/motion/Presence';
 import { SheetPart } from '../SheetPart';
 
 const terms: readonly TermsText[] = [
@@ -35,7 +35,7 @@ const dialogs: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   ),
 };
 
-/** What stands over a page, opened by its button. */
+/** Dialogs and the drawer, each with a button that opens it. */
 export function Dialogs() {
   const [open, setOpen] = useState<string>();
   return (

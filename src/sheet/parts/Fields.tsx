@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
-import { Skeleton } from '../../components/Spinner';
-import { FormView } from '../../forms/lazyFormView';
+import { Skeleton } from '../../kit/components/Spinner';
+import { FormView } from '../../kit/forms/lazyFormView';
 import { SheetPart } from '../SheetPart';
-import { fieldsIn, type FieldsState } from '../sheetFields';
+import { createSheetForm, type FieldsState } from '../sheetFields';
 
 export type FieldsProps = { readonly title: string; readonly state: FieldsState };
 
 /** A form with a field of every widget. */
 export function Fields({ title, state }: FieldsProps) {
-  const [model] = useState(() => fieldsIn(state));
+  const [model] = useState(() => createSheetForm(state));
   return (
     <SheetPart title={title}>
       <Suspense fallback={<Skeleton label="Loading this form" heights={[48, 48, 48]} />}>

@@ -1,4 +1,4 @@
-import { Icon, iconNames } from '../../components/Icon';
+import { Icon, iconNames } from '../../kit/components/Icon';
 import { SheetPart } from '../SheetPart';
 
 export function Icons() {

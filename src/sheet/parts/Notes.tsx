@@ -1,4 +1,4 @@
-import { Note } from '../../components/Note';
+import { Note } from '../../kit/components/Note';
 import { SheetPart } from '../SheetPart';
 
 export function Notes() {

@@ -1,13 +1,13 @@
-import { CostLines, FactList, Tear, Ticket, TicketPart, Total } from '../../components/Ticket';
+import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total } from '../../kit/components/Ticket';
 import { SheetPart } from '../SheetPart';
 
-/** The ticket: what a customer agrees to. */
+/** The ticket with facts, costs and total. */
 export function Paper() {
   return (
     <SheetPart title="Ticket">
       <Ticket title="Your selection">
         <TicketPart>
-          <FactList
+          <LabelledValues
             facts={[
               { label: 'Home centre', value: 'Kirkstall Bridge Leisure Centre' },
               { label: 'Membership', value: 'Total Fitness', note: 'Gym, Swim, Classes' },

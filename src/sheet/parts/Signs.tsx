@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { Breadcrumbs } from '../../components/Breadcrumbs';
-import { CountBadge } from '../../components/CountBadge';
-import { Icon, type IconName } from '../../components/Icon';
-import { Tooltip } from '../../components/tooltip/Tooltip';
-import { Shown, SheetPart } from '../SheetPart';
+import { Breadcrumbs } from '../../kit/components/Breadcrumbs';
+import { CountBadge } from '../../kit/components/CountBadge';
+import { Icon, type IconName } from '../../kit/components/Icon';
+import { Tooltip } from '../../kit/components/tooltip/Tooltip';
+import { SheetRow, SheetPart } from '../SheetPart';
 
 const items = ['item', 'items'] as const;
 
-/** Tools of the header with their badges and tooltips, breadcrumbs, and tags. */
+/** The header's tools with badges and tooltips, breadcrumbs, and tags. */
 export function Signs() {
   return (
     <SheetPart title="Tools, badges, tags and breadcrumbs">
-      <Shown caption="Nothing, one and very many in the basket; the name of a sign on hover, focus and touch, as here">
+      <SheetRow caption="Nothing, one and very many in the basket; the name of a sign on hover, focus and touch, as here">
         <div className="site dark sheet-tools">
           <Tool name="Empty basket" icon="basket" count={0} />
           <Tool name="Basket" icon="basket" count={1} />
@@ -19,18 +19,18 @@ export function Signs() {
           <Tool name="Account" icon="person" count={0} pointedAt />
           <Tool name="Menu" icon="menu" count={0} />
         </div>
-      </Shown>
-      <Shown caption="Tags">
+      </SheetRow>
+      <SheetRow caption="Tags">
         <span className="tag">Single payment</span>
         <span className="tag tag-success">
           <Icon name="tick" size="s" /> Active
         </span>
-      </Shown>
-      <Shown caption="Breadcrumbs, on the floor only">
+      </SheetRow>
+      <SheetRow caption="Breadcrumbs, on the floor only">
         <div className="floor sheet-floor">
           <Breadcrumbs crumbs={[{ label: 'Buy membership', href: '#buy' }, { label: 'Checkout ' }]} />
         </div>
-      </Shown>
+      </SheetRow>
     </SheetPart>
   );
 }
@@ -39,7 +39,7 @@ type ToolProps = {
   readonly name: string;
   readonly icon: IconName;
   readonly count: number;
-  /** As if the pointer rested on it from the start. */
+  /** Shows the tooltip from the start. */
   readonly pointedAt?: true;
 };
 

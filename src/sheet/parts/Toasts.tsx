@@ -1,16 +1,16 @@
-import type { NoteType } from '../../components/Note';
-import { Toast } from '../../components/toast/Toast';
+import type { NoteType } from '../../kit/components/Note';
+import { Toast } from '../../kit/components/toast/Toast';
 import { SheetPart } from '../SheetPart';
 
 const texts: readonly (readonly [NoteType, string])[] = [
   ['success', 'Membership added to basket.'],
   ['danger', 'Could not find selected membership'],
   ['neutral', 'Joining form cleared due to inactivity'],
-  ['warning', 'Your proof of eligibility runs out in 12 days.'],
+  ['warning', 'Your proof of eligibility expires in 12 days.'],
 ];
 const stays = { onHold: ignore, onRelease: ignore, onClose: ignore };
 
-/** Toasts as they stand at the top right, 325 px wide. */
+/** Toasts in all types, 325 px wide as at the top right of a page. */
 export function Toasts() {
   return (
     <SheetPart title="Toasts">

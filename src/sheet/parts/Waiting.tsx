@@ -1,16 +1,16 @@
-import { Skeleton, Spinner } from '../../components/Spinner';
-import { Shown, SheetPart } from '../SheetPart';
+import { Skeleton, Spinner } from '../../kit/components/Spinner';
+import { SheetRow, SheetPart } from '../SheetPart';
 
 export function Waiting() {
   return (
     <SheetPart title="Spinners and skeletons">
-      <Shown caption="A page, a part of it">
+      <SheetRow caption="A page, a part of it">
         <Spinner label="Loading" large />
         <Spinner label="Loading secure payment form..." />
-      </Shown>
-      <Shown caption="Content to come">
+      </SheetRow>
+      <SheetRow caption="Content to come">
         <Skeleton label="Loading memberships" heights={[28, 16, 16, 48]} />
-      </Shown>
+      </SheetRow>
     </SheetPart>
   );
 }

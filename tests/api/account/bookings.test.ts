@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dateOf } from '../../../src/core/dates';
-import { startHarness, type Caller, type Harness, type Reply } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dateOf } from '../../../src/ground/core/dates';
+import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
 import { at, bookingsOf, morgan, rowCount, setClock, times, userOf } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const cancel = (caller: Caller, id: string): Promise<Reply> => caller.post(`/api/my-account/bookings/${id}/cancel`, {});
 const badminton = async (caller: Caller) =>

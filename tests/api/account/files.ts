@@ -10,7 +10,7 @@ export const jpeg = (size = 64): Buffer => named('\xff\xd8\xff\xe0', size);
 export const webp = (size = 64): Buffer => named('RIFF\x38\x00\x00\x00WEBPVP8 ', size);
 export const pdf = (size = 64): Buffer => named('%PDF-1.7\n', size);
 
-/** What is called a picture and is none. */
+/** Files that are called pictures and are none. */
 export const disguised: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['a program', named('MZ\x90\x00', 64)],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMonths, dateOf, dayOfMonth, addDays } from '../../../src/core/dates';
-import { startHarness, type Caller, type Harness, type Reply } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addMonths, dateOf, dayOfMonth, addDays } from '../../../src/ground/core/dates';
+import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
 import { at, morgan, nadia, passesOf, setClock, times } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const url = '/api/my-account/guest-passes';
 const guest = { guest_name: 'Sky Lane', guest_email: 'sky@example.org' };

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths, dateOf, formatLongDate, type IsoDate } from '../../../src/core/dates';
-import { startHarness, type Caller, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, addMonths, dateOf, formatLongDate, type IsoDate } from '../../../src/ground/core/dates';
+import { sharedHarness, type Caller, type Harness } from '../harness';
 import { Shopper, single } from '../payments/support';
 import { at, membershipsOf, morgan, nadia, setClock, userOf } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const felix = 'felix@example.org';
 const today = (): IsoDate => dateOf(new Date());
@@ -161,8 +160,16 @@ describe('memberships', () => {
   it('that are bought here show up, and wait for proof where it takes one', async () => {
     const referral = { ...single, membership_type_id: 6, payment_option_id: 61, promotion_code_id: 3 };
     const shopper = await Shopper.at(harness, 'Stripe', { details: { ...referral, has_answers: true } });
-    await harness.db.deleteFrom('questions').where('membership_type_id', '=', 6).execute();
+    const unasked = 2; // another type, for the moment
+    const questionsOf = (from: number, to: number) =>
+      harness.db
+        .updateTable('questions')
+        .set({ membership_type_id: to })
+        .where('membership_type_id', '=', from)
+        .execute();
+    await questionsOf(6, unasked);
     expect(await shopper.completeFree()).toMatchObject({ status: 200 });
+    await questionsOf(unasked, 6);
     expect(await membershipsOf(shopper.caller)).toMatchObject([
       {
         name: 'GP Referral',

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { dateOf } from '../../../src/core/dates';
+import { dateOf } from '../../../src/ground/core/dates';
 import type { Caller, Harness, Reply } from '../harness';
 import { Shopper, single, type Session, type Transaction } from '../payments/support';
 import { Booker, bookingTerms, desk, leila, offers } from '../bookings/support';
 import { pdf, uploaded } from './files';
 
-/** What somebody who is not the owner is told, without what differs from request to request. */
+/** The answer to somebody who is not the owner, without what differs from request to request. */
 type Told = Pick<Reply, 'status' | 'text'>;
 
 export type Owned = {
@@ -108,7 +108,9 @@ function serving(ask: Owned['ask']): OwnedRoute {
   };
 }
 
-/** Staff with an order that they sold to a customer; only staff may read its receipt. */
+type Refundable = { readonly refundable?: Readonly<Record<'cash' | 'credit', { readonly raw: number }>> };
+
+/** Staff with an order that they sold to a customer; only staff may read its receipt, or cancel it. */
 function sold(ask: Owned['ask']): OwnedRoute {
   return {
     status: 403,
@@ -221,6 +223,11 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   ),
   'staffCustomer params.customerId': serving((caller, id) => caller.get(`/api/staff/customers/${id}`)),
   'deskReceipt params.orderId': sold((caller, id) => caller.get(`/api/staff/orders/${id}/receipt`)),
+  'refundAtDesk params.orderId': sold(async (caller, id) => {
+    const { data } = await caller.get(`/api/staff/orders/${id}/receipt`);
+    const { cash, credit } = (data as Refundable | undefined)?.refundable ?? { cash: { raw: 0 }, credit: { raw: 0 } };
+    return caller.post(`/api/staff/orders/${id}/refund`, { cash: cash.raw, credit: credit.raw });
+  }),
   'payAtDesk body.selected_user_id': serving((caller, id) =>
     caller.post('/api/checkout/pay', {
       payments: [{ tender_type: 'cash', amount: 5000 }],

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Caller, type Harness, type Reply } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
 import { morgan, times } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const old = 'Swimming1!';
 const fresh = 'Rowing22?';

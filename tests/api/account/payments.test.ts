@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccountPayment, Receipt } from '../../../schemas/generated/wire';
-import { dateOf } from '../../../src/core/dates';
-import { startHarness, type Caller, type Harness } from '../harness';
+import { dateOf } from '../../../src/ground/core/dates';
+import { sharedHarness, type Caller, type Harness } from '../harness';
 import { Shopper, type Transaction } from '../payments/support';
 import { morgan } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 type Page = { page: number; pages: number; items: AccountPayment[] };
 const pageOf = async (caller: Caller, page: number): Promise<Page> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../sandbox/database/database';
+import type { Database } from '../../../operator/database/database';
 
 /** All that the database holds of a customer, in every table that names one, and what hangs on those. */
 export async function rowsOf(db: Database, testId: string, email: string): Promise<Record<string, unknown[]>> {

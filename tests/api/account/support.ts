@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { wallClock } from '../../../sandbox/account/wallClock';
+import { wallClock } from '../../../operator/setup/wallClock';
 import type { AccountBooking, AccountMembership, GuestPasses } from '../../../schemas/generated/wire';
 import type { Caller, Harness } from '../harness';
 
@@ -33,7 +33,7 @@ export async function userOf(caller: Caller): Promise<Record<string, unknown>> {
   return (await caller.get('/api/auth/user')).data;
 }
 
-/** How many rows a table has in all. */
+/** The number of rows that a table has in all. */
 export async function rowCount({ db }: Harness, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Harness } from '../harness';
 import { nobodys } from '../payments/support';
 import { idPlaces } from './contractIds';
 import { png, uploaded } from './files';
@@ -8,9 +8,8 @@ import { rowsOf } from './rows';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const malformed = ['not-a-uuid', '-'.repeat(36), '%00', '0', nobodys.toUpperCase(), '%27%20or%20true'];
 const places = idPlaces().map(({ place }) => place);

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Caller, type Harness, type Reply } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
 import { disguised, jpeg, pdf, png, uploaded, webp } from './files';
 import { rowsOf } from './rows';
 import { membershipsOf, morgan, nadia, rowCount, times, userOf } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const megabyte = 1024 * 1024;
 const photoUrl = '/api/my-account/user/photo';

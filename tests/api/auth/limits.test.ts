@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Caller, type Harness, type Reply } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
 import { forget, mailedToken, reset } from './support/mails';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const wrong = 'Swimming2!';
 

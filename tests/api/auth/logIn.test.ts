@@ -1,18 +1,17 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Caller, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Caller, type Harness } from '../harness';
 import { mailedToken, reset } from './support/mails';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const crypto = createRequire(import.meta.url)('node:crypto') as typeof import('node:crypto');
 const unknown = 'These details do not match our records.';
 
-/** How often a password is hashed while `run` runs. */
+/** The number of times a password is hashed while `run` runs. */
 async function hashings(run: () => Promise<unknown>): Promise<number> {
   const { scrypt } = crypto;
   let count = 0;

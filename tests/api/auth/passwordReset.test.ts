@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setPassword } from '../../../sandbox/customers/customers';
-import { startHarness, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setPassword } from '../../../operator/customers/customers';
+import { sharedHarness, type Harness } from '../harness';
 import { forget, mailedToken, mails, reset } from './support/mails';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const fresh = 'Rowing-22!';
 const gone = 'This link has expired or was used already. Please ask for a new one.';

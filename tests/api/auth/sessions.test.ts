@@ -1,13 +1,12 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Harness } from '../harness';
 import { mailedToken, reset } from './support/mails';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const hosts = ['online-joining', 'my-account', 'bookings', 'front-of-house'].map(
   (label) => `${label}.joinery.localhost:4000`,

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schedule } from '../../../schemas/generated/wire';
-import { startHarness, type Caller, type Harness } from '../harness';
+import { sharedHarness, type Caller, type Harness } from '../harness';
 import { nobodys } from '../payments/support';
 import { Booker, campAnswers, leila, morgan, offers, only } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const kirkstall = '/api/activities/venues/kirkstall-bridge-leisure-centre';
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Database } from '../../../sandbox/database/database';
+import type { Database } from '../../../operator/database/database';
 import type { Caller } from '../harness';
 
 /** By what the customers of a crowd are found again. */
@@ -7,8 +7,8 @@ export const crowdReferences = 'CROWD-%';
 
 /** Gives each caller a customer of their own, in the world they call in, and a session without logging in. */
 export async function crowd(db: Database, callers: readonly Caller[]): Promise<readonly Caller[]> {
-  const [template] = await db.selectFrom('customers').selectAll().where('email', '=', 'amara@example.org').execute();
-  if (!template) throw new Error('Nobody is there to be copied.');
+  const seeded = db.selectFrom('customers').selectAll().where('test_id', '=', '');
+  const template = await seeded.where('email', '=', 'amara@example.org').executeTakeFirstOrThrow();
   const { id: _, reference: __, email: ___, details, created_at: ____, ...rest } = template;
   const rows = callers.map(({ testId }, index) => ({
     ...rest,

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BankCounter } from '../../bank/support/Bank';
-import { startHarness, type Harness } from '../harness';
+import { sharedHarness, type Harness } from '../harness';
 import { Booker, leila, morgan, offers } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 /** A payment that the bank holds money for. */
 async function held(buyer: Booker): Promise<string> {

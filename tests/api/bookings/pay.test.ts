@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingsOf } from '../account/support';
-import { startHarness, type Harness } from '../harness';
+import { sharedHarness, type Harness } from '../harness';
 import { Booker, bookingTerms, campAnswers, leila, morgan, offers, only, waiver } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 async function creditOf({ caller }: Booker): Promise<number> {
   const { data } = await caller.get('/api/auth/user');

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlannedSlot } from '../../../sandbox/offers/slots';
-import { startHarness, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PlannedSlot } from '../../../operator/bookings/offers/slots';
+import { sharedHarness, type Harness } from '../harness';
 import { bookingsOf } from '../account/support';
 import { Booker, leila, morgan, offers, only } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 describe('a place', () => {
   it('costs everybody its price, and members theirs', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlannedSlot } from '../../../sandbox/offers/slots';
-import { openDatabase, type Database, type OpenDatabase } from '../../../sandbox/database/database';
+import type { PlannedSlot } from '../../../operator/bookings/offers/slots';
+import { openDatabase, type Database, type OpenDatabase } from '../../../operator/database/database';
 import { Bank } from '../../bank/support/Bank';
 import { freshDatabase, type FreshDatabase } from '../../support/freshDatabase';
 import { newFolder, startSandbox, type SandboxProcess } from '../../support/sandboxProcess';
-import { Caller, startHarness, type Door, type Harness } from '../harness';
+import { Caller, sharedHarness, type Door, type Harness } from '../harness';
 import { over } from '../overHttp';
 import { crowd, crowdReferences } from './crowd';
 import { Booker, bookingTerms, offers } from './support';
@@ -42,7 +42,13 @@ async function expectSoldOnce(db: Database, callers: readonly Caller[], bankUrl:
   );
   expect(orders.filter((status) => status === 200)).toHaveLength(1);
   for (const status of orders) expect([200, 422, 404, 409]).toContain(status);
-  const sold = await db.selectFrom('bookings').select('id').where('slot_id', '=', slot.id).execute();
+  const sold = await db
+    .selectFrom('bookings')
+    .innerJoin('customers', 'customers.id', 'bookings.customer_id')
+    .select('bookings.id')
+    .where('slot_id', '=', slot.id)
+    .where('test_id', '=', first.caller.testId)
+    .execute();
   expect(sold).toHaveLength(1);
   const spent = await db
     .selectFrom('customers')
@@ -75,9 +81,8 @@ async function expectAsManySold(db: Database, callers: readonly Caller[], bankUr
 describe('the last place', () => {
   let harness: Harness;
   beforeAll(async () => {
-    harness = await startHarness();
+    harness = await sharedHarness();
   });
-  afterAll(() => harness.close());
 
   it('is sold once to fifty buyers at one server', async () => {
     const { testId } = await harness.caller();

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { Basket, BasketItem, Order } from '../../../schemas/generated/wire';
-import { daysAhead, plannedSlots, type PlannedSlot } from '../../../sandbox/offers/slots';
-import { addDays, dateOf } from '../../../src/core/dates';
+import { daysAhead, plannedSlots, type PlannedSlot } from '../../../operator/bookings/offers/slots';
+import { addDays, dateOf } from '../../../src/ground/core/dates';
 import { BankCounter } from '../../bank/support/Bank';
 import { stripeCalls } from '../../bank/support/stripeCalls';
 import type { Caller, Harness, Reply } from '../harness';
 import { cardNumbers, type CardKind } from '../payments/cards';
+import { reportedBrowser } from '../../support/reportedBrowser';
 
 export const leila = 'leila@example.org';
 export const morgan = 'morgan@example.org';
@@ -24,16 +25,6 @@ export const offers = {
 export const bookingTerms = 4;
 export const waiver = 5;
 const minute = 60_000;
-
-const browser = {
-  screen_width: 1280,
-  screen_height: 900,
-  colour_depth: 24,
-  timezone_offset: 0,
-  language: 'en-GB',
-  javascript_enabled: 1,
-  java_enabled: 0,
-};
 
 type Tender = { tender_type: string; amount: number };
 
@@ -110,7 +101,7 @@ export class Booker {
       completed_waivers: attendee_waivers_required.map(({ id }) => id),
       source: this.source,
       save_card: false,
-      browser,
+      browser: reportedBrowser,
       ...more,
     });
   }

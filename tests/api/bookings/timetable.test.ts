@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schedule, Slot, Venue } from '../../../schemas/generated/wire';
-import { addDays, dateOf } from '../../../src/core/dates';
+import { addDays, dateOf } from '../../../src/ground/core/dates';
 import { at, setClock } from '../account/support';
-import { startHarness, type Caller, type Harness } from '../harness';
+import { sharedHarness, type Caller, type Harness } from '../harness';
 import { Booker, leila, morgan, offers } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const kirkstall = 'kirkstall-bridge-leisure-centre';
 const today = dateOf(new Date());

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChangeCosts, FollowOptions } from '../../../schemas/generated/wire';
-import { startHarness, type Harness } from '../harness';
+import { sharedHarness, type Harness } from '../harness';
 import { Member, options } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 describe('what a membership may be changed to', () => {
   it('is every other monthly one of its centre, at what changing costs', async () => {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Harness } from '../harness';
 import { Shopper, type Transaction } from '../payments/support';
 import { Member, options } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const successors = async (member: Member, id: string) => (await member.memberships()).filter((each) => each.id !== id);
 
@@ -71,6 +70,22 @@ describe('a membership has one successor', () => {
     expect(await shopper.money()).toEqual(['authorised', 'voided']);
     expect(await successors(member, id)).toHaveLength(0);
     expect((await shopper.prepare()).status).toBe(409);
+  });
+
+  it('when another change came first and the bank does not answer: the money counts as held until it is given back', async () => {
+    const member = await Member.at(harness);
+    const id = await member.join(options.swim);
+    const { shopper, transaction } = await heldChange(member, id);
+    await harness.db.updateTable('memberships').set({ successor_id: id }).where('id', '=', id).execute();
+    await shopper.bank.faults(shopper.caller.testId, [
+      { path: '/stripe/v1/payment_intents/*', drop: 'before', times: 9 },
+    ]);
+    expect(await shopper.complete(transaction)).toMatchObject({ status: 500 });
+    expect((await shopper.transaction(transaction)).data).toMatchObject({ transaction_status: 'authorised' });
+    await shopper.bank.faults(shopper.caller.testId, []);
+    expect(await shopper.complete(transaction)).toMatchObject({ status: 409 });
+    expect((await shopper.transaction(transaction)).data).toMatchObject({ transaction_status: 'declined' });
+    expect(await shopper.money()).toEqual(['authorised', 'voided']);
   });
 
   it('when the page is gone: the change is completed by the job', async () => {

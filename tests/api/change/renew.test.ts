@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FollowOptions } from '../../../schemas/generated/wire';
-import { startHarness, type Harness } from '../harness';
+import { sharedHarness, type Harness } from '../harness';
 import { Shopper } from '../payments/support';
 import { Member, options } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 describe('to renew', () => {
   it('goes on the day after the last one, for the price of joining', async () => {

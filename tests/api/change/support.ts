@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dateOf } from '../../../src/core/dates';
+import { dateOf } from '../../../src/ground/core/dates';
 import type { Caller, Harness, Reply } from '../harness';
 
 /** The morning on which everything here happens, unless a test says otherwise. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../schemas/generated/wire';
-import { preparedAttempt } from '../../../sandbox/payments/attempts';
-import { dateOf } from '../../../src/core/dates';
-import { pence } from '../../../src/core/money';
-import { startHarness, type Harness } from '../harness';
+import { preparedAttempt } from '../../../operator/payments/attempts';
+import { dateOf } from '../../../src/ground/core/dates';
+import { pence } from '../../../src/ground/core/money';
+import { sharedHarness, type Harness } from '../harness';
 import { Booker, morgan, offers } from '../bookings/support';
 import { Member, options } from '../change/support';
 import { providerNames, tokenProviders } from './cards';
@@ -11,9 +11,8 @@ import { free, Shopper, type Transaction } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 /** Pays in full by a good card. Answers with the order. */
 async function bought(shopper: Shopper): Promise<Order> {

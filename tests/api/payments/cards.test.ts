@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Harness } from '../harness';
 import { providerNames, type ProviderName } from './cards';
 import { count, free, Shopper, single, type Session, type Transaction } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const table = <T extends string>(values: readonly T[]): [ProviderName, T][] =>
   providerNames.flatMap((name) => values.map((value): [ProviderName, T] => [name, value]));

@@ -31,7 +31,7 @@ export const holderOf = (card: CardKind): string => (card === 'challenged' ? 'CH
 type Step = 'authorise' | 'capture' | 'anything';
 type Asked = { readonly method?: string; readonly path: string };
 
-/** Where a step of a payment meets the bank, for a fault to be set there. `reference` is the provider's own. */
+/** The bank's address for a step of a payment, for a fault to be set there. `reference` is the provider's own. */
 export function stepAt(provider: ProviderName, step: Step, reference: string): Asked {
   const at = (path: string): Asked => ({ method: 'POST', path });
   if (step === 'anything') return { path: `/${provider.toLowerCase()}/*` };

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Harness } from '../harness';
 import { providerNames, tokenProviders } from './cards';
 import { free, nobodys, Shopper, shopOrigin, single, type Session, type Transaction } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 /** The same centre's three months off peak, for 5900 pence. */
 const another = { ...single, membership_type_id: 3, payment_option_id: 31 };

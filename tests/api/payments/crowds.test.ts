@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Bank } from '../../bank/support/Bank';
 import { freshDatabase, type FreshDatabase } from '../../support/freshDatabase';
 import { startSandbox, type SandboxProcess } from '../../support/sandboxProcess';
-import { Caller, startHarness, type Harness, type Reply } from '../harness';
+import { Caller, sharedHarness, type Harness, type Reply } from '../harness';
 import { over } from '../overHttp';
 import { providerNames, type ProviderName } from './cards';
 import { count, Shopper, type Session, type Transaction } from './support';
@@ -41,9 +41,8 @@ async function crowd(shoppers: readonly Shopper[]): Promise<void> {
 describe('twenty tabs of one customer', () => {
   let harness: Harness;
   beforeAll(async () => {
-    harness = await startHarness();
+    harness = await sharedHarness();
   });
-  afterAll(() => harness.close());
 
   it.each(providerNames)('that prepare, pay and complete at once are charged once at %s', async (provider) => {
     await crowd([await Shopper.at(harness, provider)]);

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Harness } from '../harness';
 import { providerNames } from './cards';
 import { Shopper, type Transaction } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 describe.each(providerNames)('at %s', (provider) => {
   async function prepared() {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Harness, type Reply } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Harness, type Reply } from '../harness';
 import { providerNames, tokenProviders } from './cards';
 import { count, free, Shopper, type Transaction } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const times = <T>(many: number, ask: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: many }, () => ask()));

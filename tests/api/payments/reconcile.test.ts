@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Providers } from '../../../sandbox/payments/provider';
-import { keepReconciling } from '../../../sandbox/payments/reconcile';
-import { startHarness, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Providers } from '../../../operator/payments/provider';
+import { keepReconciling } from '../../../operator/payments/reconcile';
+import { shops } from '../../../operator/shops';
+import { sharedHarness, type Harness } from '../harness';
 import { providerNames, type ProviderName } from './cards';
 import { Shopper, type Session, type Transaction } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const hour = 60 * 60_000;
 
@@ -20,7 +20,7 @@ async function age(uuid: string, ms: number): Promise<void> {
   await harness.db.updateTable('payment_attempts').set({ updated_at }).where('id', '=', uuid).execute();
 }
 
-/** How a page may leave its payment behind, with the state that it stands in then and the one that it must come to. */
+/** The ways in which a page may leave its payment behind, with the state that it stands in then and the one that it must come to. */
 type Leave = (shopper: Shopper, session: Session) => Promise<unknown>;
 const lost: Leave = async (shopper, session) => {
   const body = shopper.provider === 'Ryft' ? undefined : await shopper.authorisation(session);
@@ -120,7 +120,7 @@ describe('a payment that was left behind', () => {
     const session = await shopper.session();
     await shopper.pay(session);
     await harness.db.deleteFrom('leases').execute();
-    keepReconciling(harness.db, harness.providers, () => undefined)();
+    keepReconciling({ db: harness.db, providers: harness.providers, shops }, () => undefined)();
     await sleep(500);
     expect((await shopper.records()).attempts).toMatchObject([{ state: 'authorised' }]);
   });
@@ -227,6 +227,9 @@ describe('keepReconciling', () => {
       asked += 1;
       return harness.providers(testId);
     };
-    return { asked: () => asked, run: () => keepReconciling(harness.db, counting, () => undefined) };
+    return {
+      asked: () => asked,
+      run: () => keepReconciling({ db: harness.db, providers: counting, shops }, () => undefined),
+    };
   }
 });

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dateOf } from '../../../src/core/dates';
-import { startHarness, type Harness } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dateOf } from '../../../src/ground/core/dates';
+import { sharedHarness, type Harness } from '../harness';
 import { cardNumbers, providerNames, tokenProviders } from './cards';
 import { nobodys, Shopper, single, type Transaction } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const withCard = { login: 'priya@example.org' };
 

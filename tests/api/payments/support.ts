@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { Fault } from '../../../sandbox/bank/faults/Faults';
-import { dateOf } from '../../../src/core/dates';
+import type { Fault } from '../../../bank/faults/Faults';
+import { dateOf } from '../../../src/ground/core/dates';
 import { BankCounter } from '../../bank/support/Bank';
 import { opayoCalls } from '../../bank/support/opayoCalls';
 import { ryftCalls, type Session as RyftSession } from '../../bank/support/ryftCalls';
 import { stripeCalls, type Intent } from '../../bank/support/stripeCalls';
 import type { Caller, Harness, Reply } from '../harness';
 import { cardNumbers, holderOf, stepAt, type CardKind, type ProviderName } from './cards';
+import { reportedBrowser } from '../../support/reportedBrowser';
 
 /** Three months of swimming, which cost 6900 pence; with the promotion, nothing. */
 export const single = {
@@ -41,15 +42,6 @@ export type Transaction = {
 };
 type Records = Record<'orders' | 'payments' | 'attempts' | 'savedCards' | 'carts', Record<string, unknown>[]>;
 
-const browser = {
-  screen_width: 1280,
-  screen_height: 900,
-  colour_depth: 24,
-  timezone_offset: 0,
-  language: 'en-GB',
-  javascript_enabled: 1,
-  java_enabled: 0,
-};
 const agreed = { terms: [1, 2], completed_waivers: [], source: 'online-joining' };
 const inFull = [{ tender_type: 'card', amount: price }];
 
@@ -98,11 +90,19 @@ export class Shopper {
     return data;
   }
 
-  /** What the page sends to pay with a card that it has a token for. */
+  /** The body that the page sends to pay with a card that it has a token for. */
   async authorisation(session: Session, card: CardKind = 'good', more: object = {}): Promise<Record<string, unknown>> {
     const tokens = 'saved_card_id' in more ? {} : await this.tokens(session, card);
     const { transaction_uuid } = session;
-    return { transaction_uuid, payments: inFull, ...agreed, save_card: false, browser, ...tokens, ...more };
+    return {
+      transaction_uuid,
+      payments: inFull,
+      ...agreed,
+      save_card: false,
+      browser: reportedBrowser,
+      ...tokens,
+      ...more,
+    };
   }
 
   authorise = (body: object, headers: Record<string, string> = {}): Promise<Reply> =>
@@ -122,7 +122,7 @@ export class Shopper {
     return this.transaction((opened.data as Transaction).transaction_uuid);
   }
 
-  /** What the provider's own script does on the page. */
+  /** The work of the provider's own script on the page. */
   script = (session: Session, card: CardKind = 'good', store = false) =>
     this.ryft.pay(asRyft(session), cardNumbers.Ryft[card], { store });
 
@@ -196,7 +196,7 @@ export class Shopper {
     await sleep(150);
   }
 
-  /** What has happened to this customer's money at the bank, in order. */
+  /** The events of this customer's money at the bank, in order. */
   async money(): Promise<readonly string[]> {
     const entries = await this.bank.ledger(this.caller.testId);
     return entries.map(({ event }) => event).filter((event) => /^(?:authorised|captured|voided)$/.test(event));

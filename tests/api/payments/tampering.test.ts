@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHarness, type Harness, type Reply } from '../harness';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Harness, type Reply } from '../harness';
 import { tokenProviders, type ProviderName } from './cards';
 import { Shopper, type Session } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await sharedHarness();
 });
-afterAll(() => harness.close());
 
 const card = (amount: unknown, more: object = {}): object => ({ tender_type: 'card', amount, ...more });
 
-/** What a page might claim of a basket that costs 6900 pence. JSON turns NaN into null. */
+/** False claims of a page about a basket that costs 6900 pence. JSON turns NaN into null. */
 const claims: readonly [what: string, payments: unknown, status: 400 | 409][] = [
   ['one penny', [card(1)], 409],
   ['nothing', [card(0)], 409],

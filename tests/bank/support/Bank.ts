@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Fault } from '../../../sandbox/bank/faults/Faults';
-import type { LedgerEntry } from '../../../sandbox/bank/ledger';
+import type { Fault } from '../../../bank/faults/Faults';
+import type { LedgerEntry } from '../../../bank/books/ledger';
 import { freePort } from '../../../tools/freePort';
 import { startBank } from '../../support/bankProcess';
 
@@ -17,7 +17,7 @@ export type Call = {
   readonly form?: Readonly<Record<string, string>>;
 };
 
-/** What can be asked of a bank that runs at a port of this machine. */
+/** The calls to a bank that runs at a port of this machine. */
 export class BankCounter {
   constructor(readonly port: number) {}
 
@@ -48,7 +48,7 @@ export class BankCounter {
     return (await this.call(`/ledger${scope === undefined ? '' : `?scope=${scope}`}`)).body;
   }
 
-  /** What has happened to one payment, in order. */
+  /** The events of one payment, in order. */
   async eventsOf(reference: string): Promise<readonly string[]> {
     return (await this.ledger()).filter((entry) => entry.reference === reference).map(({ event }) => event);
   }

@@ -28,7 +28,7 @@ export type Transaction = {
 };
 export type Token = { readonly key: string; readonly cardIdentifier: string; readonly reusable?: boolean };
 
-/** What the shop's server and its page ask of Opayo; `prefix` is the scope's. */
+/** The calls of the shop's server and its page to Opayo; `prefix` is the scope's. */
 export function opayoCalls(bank: BankCounter, prefix = '') {
   const at = (path: string): string => `${prefix}/opayo/api/v1/${path}`;
   const post = (path: string, json: object): Promise<Reply> => bank.call(at(path), { json, headers: server });

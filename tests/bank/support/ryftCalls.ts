@@ -11,7 +11,7 @@ export type Session = {
   readonly paymentMethod: { readonly tokenizedDetails: { readonly id: string; readonly stored: boolean } } | null;
 };
 
-/** What the shop's server and its page ask of Ryft; `prefix` is the scope's. */
+/** The calls of the shop's server and its page to Ryft; `prefix` is the scope's. */
 export function ryftCalls(bank: BankCounter, prefix = '') {
   const at = (path: string): string => `${prefix}/ryft/v1/payment-sessions${path}`;
   const server = (path: string, json: object = {}, key?: string): Promise<Reply> =>

@@ -11,7 +11,7 @@ export type Intent = {
   readonly next_action: { readonly use_stripe_sdk: { readonly challenge: string } } | null;
 };
 
-/** What the shop's server and its page ask of Stripe; `prefix` is the scope's. */
+/** The calls of the shop's server and its page to Stripe; `prefix` is the scope's. */
 export function stripeCalls(bank: BankCounter, prefix = '') {
   const server = (path: string, json: object = {}, key?: string): Promise<Reply> =>
     bank.call(`${prefix}/stripe/v1/${path}`, {

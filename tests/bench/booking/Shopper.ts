@@ -1,25 +1,16 @@
 import type { Basket } from '../../../schemas/generated/wire';
-import type { PlannedSlot } from '../../../sandbox/offers/slots';
+import type { PlannedSlot } from '../../../operator/bookings/offers/slots';
 import type { Caller, Reply } from '../../api/harness';
 import type { BankCounter } from '../../bank/support/Bank';
 import { stripeCalls } from '../../bank/support/stripeCalls';
+import { reportedBrowser } from '../../support/reportedBrowser';
 
 const terms = [4];
 const source = 'bookings';
-const browser = {
-  screen_width: 1280,
-  screen_height: 900,
-  colour_depth: 24,
-  timezone_offset: 0,
-  language: 'en-GB',
-  javascript_enabled: 1,
-  java_enabled: 0,
-};
-
 export const steps = ['add', 'basket', 'prepare', 'authorise', 'complete'] as const;
 export type Step = (typeof steps)[number];
 
-/** What a customer's calls came to. */
+/** Takes the outcome of each of a customer's calls. */
 export type Told = (step: Step, status: number, ms: number) => void;
 
 /** Somebody who takes a place that is left and pays for it by card, again and again. */
@@ -55,7 +46,7 @@ export class Shopper {
         payment_method_id,
         payments: [...payments, { tender_type: 'card', amount: balance }],
         save_card: false,
-        browser,
+        browser: reportedBrowser,
       }),
     );
     const { transaction_status } = (authorised.body.data ?? {}) as { transaction_status?: string };

@@ -1,13 +1,13 @@
 // The crowd, in a process of its own: else it would wait until the server's has a moment, and call that the server's answer.
 import { once } from 'node:events';
-import type { PlannedSlot } from '../../../sandbox/offers/slots';
+import type { PlannedSlot } from '../../../operator/bookings/offers/slots';
 import { Caller } from '../../api/harness';
 import { over } from '../../api/overHttp';
 import { BankCounter } from '../../bank/support/Bank';
 import { Shopper, steps, type Step } from './Shopper';
 
 export type CrowdOrder = {
-  /** Where the shop listens, and the bank. */
+  /** The addresses at which the shop listens, and the bank. */
   readonly port: number;
   readonly bankPort: number;
   readonly testId: string;
@@ -21,7 +21,7 @@ export type CrowdReport = {
   readonly sold: number;
   /** In milliseconds. */
   readonly times: ReadonlyMap<Step, number[]>;
-  /** How many answers had each status. */
+  /** The number of answers by status. */
   readonly statuses: ReadonlyMap<number, number>;
 };
 

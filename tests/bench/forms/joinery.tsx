@@ -1,19 +1,15 @@
 import { observable, runInAction } from 'mobx';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { parseIsoDate } from '../../../src/core/dates';
-import { dataFieldsForm } from '../../../src/fields/dataFields';
-import type { FormDefinition } from '../../../src/fields/definition';
-import { FormModel } from '../../../src/fields/FormModel';
-import { FormView } from '../../../src/forms/FormView';
+import { dataFieldsForm } from '../../../src/kit/fields/dataFields';
+import type { FormDefinition } from '../../../src/kit/fields/definition';
+import { FormModel } from '../../../src/kit/fields/FormModel';
+import { FormView } from '../../../src/kit/forms/FormView';
 import type { Contestant } from './contestant';
 import { benchFields, conditionalPath, options, sections } from './definition';
+import { isoDate } from '../../support/isoDate';
 
-const today =
-  parseIsoDate('2026-11-20') ??
-  (() => {
-    throw new Error();
-  })();
+const today = isoDate('2026-11-20');
 
 /** This project's engine, with its whole look. */
 export const joinery: Contestant = {
@@ -22,6 +18,7 @@ export const joinery: Contestant = {
     const shown = observable.box(true);
     const model = new FormModel(definition(count), {
       facts: () => ({ shown: shown.get() ? 'yes' : 'no' }),
+      report: () => undefined,
       bounds: () => ({ today }),
     });
     const root = createRoot(container);

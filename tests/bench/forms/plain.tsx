@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Icon } from '../../../src/components/Icon';
-import { Note } from '../../../src/components/Note';
+import { Icon } from '../../../src/kit/components/Icon';
+import { Note } from '../../../src/kit/components/Note';
 import type { Contestant } from './contestant';
 import { benchFields, conditionalPath, options, sections, type BenchField } from './definition';
 
@@ -72,7 +72,7 @@ function Summary({ errors }: { readonly errors: Errors }) {
   if (!any) return null;
   return (
     <div ref={summary} tabIndex={-1} className="error-summary">
-      <Note type="danger" title={`Check ${messages.length} answers before you go on`}>
+      <Note type="danger" title={`Check ${messages.length} answers before you continue`}>
         <ul>
           {messages.map(([path, message]) => (
             <li key={path}>

@@ -1,8 +1,8 @@
-import '../../../src/theme/fonts.css';
-import '../../../src/theme/tokens.css';
-import '../../../src/theme/ground.css';
-import '../../../src/theme/parts.css';
-import '../../../src/theme/fields.css';
+import '../../../src/kit/theme/fonts.css';
+import '../../../src/kit/theme/tokens.css';
+import '../../../src/kit/theme/ground.css';
+import '../../../src/kit/theme/parts.css';
+import '../../../src/kit/theme/fields.css';
 import { median } from '../median';
 import type { Contestant } from './contestant';
 import { joinery } from './joinery';

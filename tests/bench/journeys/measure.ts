@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Journey } from '../../../schemas/generated/journey';
 import { vocabulary } from '../../../schemas/vocabulary';
-import { checkJourney } from '../../../src/journey/check/check';
-import type { Language } from '../../../src/journey/step';
+import { checkJourney } from '../../../src/ground/journey/check/check';
+import type { Language } from '../../../src/ground/journey/language/step';
 import { largeLanguage } from '../../journeys/support/largeLanguage';
 
 export type CheckFigures = {
   readonly name: string;
   readonly shipped: boolean;
-  readonly places: number;
+  readonly situations: number;
   readonly seconds: number;
   /** The codes of what was found; none in a sound journey. */
   readonly problems: string;
@@ -20,11 +20,11 @@ function measured(name: string, shipped: boolean, languages: readonly Language[]
   const results = languages.map((language) => checkJourney(language));
   const seconds = (performance.now() - begun) / 1000;
   const codes = new Set(results.flatMap(({ problems }) => problems.map(({ code }) => code)));
-  const places = results.reduce((sum, result) => sum + result.places, 0);
+  const situations = results.reduce((sum, result) => sum + result.situations, 0);
   return {
     name,
     shipped,
-    places,
+    situations,
     seconds,
     problems: [...codes].join() || '-',
     heapMB: process.memoryUsage().heapUsed / 1e6,

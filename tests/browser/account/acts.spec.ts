@@ -52,7 +52,7 @@ test('a guest is invited by mail, and the pass is counted', async ({ page, sandb
   await account.signIn('morgan', '/guest-passes');
   const form = page.getByRole('form', { name: 'Send a guest pass' });
   await form.getByRole('button', { name: 'Send a guest pass' }).click();
-  await expect(form.getByText('before you go on')).toBeVisible();
+  await expect(form.getByText('before you continue')).toBeVisible();
   await audit('a guest pass without a guest');
   await form.getByLabel("Your guest's name").fill('Toni Vega');
   await form.getByLabel("Your guest's email address").fill('toni@example.net');
@@ -113,7 +113,7 @@ test('a password is changed by who knows the current one, and ends every other s
   await new Account(other).signIn('morgan', '/packages');
   const change = page.getByRole('button', { name: 'Change password' });
   await change.click();
-  await expect(page.getByRole('form', { name: 'Change your password' }).getByText('before you go on')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Change your password' }).getByText('before you continue')).toBeVisible();
   await page.getByLabel('Current password').fill('Wrong-one1!');
   await page.getByLabel(/^New password/).fill('Rowing2027!');
   await page.getByLabel('Repeat new password').fill('Rowing2028!');
@@ -131,7 +131,7 @@ test('a password is changed by who knows the current one, and ends every other s
   await expect(page.getByText('Ten swims')).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL(/\/login\?redirect=/);
-  await new Account(other).expectToast('You have been logged out. Log in to go on where you left off.'); // loaded anew
+  await new Account(other).expectToast('You have been logged out. Log in to continue where you left off.'); // loaded anew
   await new Account(other).signIn('morgan', '/packages', 'Rowing2027!');
   await elsewhere.close();
 });
@@ -141,10 +141,10 @@ test('a photo is added, told apart from what is none, and removed', async ({ pag
   await account.signIn('morgan', '/user-details');
   const file = page.getByLabel('Add a photo');
   await file.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: png });
-  await expect(page.getByText('me.gif is not a file that we can take.')).toBeVisible();
+  await expect(page.getByText('We cannot accept me.gif.')).toBeVisible();
   await audit('a photo that is none');
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
-  await expect(page.getByText('me.png is too big.')).toBeVisible();
+  await expect(page.getByText('me.png is too large.')).toBeVisible();
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
   await account.expectToast('Your photo is saved.');
   const photo = page.getByRole('img', { name: 'Your profile' });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dateOf, formatUkDate, nextDayOfMonth } from '../../../src/core/dates';
+import { addDays, addMonths, dateOf, formatUkDate, nextDayOfMonth } from '../../../src/ground/core/dates';
 import { becomeMember, dev, options } from '../support/membership';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
@@ -32,8 +32,8 @@ test('a member changes for a dearer membership and pays what is due now @core', 
   await expect(page).toHaveURL(new RegExp(`/change-membership/${id}$`));
   await joiner.expectOpen('Your details');
   const ticket = page.getByRole('region', { name: 'Your selection' });
-  await expect(ticket).toContainText('Your membership nowSwim£24.50 per month');
-  await expect(ticket).toContainText(`Takes over on${formatUkDate(nextBill)}`);
+  await expect(ticket).toContainText('Current membershipSwim£24.50 per month');
+  await expect(ticket).toContainText(`Starts on${formatUkDate(nextBill)}`);
   await expect(ticket).toContainText('Setup fee£5.00');
   await expect(ticket).toContainText('To pay now£5.00');
   await expect(ticket).toContainText(`£9.50 more a month, from ${formatUkDate(nextBill)}£34.00`);
@@ -83,7 +83,7 @@ test('a start date that is too early is moved, and a cheaper membership costs no
   await expect(page.getByText(`${tomorrow} is the earliest date we can offer, so we chose it for you.`)).toBeVisible();
   await audit('a start date that was moved');
   const ticket = page.getByRole('region', { name: 'Your selection' });
-  await expect(ticket).toContainText(`Takes over on${tomorrow}`);
+  await expect(ticket).toContainText(`Starts on${tomorrow}`);
   await expect(ticket).toContainText('To pay now£0.00');
   await expect(ticket).toContainText('£9.50 less a month');
 
@@ -156,5 +156,25 @@ test('a guest logs in first, and comes to the change', async ({ joiner, page }) 
   await joiner.start(`/change-membership/${id}`);
   await expect(page).toHaveURL(new RegExp(`/login\\?redirect=%2Fchange-membership%2F${id}$`));
   await joiner.logIn(dev);
+  await joiner.expectOpen('Choose your membership');
+});
+
+test('options that can’t be had are one error with another try, and nothing else loads', async ({
+  joiner,
+  page,
+  sandbox,
+  audit,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/);
+  const id = await becomeMember(page, options.swim);
+  await sandbox.faults([{ method: 'GET', path: `/api/memberships/${id}/change`, status: 503 }]);
+  await joiner.start(`/change-membership/${id}`);
+  const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByText('Loading your membership')).toHaveCount(0);
+  await expect(page.getByText('Loading your selection')).toHaveCount(0);
+  await audit('a change whose options can’t be had');
+  await retry.click();
   await joiner.expectOpen('Choose your membership');
 });

@@ -60,14 +60,14 @@ test('a forgotten password is replaced by the link in a mail, by keyboard alone 
   await page.keyboard.type('Rowing');
   const rules = page.getByRole('list', { name: 'Your password needs' });
   await expect(rules.getByText(', done')).toHaveCount(2);
-  await expect(page.getByText('Your password has 2 of 5 things it needs.')).toBeAttached();
+  await expect(page.getByText('Your password meets 2 of 5 rules.')).toBeAttached();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Check 2 answers before you go on')).toBeVisible();
+  await expect(page.getByText('Check 2 answers before you continue')).toBeVisible();
   await audit('a new password that will not do');
   await tabTo(page, 'textbox', 'New password');
   await page.keyboard.type(fresh); // what stood there is selected by coming to it
   await expect(rules.getByText(', done')).toHaveCount(5);
-  await expect(page.getByText('Your password has all it needs.')).toBeAttached();
+  await expect(page.getByText('Your password meets all the rules.')).toBeAttached();
   await tabTo(page, 'textbox', 'Repeat new password');
   await page.keyboard.type(fresh);
   await page.keyboard.press('Enter');
@@ -75,6 +75,7 @@ test('a forgotten password is replaced by the link in a mail, by keyboard alone 
   await expect(page.getByText('Your password has been changed, and you are logged in.', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
 
+  await page.goto('about:blank'); // a page whose requests lose their session at once would load itself anew
   await context.clearCookies({ name: '__Secure-joinery_session' });
   await context.clearCookies({ name: 'joinery_token' });
   await page.goto('/login');

@@ -41,7 +41,7 @@ test('an account is made with every type of field, and the customer goes where t
   await audit('register');
   const waits = page.getByRole('button', { name: 'Create Account' });
   await expect(waits).toHaveAttribute('aria-disabled', 'true');
-  await expect(waits).toHaveAccessibleDescription('To go on: your agreement to the Terms and Conditions.');
+  await expect(waits).toHaveAccessibleDescription('Agree to the Terms and Conditions to continue.');
   await fill(page, joiner.email);
   await create(page);
   await expect(page).toHaveURL(/\/centre\/kirkstall-bridge-leisure-centre$/);
@@ -171,7 +171,7 @@ test('an account is made by keyboard alone', async ({ joiner, page }) => {
   await type('Postcode', 'ls61qe');
   await type('Password', 'Rowing');
   await page.keyboard.type('-22!');
-  await expect(page.getByText('Your password has all it needs.')).toBeAttached();
+  await expect(page.getByText('Your password meets all the rules.')).toBeAttached();
   await type('Repeat password', password);
   await tabTo(page, 'checkbox', /I agree to the Terms/);
   await page.keyboard.press('Space');

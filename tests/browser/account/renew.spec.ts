@@ -1,4 +1,4 @@
-import { addDays, dateOf, formatUkDate } from '../../../src/core/dates';
+import { addDays, dateOf, formatUkDate } from '../../../src/ground/core/dates';
 import { becomeMember, options } from '../support/membership';
 import { expect, test } from '../support/test';
 
@@ -49,4 +49,23 @@ test('a membership that is taken off sale meanwhile says so', async ({ joiner, p
   await joiner.chooseDates();
   await expect(page.getByRole('heading', { name: "This membership can't be renewed" })).toBeVisible();
   await expect(page.getByText('This membership is not on sale any more.')).toBeVisible();
+});
+
+test('questions that can’t be had at the start are an error with another try', async ({
+  joiner,
+  page,
+  sandbox,
+  audit,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/);
+  const id = await becomeMember(page, options.week, amara);
+  await sandbox.faults([{ method: 'GET', path: '/api/custom-questions/memberships/*', status: 503, times: 2 }]);
+  await joiner.start(`/renew-membership/${id}`);
+  const told = page.getByRole('alert').filter({ hasText: "We couldn't load the next step." });
+  await expect(told).toBeVisible();
+  await audit('a renewal whose questions can’t be had');
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await joiner.expectOpen('Review & select dates');
 });

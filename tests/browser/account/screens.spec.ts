@@ -5,7 +5,7 @@ type Screen = {
   readonly label: string;
   readonly path: string;
   readonly title: string;
-  /** What a member of some years sees there, and what somebody sees who has nothing yet. */
+  /** The screen's words to a member of some years, and to somebody who has nothing yet. */
   readonly full: string;
   readonly empty: string;
   readonly call: string;
@@ -62,7 +62,7 @@ test('a member of some years finds everything, by the navigation @core', async (
   await account.signIn('morgan');
   await account.expectHeading('Good to see you, Morgan');
   const main = page.getByRole('main');
-  await expect(main.getByText('Your proof of eligibility runs out in 12 days')).toBeVisible();
+  await expect(main.getByText('Your proof of eligibility expires in 12 days')).toBeVisible();
   await expect(main.getByText('You have £12.50 of credit')).toBeVisible();
   await expect(main.getByRole('article', { name: 'Total Fitness' })).toContainText('Next payment');
   await expect(main.getByRole('img', { name: 'Membership barcode 0040 7000 0011' })).toBeVisible();
@@ -96,7 +96,7 @@ test('somebody who has nothing yet is told what to do next', async ({ page, audi
     await audit(`${path}, empty`);
   }
   await account.open('/bookings/past');
-  await expect(main.getByText('You have not been with us yet')).toBeVisible();
+  await expect(main.getByText('You have no past bookings')).toBeVisible();
 });
 
 test('what cannot be had says so, and can be asked for again', async ({ page, sandbox, audit, expectedNoise }) => {

@@ -1,3 +1,4 @@
+import { Account } from '../support/Account';
 import { expect, test } from '../support/test';
 import { endSessionElsewhere, siteUrl } from '../support/sites';
 import { tabTo } from '../support/tabTo';
@@ -247,7 +248,7 @@ test.describe('a session that ended elsewhere', () => {
     const loads: string[] = [];
     page.on('framenavigated', (frame) => void loads.push(frame.url()));
     await joiner.chooseDates({ tomorrow: true });
-    await joiner.expectToast('You have been logged out. Log in to go on where you left off.');
+    await joiner.expectToast('You have been logged out. Log in to continue where you left off.');
     await joiner.expectOpen('Your details');
     expect(loads).toHaveLength(1);
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -297,4 +298,29 @@ test.describe('a session that ended elsewhere', () => {
     await joiner.expectOpen('Additional details');
     await expect(page.getByLabel('Which surgery referred you?')).toHaveValue('');
   });
+});
+
+test('a customer whom the server can’t name stays logged in, is told so, and goes on by themselves', async ({
+  page,
+  sandbox,
+  audit,
+  expectedNoise,
+}) => {
+  expectedNoise.push(failed);
+  const told = page.getByRole('alert').filter({ hasText: 'We can’t load your account at the moment.' });
+  await sandbox.faults([{ method: 'GET', path: '/api/auth/user', status: 503, times: 99 }]);
+  await page.goto(Account.url('/login'));
+  await page.getByLabel('Email address or customer ID').fill('morgan@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('Swimming1!');
+  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(told).toBeVisible();
+  await audit('a customer who can’t be loaded');
+  await page.goto(Account.url('/memberships'));
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL(Account.url('/memberships'));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  await sandbox.faults([]);
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await new Account(page).expectHeading('Memberships');
+  await expect(told).toHaveCount(0);
 });

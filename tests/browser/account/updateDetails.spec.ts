@@ -11,7 +11,7 @@ async function changeCity(page: Page, city: string): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
-/** What the server has of Dev, by path. */
+/** Dev's details in the server's records, by path. */
 async function detailsOf(sandbox: SandboxControls): Promise<Readonly<Record<string, unknown>>> {
   const customer = (await sandbox.records()).customers.find(({ email }) => email === dev);
   return customer?.details as Readonly<Record<string, unknown>>;

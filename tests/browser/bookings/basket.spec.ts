@@ -42,9 +42,9 @@ test('every change of a basket says that it went through @core', async ({ page, 
   await booker.expectToast(toasts.updated);
   await booker.expectTotal('£39.50');
 
-  await expect(booker.checkout).toHaveAccessibleDescription('To go on: choose who each place is for.');
+  await expect(booker.checkout).toHaveAccessibleDescription('Choose who each place is for to continue.');
   await booker.checkout.press('Enter');
-  await expect(page.getByText('To go on: choose who each place is for.')).toBeFocused();
+  await expect(page.getByText('Choose who each place is for to continue.')).toBeFocused();
   const camp = booker.item('Multi-sports camp');
   await camp.getByRole('combobox', { name: 'Who is it for?' }).selectOption({ index: 2 });
   await expect(camp.getByText('Choose who this is for.')).toBeHidden();
@@ -125,7 +125,7 @@ test('what is asked is answered before checkout, and kept when it cannot be save
   const level = page.getByLabel('How long have you played?');
   await expect(level).toBeVisible();
   await expect(booker.checkout).toHaveAttribute('aria-disabled', 'true');
-  await expect(booker.checkout).toHaveAccessibleDescription('To go on: answer the questions marked *.');
+  await expect(booker.checkout).toHaveAccessibleDescription('Answer the questions marked * to continue.');
   await booker.checkout.press('Enter'); // it says that it waits, and can be pressed to see what for
   await booker.expectToast('Please fill in required questions');
   await expect(page.getByRole('link', { name: 'How long have you played? is required.' })).toBeVisible();
@@ -206,7 +206,7 @@ test('places whose time ran out are told of, and can be taken again', async ({ p
   await expect(note).toContainText('You have not been charged.');
   await audit('expired basket');
   await sandbox.settings({ clock: null });
-  await note.getByRole('button', { name: 'Take it again' }).click();
+  await note.getByRole('button', { name: 'Add to basket again' }).click();
   await booker.expectToast(toasts.added);
   await expect(booker.item('Badminton court')).toBeVisible();
   await expect(note).toBeHidden();
@@ -398,6 +398,6 @@ test('a basket that is being paid for elsewhere says so', async ({ page }) => {
   await reserve(page, basketCall, (text) => text.replace('"is_being_paid":false', '"is_being_paid":true'));
   await booker.open();
   await expect(booker.checkout).toHaveAccessibleDescription(
-    'This order is being paid for. What comes of it shows here.',
+    'A payment for this order is in progress. Its result will show here.',
   );
 });

@@ -17,7 +17,7 @@ test('a parent books days of a camp for a child in one', { tag: '@core' }, async
   const ticket = page.getByRole('region', { name: 'Your days' });
   await expect(ticket.locator('.total')).toHaveText('5 days£66.00');
   const add = ticket.getByRole('button', { name: 'Add to basket' });
-  await expect(ticket.getByText('Choose who it is for first.')).toBeVisible();
+  await expect(ticket.getByText('Choose who it is for to continue.')).toBeVisible();
   await add.press('Enter');
   await expect(page.getByLabel('Kofi Mensah')).toBeFocused();
   await page.getByLabel('Zuri Mensah').check();

@@ -115,7 +115,7 @@ test('whoever logs in and can’t go on to checkout is told why, over the screen
   const drawer = page.getByRole('dialog', { name: 'Shopping basket' });
   await expect(drawer.getByRole('combobox', { name: 'Who is it for?' })).toBeVisible();
   await expect(drawer).toContainText('Use my credit');
-  await expect(drawer.getByText('To go on: choose who each place is for.')).toBeFocused();
+  await expect(drawer.getByText('Choose who each place is for to continue.')).toBeFocused();
   await expect(page).toHaveURL(Booker.url('/basket'));
 });
 

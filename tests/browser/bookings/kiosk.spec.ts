@@ -44,7 +44,7 @@ const inDrawer = (page: Page) =>
 
 const basketIn = ({ bar }: Kiosk) => bar.getByRole('link', { name: /^Shopping basket/ });
 
-/** How many places are left of what is in the basket, as anybody else is told. */
+/** The number of places left of the activity in the basket, as anybody else is told. */
 async function placesLeft(testId: string, held: HeldSlot): Promise<number | undefined> {
   const anybody = await request.newContext({ extraHTTPHeaders: { 'x-sandbox-test': testId } });
   const path = `/api/activities/venues/${kioskCentre}/timetable?date=${held.date}&source=bookings`;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Booker } from '../support/Booker';
 import { cardForms, confirmAtBank, fillCardForm } from '../support/cards';
 import { expect, test } from '../support/test';
+import { scriptOf } from '../support/scriptOf';
 
 const [stripe] = cardForms;
 
@@ -14,7 +15,7 @@ test('a guest registers on the way, and pays for the places that were kept meanw
   const booker = new Booker(page);
   await booker.hold({ name: 'Badminton court' });
   await booker.open();
-  await expect(page.getByText('Once you have logged in, you can say who it is for.')).toBeVisible();
+  await expect(page.getByText('Log in to choose who it is for.')).toBeVisible();
   await audit('a guest’s basket');
   await booker.checkout.click();
   const dialog = page.getByRole('dialog');
@@ -148,7 +149,7 @@ test('credit and card pay together; a calendar that can’t be made is told', as
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payment' }).locator('.total b')).toHaveText('£4.60');
   expect(await sandbox.captured()).toEqual([460]);
-  await page.route('**/assets/calendarFile-*.js', (route) => route.abort());
+  await page.route(`**${scriptOf('src/checkout/confirmation/calendarFile.ts')}`, (route) => route.abort());
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
   await expect(page.locator('main').getByText('Something has gone wrong, please try again.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { added, kirkstall, saturday, test } from '../support/BookingSite';
 const pages = ['/', `/location/${kirkstall}?date=${saturday}`, `/camps/${kirkstall}`, `/courses/${kirkstall}`];
 const widths = [320, 390, 575, 768, 1024, 1200] as const;
 
-/** What sticks out of the page sideways, and what is too small to be touched. */
+/** The elements that stick out of the page sideways, and those that are too small to be touched. */
 function faultsOf(page: Page) {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

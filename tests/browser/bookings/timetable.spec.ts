@@ -133,12 +133,12 @@ test('a day without what one looks for says where there is some', async ({ site,
   await site.days.getByRole('link', { name: 'Wednesday 25 November' }).click();
   await page.getByRole('button', { name: 'Juniors', exact: true }).click();
   await site.days.getByRole('link', { name: 'Tuesday 24 November' }).click();
-  await expect(page.getByText('None of these on Tuesday 24 November')).toBeVisible();
+  await expect(page.getByText('No matching sessions on Tuesday 24 November')).toBeVisible();
   await audit('a day without what one looks for');
   await page.getByRole('link', { name: 'See Wednesday 25 November' }).click();
   await expect(page.locator('.slot')).toHaveCount(1);
   await page.goBack();
-  await page.getByRole('link', { name: 'Show everything on this day' }).click();
+  await page.getByRole('link', { name: 'Show all sessions on this day' }).click();
   await expect(page.locator('.slot').first()).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ test('what has begun today is put away', async ({ site, page }) => {
   await site.open(`/location/${kirkstall}`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Friday 20 November');
   await expect(page.getByRole('region', { name: 'Morning' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Show \d+ that have begun$/ }).click();
+  await page.getByRole('button', { name: /^Show \d+ sessions that have begun$/ }).click();
   const begun = site.row('Lane swimming, 07:00');
   await expect(begun.getByRole('button', { name: 'Book Lane swimming, 07:00' })).toBeDisabled();
   await expect(begun.locator('.slot-why')).toBeVisible();

@@ -64,7 +64,7 @@ test('everything by keyboard alone', async ({ page, context, sandbox, joiner }) 
   await tabTo(page, 'button', name, { exact: true });
   await page.keyboard.press('Enter');
   await expect(finder.selectedCard).toContainText(name);
-  // What was focused is drawn within the frame, not scrolled out of it.
+  // The focused thing is drawn within the frame, not scrolled out of it.
   expect(await page.locator('.map-frame').evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([
     0, 0,
   ]);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { seededRandom } from '../../../sandbox/seed/random';
+import { seededRandom } from '../../../operator/seed/random';
 import { Finder } from '../support/Finder';
 import { expect, test } from '../support/test';
 
-/** What a customer does; each can be done on the map and without it. */
+/** A customer's acts; each can be done on the map and without it. */
 type Act =
   | { readonly kind: 'pick'; readonly name: string }
   | { readonly kind: 'search'; readonly term: string }

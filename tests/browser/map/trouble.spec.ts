@@ -3,7 +3,7 @@ import { reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
 
 const notFound = 'Cannot find location, please try again.';
-const noMap = 'The map can’t be shown. Every centre is in the list.';
+const noMap = 'The map can’t be shown. Please choose a centre from the list.';
 
 for (const [what, fault] of [
   ['fails', { status: 500 }],
@@ -37,7 +37,7 @@ test('while the geocoder takes its time, the page says so and can be used', asyn
   await expect(finder.header).toHaveText('Searching harrogate town...');
   await finder.search('Woodhouse');
   await expect(finder.header).toHaveText(/Woodhouse Baths/);
-  // What comes late changes nothing any more.
+  // An answer that comes late changes nothing any more.
   await page.waitForTimeout(4500);
   await expect(finder.header).toHaveText(/Woodhouse Baths/);
 });

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
-import { dateOf, formatUkDate } from '../../../src/core/dates';
+import { dateOf, formatUkDate } from '../../../src/ground/core/dates';
+import { callApi } from '../support/callApi';
 import { comeToCheckout, freePromotion } from '../support/checkout';
 import { reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
 /** Buys a membership straight from the server, for nothing. Answers with the order's id. */
 async function bought(page: Page, as: string, more: object = {}): Promise<string> {
   await comeToCheckout(page, { as, cart: { ...freePromotion, ...more }, open: false });
-  return page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-    const body = { payments: [], terms: [1, 2], completed_waivers: [], source: 'online-joining' };
-    const answer = await fetch('/api/checkout/complete', { method: 'POST', headers, body: JSON.stringify(body) });
-    const { data } = (await answer.json()) as { data: { complete_order_id: string } };
-    return data.complete_order_id;
-  });
+  const body = { payments: [], terms: [1, 2], completed_waivers: [], source: 'online-joining' };
+  const [, { complete_order_id }] = await callApi(page, 'POST', '/api/checkout/complete', body);
+  return String(complete_order_id);
 }
 
 type Wire = { data: { items: Record<string, unknown>[] } & Record<string, unknown> };
@@ -117,12 +116,17 @@ test('with two items, what concerns one stands at that one alone', async ({ page
   await audit('an order of two memberships');
 });
 
-test('a billing name that is too long is told in the field, before anything is sent', async ({ page, joiner }) => {
+test('a billing address that is too long is told in its fields, before anything is sent', async ({ page, joiner }) => {
   await comeToCheckout(page);
   await joiner.fillCard();
-  await page.getByLabel('First name').fill('A'.repeat(300));
+  const most = { 'First name': 100, 'Last name': 100, 'Address line one': 200, 'Address line two': 200, City: 200 };
+  for (const label of Object.keys(most)) await page.getByLabel(label).fill('A'.repeat(300));
   await joiner.payButton.click({ force: true });
-  await expect(page.getByText('First name must be 100 characters or fewer.').first()).toBeVisible();
+  for (const [label, length] of Object.entries(most))
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(
+      new RegExp(`${label} must be ${length} characters or fewer\\.`),
+    );
+  await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByText(/must NOT|body\//)).toHaveCount(0);
   await page.getByLabel('First name').fill('Amara');
   await expect(page.getByText('First name must be 100 characters or fewer.')).toHaveCount(0);

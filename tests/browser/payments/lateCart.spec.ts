@@ -1,4 +1,4 @@
-import { dateOf, formatUkDate } from '../../../src/core/dates';
+import { dateOf, formatUkDate } from '../../../src/ground/core/dates';
 import { comeToCheckout } from '../support/checkout';
 import { expect, test } from '../support/test';
 

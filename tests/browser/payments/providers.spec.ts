@@ -1,10 +1,11 @@
 import { bankPage, cardForms, confirmAtBank, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout } from '../support/checkout';
 import type { Joiner } from '../support/Joiner';
+import type { SandboxControls } from '../support/SandboxControls';
 import { reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
 
-// What is tagged belongs to `npm test`; all of it runs with `npm run test:payments`.
+// Tagged tests belong to `npm test`; all of it runs with `npm run test:payments`.
 
 test.beforeEach(({ expectedNoise }) => void expectedNoise.push(/Failed to load resource/));
 
@@ -139,13 +140,12 @@ for (const form of cardForms) {
       });
       const box = page.getByLabel('Save this card for next time');
       await (provider === 'Ryft' ? page.frameLocator('.card-fields iframe').getByLabel(/Save this card/) : box).check();
-      const before = (await sandbox.records()).savedCards.find((card) => card.provider === provider);
+      const [before] = await savedCardsOf(sandbox, 'priya@example.org', provider);
       await agreeAndPay(joiner);
       await joiner.expectConfirmed();
-      const after = (await sandbox.records()).savedCards.filter((card) => card.provider === provider);
-      const own = after.filter(({ customer_id }) => customer_id === before?.customer_id);
-      expect(own).toHaveLength(1);
-      expect(own[0]?.external_identifier).not.toBe(before?.external_identifier);
+      const after = await savedCardsOf(sandbox, 'priya@example.org', provider);
+      expect(after).toHaveLength(1);
+      expect(after[0]?.external_identifier).not.toBe(before?.external_identifier);
     });
 
     for (const [how, effect] of [
@@ -165,4 +165,10 @@ for (const form of cardForms) {
       });
     }
   });
+}
+
+async function savedCardsOf(sandbox: SandboxControls, email: string, provider: string) {
+  const { customers, savedCards } = await sandbox.records();
+  const owner = customers.find((customer) => customer.email === email)?.id;
+  return savedCards.filter((card) => card.customer_id === owner && card.provider === provider);
 }

@@ -2,6 +2,8 @@ import { cardForms, fillCardForm } from '../support/cards';
 import { comeToCheckout } from '../support/checkout';
 import { expect, test } from '../support/test';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 test.beforeEach(({ expectedNoise }) => void expectedNoise.push(/Failed to load resource/));
 
 for (const form of cardForms.filter(({ provider }) => provider !== 'Ryft')) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agreeToTerms } from '../../support/agreeToTerms';
 import { comeToCheckout, freePromotion, openCheckout } from '../support/checkout';
 import { expect, test } from '../support/test';
 
@@ -8,7 +9,7 @@ type TagEvent = Readonly<Record<string, unknown>>;
 
 test.beforeEach(({ sandbox }) => sandbox.settings({ tagManagers: ['GTM-LEISURE'] }));
 
-/** What the tag manager was told on this page; nothing where there is none. */
+/** The entries that the tag manager got on this page; none where there is no tag manager. */
 async function toldTo(page: Page): Promise<readonly TagEvent[]> {
   return page.evaluate(() => (window as { dataLayer?: TagEvent[] }).dataLayer ?? []);
 }
@@ -95,8 +96,7 @@ test('a purchase is told once, over reloads and tabs, and never on checkout', as
   expect(requests).toHaveLength(before);
   expect(await toldTo(page)).toEqual([]);
   await page.locator('.pay .btn').click();
-  await page.getByRole('region', { name: 'Text of the terms' }).press('End');
-  await page.getByRole('button', { name: 'I Agree' }).click();
+  await agreeToTerms(page);
   await page.locator('.pay .btn').click();
   await expect(page.getByRole('heading', { name: 'Your membership is confirmed' })).toBeVisible();
   await expect.poll(() => eventsOf(page)).toContain('purchase');

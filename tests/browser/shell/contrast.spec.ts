@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const themes = randomThemes(500);
 const joining = '/centre/kirkstall-bridge-leisure-centre';
 
-/** What stands over screens. */
+/** The boxes that stand over screens. */
 const over: readonly Screen[] = [
   {
     name: 'a membership’s details',
@@ -40,7 +40,7 @@ for (const { name, open } of [...screens, ...over]) {
   });
 }
 
-/** Where what can be pressed is found. */
+/** The selectors of things that can be pressed, by screen. */
 const pressable = {
   '/login': ['.btn-primary', 'main .link', 'nav a', '.tool:has-text("Log in")', 'footer a'],
   [joining]: ['.btn-secondary'],

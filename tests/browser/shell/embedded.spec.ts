@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { partnerUrl, siteUrl } from '../../../sandbox/site/hosts';
-import { seedPassword } from '../../../sandbox/seed/customers';
+import { partnerUrl, siteUrl } from '../../../operator/setup/hosts';
+import { seedPassword } from '../../../operator/seed/customers';
+import { agreeToTerms } from '../../support/agreeToTerms';
 import { openPartner } from '../support/partner';
 import { Account } from '../support/Account';
 import { SiteHeader } from '../support/SiteHeader';
@@ -97,9 +98,7 @@ test('a customer logs in and pays inside another site’s page, by cookies kept 
   await card.getByLabel('Expiry date').fill('1230');
   await card.getByLabel('Security code').fill('123');
   await frame.locator('.pay .btn').click();
-  await frame.getByRole('region', { name: 'Text of the terms' }).press('End');
-  await expect(frame.getByText('You have read to the end.')).toBeVisible();
-  await frame.getByRole('button', { name: 'I Agree' }).click();
+  await agreeToTerms(frame);
   await frame.locator('.pay .btn').click();
   await expect(frame.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible({ timeout: 20_000 });
   expect(await sandbox.captured()).toEqual([6900]);
@@ -120,12 +119,12 @@ test('where cookies are refused, a visitor is told what to do', async ({ page, s
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });
   const frame = await openPartner(page, sandbox.testId);
-  await expect(frame.getByText('Your browser keeps this page from remembering you here.')).toBeVisible();
+  await expect(frame.getByText('Your browser blocks cookies on this page.')).toBeVisible();
   await audit('cookies refused inside another page', 'iframe');
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
-    frame.getByRole('link', { name: 'Go on in a window of its own' }).click(),
+    frame.getByRole('link', { name: 'Open this page in a new window' }).click(),
   ]);
   await expect(opened.getByRole('banner')).toBeVisible();
-  await expect(opened.getByText('Your browser keeps this page')).toHaveCount(0);
+  await expect(opened.getByText('Your browser blocks cookies')).toHaveCount(0);
 });

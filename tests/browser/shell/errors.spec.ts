@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Kiosk } from '../support/Kiosk';
 import { expect, test } from '../support/test';
+import { scriptOf } from '../support/scriptOf';
 
 const centre = '/centre/kirkstall-bridge-leisure-centre';
 const failed = /Failed to load resource|Failed to fetch dynamically imported module|MissingPart/;
@@ -22,7 +23,9 @@ test('a section that fails leaves the others as they are, and its next try has w
   await page.getByLabel('First name').fill('Amara');
   await page.getByLabel('Last name').fill('Okafor');
   let gone = true;
-  await page.route('**/assets/MembershipPicker-*.js', (route) => (gone ? route.abort() : route.continue()));
+  await page.route(`**${scriptOf('src/joining/sections/membership/MembershipPicker.tsx')}`, (route) =>
+    gone ? route.abort() : route.continue(),
+  );
   await justReloaded(page);
   await page.getByRole('button', { name: 'Edit Choose your membership' }).click();
   const section = joiner.section('Choose your membership');
@@ -50,7 +53,9 @@ test('a kiosk, which may keep nothing, asks before it loads the page anew for a 
   await kiosk.choose();
   await page.getByLabel('First name').fill('Amara');
   let gone = true;
-  await page.route('**/assets/LoginScreen-*.js', (route) => (gone ? route.abort() : route.continue()));
+  await page.route(`**${scriptOf('src/sign-in/screens/LoginScreen.tsx')}`, (route) =>
+    gone ? route.abort() : route.continue(),
+  );
   let loads = 0;
   page.on('load', () => (loads += 1));
   await kiosk.bar.getByRole('link', { name: 'Log in' }).click();
@@ -78,7 +83,9 @@ test('a screen that fails can be tried again, and is told of without personal da
   await joiner.expectOpen('Your details');
   await joiner.fillAccount();
   let gone = true;
-  await page.route('**/assets/LoginScreen-*.js', (route) => (gone ? route.abort() : route.continue()));
+  await page.route(`**${scriptOf('src/sign-in/screens/LoginScreen.tsx')}`, (route) =>
+    gone ? route.abort() : route.continue(),
+  );
   await justReloaded(page);
   const told = page.waitForRequest('**/api/client-errors');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();

@@ -19,7 +19,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** What tells where one is, with its place and its colours. */
+/** The marks that tell where one is, with their places and colours. */
 function frame(page: Page, inside: '#floor' | '#root'): Promise<unknown> {
   return page.locator(`${inside} :is(.site .logo, .crumbs, h1)`).evaluateAll((elements) =>
     elements.map((element) => {

@@ -7,7 +7,7 @@ const centre = '/centre/kirkstall-bridge-leisure-centre';
 
 type Drawn = Readonly<Record<'text' | 'ground' | 'outline' | 'border', string>>;
 
-/** How something is drawn in the visitor's own colours, a line as its width, style and colour. */
+/** The look of something in the visitor's own colours, a line as its width, style and colour. */
 const drawn = (element: Locator): Promise<Drawn> =>
   element.evaluate((each) => {
     const style = getComputedStyle(each);

@@ -8,10 +8,10 @@ import { expect, test } from '../support/test';
 
 const [, opayo] = cardForms as readonly [CardForm, CardForm, CardForm];
 const resets = 20;
-/** Where the planted customer stands, as it would be sent to look for what is near. */
+/** The planted customer's place, as it would be sent to look for what is near. */
 const standing = { latitude: 53.80137, longitude: -1.54863 };
 
-/** What people leave behind here; nothing else on any page, or in any request, looks like it. */
+/** The traces that people leave behind here; nothing else on any page, or in any request, looks like them. */
 const planted = {
   firstName: 'Ottoline',
   lastName: 'Quillfeather',

@@ -30,7 +30,7 @@ const modes = [
 type Faults = Readonly<Record<'overflow' | 'overlaps' | 'small' | 'disordered' | 'outside', unknown>>;
 const none: Faults = { overflow: 0, overlaps: [], small: [], disordered: [], outside: [] };
 
-/** What is wrong with how the page is laid out: of the shell's parts, those that one can press, in their order. */
+/** The faults of the page's layout: of the shell's parts, those that one can press, in their order. */
 function faultsOf(page: Page, target: number): Promise<Faults> {
   return page.evaluate((least) => {
     const { clientWidth, scrollWidth } = document.documentElement;

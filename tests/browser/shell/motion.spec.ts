@@ -3,16 +3,16 @@ import { Account } from '../support/Account';
 import { SiteHeader } from '../support/SiteHeader';
 import { expect, test } from '../support/test';
 
-/** What a box was like in one frame. */
+/** A box in one frame. */
 type Frame = {
   readonly top: number;
   readonly left: number;
   readonly height: number;
   readonly opacity: number;
   readonly inert: boolean;
-  /** Whether a press in its middle would go to it. */
+  /** True if a press in its middle would go to it. */
   readonly covers: boolean;
-  /** What has the focus. */
+  /** The element that has the focus. */
   readonly focus: string;
 };
 
@@ -31,7 +31,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** What the first box that `selector` names is like, frame by frame, from before `act` until well after it. */
+/** The first box that `selector` names, frame by frame, from before `act` until well after it. */
 async function framesOf(page: Page, selector: string, act: () => Promise<void>): Promise<readonly Frame[]> {
   const recording = await page.evaluateHandle((of) => {
     const frames: Frame[] = [];
@@ -59,7 +59,7 @@ async function framesOf(page: Page, selector: string, act: () => Promise<void>):
   return recording.jsonValue();
 }
 
-/** How many different values a measure takes: more than three are a motion. */
+/** The number of different values that a measure takes: more than three are a motion. */
 const stepsOf = (frames: readonly Frame[], measure: 'top' | 'left' | 'height' | 'opacity'): number =>
   new Set(frames.map((frame) => frame[measure].toFixed(2))).size;
 
@@ -75,7 +75,7 @@ async function chooseMembership(page: Page): Promise<void> {
   await card.getByRole('button', { name: 'Choose this membership' }).click();
 }
 
-/** How far below the top of the window the heading of the open section stands, as the page's scroll padding has it. */
+/** The distance of the open section's heading from the top of the window, as the page's scroll padding has it. */
 async function expectHeadingAtTop(page: Page, title: string): Promise<void> {
   const open = page.locator('.lane-open h2');
   await expect(open).toContainText(title);

@@ -2,6 +2,7 @@ import { Account } from '../support/Account';
 import type { Page } from '@playwright/test';
 import { comeToCheckout } from '../support/checkout';
 import { expect, test } from '../support/test';
+import { scriptOf } from '../support/scriptOf';
 
 type Screen = readonly [name: string, open: (page: Page) => Promise<unknown>, seen: readonly string[]];
 
@@ -25,14 +26,14 @@ const screens: readonly Screen[] = [
   [
     'the error screen',
     async (page) => {
-      await page.route('**/assets/LoginScreen-*.js', (route) => route.abort());
+      await page.route(`**${scriptOf('src/sign-in/screens/LoginScreen.tsx')}`, (route) => route.abort());
       await page.goto(Account.url('/login'));
     },
     ['We may have dropped the ball on this one.', 'The page failed to load correctly.', 'Go home', 'Try again'],
   ],
 ];
 
-/** What one would have to scroll sideways for, or that its own box cuts off. */
+/** The elements that one would have to scroll sideways for, or that their own box cuts off. */
 function lossesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -21,7 +21,7 @@ function linesOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What is cut off, stands outside, or lies under something else once it has the focus. */
+/** The elements that are cut off, stand outside, or lie under something else once they have the focus. */
 function faultsOf(page: Page): Promise<Readonly<Record<'overflow' | 'cut' | 'covered', unknown>>> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

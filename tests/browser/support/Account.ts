@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { siteUrl } from '../../../sandbox/site/hosts';
-import { seedPassword } from '../../../sandbox/seed/customers';
+import { siteUrl } from '../../../operator/setup/hosts';
+import { seedPassword } from '../../../operator/seed/customers';
 
 /** A seeded customer on the account site. */
 export class Account {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { seedPassword } from '../../../sandbox/seed/customers';
+import { agreeToTerms } from '../../support/agreeToTerms';
+import { callApi, logInByApi } from './callApi';
 import { siteUrl } from './sites';
 
 /** A slot that is on sale at the first venue, found by what it is. */
@@ -33,11 +34,7 @@ export class Booker {
   /** Signs a seeded customer in, straight at the server. */
   async signIn(name: string): Promise<void> {
     await this.page.goto(Booker.url('/basket'));
-    const [status] = await this.call('POST', '/api/auth/customer/login', {
-      username: `${name}@example.org`,
-      password: seedPassword,
-    });
-    expect(status).toBe(200);
+    await logInByApi(this.page, `${name}@example.org`);
   }
 
   /** Puts places into the basket, straight at the server: how they come there is shown by the timetable's own tests. */
@@ -45,11 +42,11 @@ export class Booker {
     if (!this.page.url().startsWith(Booker.url('/'))) await this.page.goto(Booker.url('/basket'));
     for (const each of wanted) {
       const { kind = 'activity' } = each;
-      const [, basket] = await this.call('GET', '/api/checkout?source=bookings');
+      const [, basket] = await callApi(this.page, 'GET', '/api/checkout?source=bookings');
       const people = basket.people as readonly { readonly id: string; readonly name: string }[];
       const person = people.find(({ name }) => each.forName !== undefined && name.startsWith(each.forName));
       const item = { id: await this.slotId(each), type: kind, purchased_for_user_id: person?.id ?? null };
-      const [status] = await this.call('POST', '/api/checkout/add', { source: 'bookings', items: [item] });
+      const [status] = await callApi(this.page, 'POST', '/api/checkout/add', { source: 'bookings', items: [item] });
       expect(status, each.name).toBe(200);
     }
   }
@@ -84,8 +81,7 @@ export class Booker {
 
   async agree(): Promise<void> {
     await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await this.page.getByRole('region', { name: 'Text of the terms' }).press('End');
-    await this.page.getByRole('button', { name: 'I Agree' }).click();
+    await agreeToTerms(this.page);
   }
 
   private async slotId({ kind = 'activity', name, nth = 0 }: Wanted): Promise<string> {
@@ -93,7 +89,7 @@ export class Booker {
     for (let ahead = 1; ahead < (kind === 'activity' ? 12 : 2); ahead += 1) {
       const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
       const list = kind === 'activity' ? `timetable?date=${date}&` : `${kind}s?`;
-      const [, schedule] = await this.call('GET', `/api/activities/venues/${venue}/${list}source=bookings`);
+      const [, schedule] = await callApi(this.page, 'GET', `/api/activities/venues/${venue}/${list}source=bookings`);
       const offers = schedule.offers as readonly { readonly id: number; readonly name: string }[];
       const slots = schedule.slots as readonly {
         readonly id: string;
@@ -107,21 +103,6 @@ export class Booker {
       if (found[nth] !== undefined) return found[nth];
     }
     throw new Error(`Nothing called "${name}" is on sale.`);
-  }
-
-  private call(method: string, path: string, body?: object): Promise<readonly [number, Record<string, unknown>]> {
-    return this.page.evaluate(
-      async ([verb, address, sent]) => {
-        const response = await fetch(address, {
-          method: verb,
-          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-          ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-        });
-        const answer = (await response.json()) as { readonly data?: Record<string, unknown> };
-        return [response.status, answer.data ?? {}] as const;
-      },
-      [method, path, body] as const,
-    );
   }
 }
 

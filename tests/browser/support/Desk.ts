@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { seedPassword } from '../../../sandbox/seed/customers';
+import { seedPassword } from '../../../operator/seed/customers';
+import { callApi } from './callApi';
 import { siteUrl } from './sites';
 
 const venue = 'kirkstall-bridge-leisure-centre';
-
-type Answer = readonly [status: number, data: Record<string, unknown>];
 
 /** Staff at the desk. */
 export class Desk {
@@ -44,7 +43,7 @@ export class Desk {
     const customer = await page.evaluate(() => sessionStorage.getItem('joinery:served'));
     for (const name of names) {
       const [slot, type] = await this.slotOf(name, customer);
-      const [status] = await this.call('POST', '/api/checkout/add', {
+      const [status] = await callApi(this.page, 'POST', '/api/checkout/add', {
         source: 'front-of-house',
         selected_user_id: customer,
         items: [{ id: slot, type, purchased_for_user_id: customer }],
@@ -73,7 +72,7 @@ export class Desk {
     return this.page.getByRole('button', { name: 'Complete order' });
   }
 
-  /** What was taken, line by line, such as `Cash −£10.00`. */
+  /** The amounts that were taken, line by line, such as `Cash −£10.00`. */
   async expectTaken(...lines: readonly string[]): Promise<void> {
     const rows = this.page.getByRole('list', { name: 'Payments taken' }).getByRole('listitem');
     await expect(rows).toHaveText([/^Total/, ...lines.map((line) => new RegExp(`^${line.replace(' ', '.*')}$`))]);
@@ -114,27 +113,15 @@ export class Desk {
     await expect(region.getByText(text, { exact: true })).toBeVisible();
   }
 
-  /** Calls the server as the browser's own session. */
-  call(method: string, path: string, body?: object): Promise<Answer> {
-    return this.page.evaluate(
-      async ([verb, address, sent]) => {
-        const response = await fetch(address, {
-          method: verb,
-          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-          ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-        });
-        const answer = (await response.json()) as { readonly data?: Record<string, unknown> };
-        return [response.status, answer.data ?? {}] as const;
-      },
-      [method, path, body] as const,
-    );
-  }
-
   private async slotOf(name: string, customer: string | null): Promise<readonly [id: string, type: string]> {
     const owner = `source=front-of-house&selected_user_id=${customer ?? ''}`;
     for (let ahead = 1; ahead < 12; ahead += 1) {
       const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-      const [, day] = await this.call('GET', `/api/activities/venues/${venue}/timetable?date=${date}&${owner}`);
+      const [, day] = await callApi(
+        this.page,
+        'GET',
+        `/api/activities/venues/${venue}/timetable?date=${date}&${owner}`,
+      );
       const offers = day.offers as readonly { readonly id: number; readonly name: string; readonly kind: string }[];
       const slots = day.slots as readonly { readonly id: string; offer_id: number; places_left: number }[];
       const offer = offers.find((each) => each.name === name);

@@ -51,7 +51,7 @@ export class Finder {
     return this.page.getByRole('button', { name: 'Search this area' });
   }
 
-  /** What the map shows and where, once it is at rest. */
+  /** The map's contents and their places, once it is at rest. */
   async view(): Promise<readonly string[]> {
     await this.settled();
     return this.page

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { agreeToTerms } from '../../support/agreeToTerms';
 import { amara } from '../../support/amara';
 import type { SandboxControls } from './SandboxControls';
 
@@ -135,8 +136,7 @@ export class Joiner {
   async readAndAgree(): Promise<void> {
     await expect(this.page.getByRole('dialog')).toBeVisible();
     await this.audit?.('Terms');
-    await this.page.getByRole('region', { name: 'Text of the terms' }).press('End');
-    await this.page.getByRole('button', { name: 'I Agree' }).click();
+    await agreeToTerms(this.page);
     await expect(this.page.getByRole('dialog')).toHaveCount(0);
   }
 

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import type { Fault } from '../../../sandbox/controls/faults';
+import type { Fault } from '../../../operator/controls/faults';
 
 type Row = Readonly<Record<string, unknown>>;
 export type Records = Readonly<
@@ -36,10 +36,10 @@ export class SandboxControls {
   leavePlaces = (slotId: string, left: number) => this.send('PUT', '/sandbox/places', { slot_id: slotId, left });
 
   reconcile = () => this.send('POST', '/sandbox/reconcile', {});
-  /** What goes wrong at the bank, for this test's requests to it alone. */
+  /** The faults at the bank, for this test's requests to it alone. */
   bankFaults = (faults: readonly Row[]) => this.send('PUT', `/controls/faults/${this.testId}`, faults, this.port + 1);
 
-  /** How often the bank took money for this test's customers, and how much in pence. */
+  /** The amounts in pence that the bank took from this test's customers, payment by payment. */
   async captured(): Promise<readonly number[]> {
     return (await this.ledger()).filter(({ event }) => event === 'captured').map(({ amount }) => Number(amount));
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a theme shows itself by. Colours are as a browser computes them. */
+/** The traits by which a theme shows itself. Colours are as a browser computes them. */
 export type Look = {
   readonly header: string;
   readonly headerText: string;

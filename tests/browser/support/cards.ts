@@ -4,11 +4,11 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 export type CardForm = {
   readonly provider: 'Stripe' | 'Opayo' | 'Ryft';
   readonly frame: string;
-  /** What is typed, by the labels in the frame. */
+  /** The values to type, by the labels in the frame. */
   readonly good: Readonly<Record<string, string>>;
   readonly declined: Readonly<Record<string, string>>;
   readonly challenged: Readonly<Record<string, string>>;
-  /** What the page says of the declined card, and of a challenge that was failed or given up. */
+  /** The page's words about the declined card, and about a challenge that was failed or given up. */
   readonly declinedText: string;
   readonly challengeFailedText: string;
   /** The bank's own window, where the customer answers. */

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { callApi, logInByApi, todayInLondon } from './callApi';
 
 /** A membership in the cart, straight from the server: how it comes there is shown by the tests of joining. */
-const single = {
+export const single = {
   home_venue_id: 1,
   membership_type_id: 2,
   payment_option_id: 21,
@@ -20,22 +21,16 @@ export async function comeToCheckout(
   { as = 'amara@example.org', cart = {}, open = true }: Visit = {},
 ): Promise<void> {
   await page.goto('/login');
-  const statuses = await page.evaluate(
-    async ([username, details]) => {
-      const post = async (path: string, body: object): Promise<number> => {
-        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-      };
-      const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
-      return [
-        await post('/api/auth/customer/login', { username, password: 'Swimming1!' }),
-        await post('/api/memberships/online-joining/store', { start_date: today, ...details }),
-      ];
-    },
-    [as, { ...single, ...cart }] as const,
-  );
-  expect(statuses).toEqual([200, 201]);
+  await logInByApi(page, as);
+  await storeMembership(page, { ...single, ...cart });
   if (open) await openCheckout(page);
+}
+
+/** Puts a membership that begins today into the cart, in place of the one there. */
+export async function storeMembership(page: Page, cart: object): Promise<void> {
+  const membership = { start_date: todayInLondon(), ...cart };
+  const [status] = await callApi(page, 'POST', '/api/memberships/online-joining/store', membership);
+  expect(status).toBe(201);
 }
 
 export async function openCheckout(page: Page): Promise<void> {

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import type { AppliedTheme } from './randomThemes';
 
 export type Measured = {
-  /** How many pieces of text stand on the screen. */
+  /** The number of pieces of text that stand on the screen. */
   readonly texts: number;
   /** The lowest contrast of them, over all themes. */
   readonly lowest: number;
-  /** What falls short of 4.5:1, in words: large text too, of which WCAG 2.2 AA asks for less. */
+  /** The texts that fall short of 4.5:1, in words: large text too, of which WCAG 2.2 AA asks for less. */
   readonly failures: readonly string[];
 };
 
 /**
  * Puts one theme after the other on the screen that is open, and measures every text in `within` against what lies behind.
- * What cannot be used, and so is exempt, is left out; a ground's painted lines are measured by the units of the shades.
+ * Controls that cannot be used, and so are exempt, are left out; a ground's painted lines are measured by the units of the shades.
  */
 export function measureText(
   page: Page,

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { callApi, logInByApi } from './callApi';
+import { freePromotion, storeMembership } from './checkout';
 
 /** Payment options of the sandbox, as its memberships have them. */
 export const options = { totalFitness: 10, swim: 20, swimOnce: 21, week: 80 } as const;
@@ -12,31 +14,16 @@ export const dev = 'dev@example.org';
  */
 export async function becomeMember(page: Page, option: number, as: string = dev): Promise<string> {
   await page.goto('/login');
-  const statuses = await page.evaluate(
-    async ([username, paymentOption]) => {
-      const post = async (path: string, body: object): Promise<number> => {
-        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-      };
-      const source = 'online-joining';
-      const terms = [1, 2];
-      return [
-        await post('/api/auth/customer/login', { username, password: 'Swimming1!' }),
-        await post('/api/memberships/online-joining/store', {
-          home_venue_id: 1,
-          membership_type_id: Math.floor(paymentOption / 10),
-          payment_option_id: paymentOption,
-          start_date: new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' }),
-          promotion_code_id: 3, // leaves nothing to pay
-          terms,
-          source,
-        }),
-        await post('/api/checkout/complete', { payments: [], terms, completed_waivers: [], source }),
-      ];
-    },
-    [as, option] as const,
-  );
-  expect(statuses).toEqual([200, 201, 200]);
+  await logInByApi(page, as);
+  const cart = { home_venue_id: 1, membership_type_id: Math.floor(option / 10), payment_option_id: option };
+  const order = { terms: [1, 2], source: 'online-joining' };
+  await storeMembership(page, { ...cart, ...freePromotion, ...order });
+  const [status] = await callApi(page, 'POST', '/api/checkout/complete', {
+    payments: [],
+    completed_waivers: [],
+    ...order,
+  });
+  expect(status).toBe(200);
   return (await newestMembership(page)) ?? '';
 }
 

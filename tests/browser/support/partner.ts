@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { partnerUrl } from '../../../sandbox/site/hosts';
+import { partnerUrl } from '../../../operator/setup/hosts';
 
 /** Our page as a partner's page shows it. */
 export async function openPartner(page: Page, testId: string): Promise<FrameLocator> {

@@ -1,4 +1,4 @@
-/** What tests type that must be found in as few places as possible. Each is unlike anything else that is written down. */
+/** Values that tests type and that must be found in as few places as possible. Each is unlike anything else that is written down. */
 export const planted = {
   cardNumber: '5404000000000001',
   cardCode: '7391',

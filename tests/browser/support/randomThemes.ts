@@ -1,8 +1,8 @@
-import { readTheme } from '../../../src/api/theme';
-import { themeVariables } from '../../../src/theme/variables';
-import { seededRandom } from '../../../sandbox/seed/random';
+import { readTheme } from '../../../src/kit/api/theme';
+import { themeVariables } from '../../../src/kit/theme/variables';
+import { seededRandom } from '../../../operator/seed/random';
 
-/** What a theme sets on the page's root. */
+/** A theme's settings on the page's root. */
 export type AppliedTheme = { readonly secondary: string; readonly variables: Readonly<Record<string, string>> };
 
 /** The same `count` operators every time, each with colours that nobody would choose together. */

@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { seedPassword } from '../../../sandbox/seed/customers';
-import { siteUrl } from '../../../sandbox/site/hosts';
+import { logInByApi } from './callApi';
+import { siteUrl } from '../../../operator/setup/hosts';
 import { kioskHome } from './Kiosk';
 
-/** What a visitor first comes to on a site. */
+/** The first screen of a site's visitor. */
 export type Start = {
   readonly name: string;
   readonly url: (port: number) => string;
-  /** What says that they can use it: an element by its selector, and how its text begins. */
+  /** The sign that they can use it: an element by its selector, and the beginning of its text. */
   readonly operable: readonly [selector: string, text: string];
-  /** Who is signed in, by the name before the @ of their email address. Nobody, if it is left out. */
+  /** The customer who is signed in, by the name before the @ of their email address. Nobody, if it is left out. */
   readonly member?: string;
 };
 
@@ -50,18 +50,13 @@ export const starts: readonly Start[] = [
 /** Signs in for all sites, from a page that has no scripts. */
 async function signIn(page: Page, member: string, port: number): Promise<void> {
   await page.goto(`${siteUrl('my-account', port)}/api/client`);
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch('/api/auth/customer/login', { method: 'POST', headers, body: JSON.stringify(body) })).status;
-    },
-    { username: `${member}@example.org`, password: seedPassword },
-  );
-  if (status !== 200) throw new Error(`${member} could not sign in: ${status}.`);
+  await logInByApi(page, `${member}@example.org`);
 }
 
-/** What the scripts of a start may come to, in bytes after gzip. */
+/** The budget for the scripts of a start, in bytes after gzip. */
 export const scriptBudget = 170_000;
+/** The budget for the scripts that the first form with fields adds, its own and those of its screen. */
+export const formBudget = 45_000;
 
 export type ScriptSizes = {
   /** Bytes after gzip, the largest first. */
@@ -69,23 +64,30 @@ export type ScriptSizes = {
   readonly total: number;
 };
 
-/** The scripts that a start asks for until it can be used; what it fetches in advance after that is not counted. */
-export async function scriptsOf(page: Page, { url, operable, member }: Start, port: number): Promise<ScriptSizes> {
-  if (member !== undefined) await signIn(page, member, port);
+/** Collects the scripts that a page loads from now on, by address. */
+export function collectScripts(page: Page): ReadonlyMap<string, Response> {
   const scripts = new Map<string, Response>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response);
   });
-  await page.addInitScript(noteWhenOperable, operable);
-  await page.goto(url(port));
-  const asked = await (await page.waitForFunction(() => window.askedUntilOperable)).jsonValue();
+  return scripts;
+}
+
+export async function sizesOf(scripts: Iterable<Response>): Promise<ScriptSizes> {
   const sizes: (readonly [string, number])[] = [];
-  for (const address of asked ?? []) {
-    const body = await scripts.get(address)?.body();
-    if (body) sizes.push([new URL(address).pathname, gzipSync(body).length]);
-  }
+  for (const script of scripts) sizes.push([new URL(script.url()).pathname, gzipSync(await script.body()).length]);
   sizes.sort(([, a], [, b]) => b - a);
   return { sizes, total: sizes.reduce((sum, [, size]) => sum + size, 0) };
+}
+
+/** The scripts that a start asks for until it can be used; what it fetches in advance after that is not counted. */
+export async function scriptsOf(page: Page, { url, operable, member }: Start, port: number): Promise<ScriptSizes> {
+  if (member !== undefined) await signIn(page, member, port);
+  const scripts = collectScripts(page);
+  await page.addInitScript(noteWhenOperable, operable);
+  await page.goto(url(port));
+  const asked = (await (await page.waitForFunction(() => window.askedUntilOperable)).jsonValue()) ?? [];
+  return sizesOf(asked.flatMap((address) => scripts.get(address) ?? []));
 }
 
 declare global {

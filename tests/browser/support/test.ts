@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { auditState } from './auditState';
 import { Joiner } from './Joiner';
 import { recordPage } from './recordPage';
 import { SandboxControls } from './SandboxControls';
@@ -10,9 +10,9 @@ type Fixtures = {
   readonly joiner: Joiner;
   /** Console messages that this test provokes on purpose. */
   readonly expectedNoise: RegExp[];
-  /** Whether every section that a joiner comes to is audited too. */
+  /** True if every section that a joiner comes to is audited too. */
   readonly auditsSteps: boolean;
-  /** Holds what is on the page now against WCAG 2.2 AA, or what a frame of it shows. */
+  /** Holds what is on the page now, or in a frame of it, against WCAG 2.2 AA: each different state once in a run. */
   readonly audit: (state: string, frame?: string) => Promise<void>;
 };
 
@@ -21,8 +21,6 @@ const withoutMap = { flags: { onlineJoiningMapEnabled: false } };
 
 /** A graphics driver in software says how slow it is; that is not the page's doing. */
 const driverNoise = /\[\.WebGL-\w+\]\s?GL Driver Message/;
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Every test has customers of its own, and fails on any console error, page error or report of the content policy. */
 export const test = base.extend<Fixtures>({
@@ -69,39 +67,11 @@ export const test = base.extend<Fixtures>({
 
   audit: async ({ page }, use, testInfo) => {
     await use(async (state, frame) => {
-      const root = frame === undefined ? page.locator(':root') : page.frameLocator(frame).locator(':root');
-      const builder = new AxeBuilder({ page }).withTags(wcag);
-      if (frame === undefined) builder.exclude('iframe');
-      else builder.include({ fromFrames: [frame, ':root'] });
-      const look = async () => {
-        await settle(root);
-        return builder.analyze();
-      };
-      const first = await look().catch((error: unknown) => {
-        if (!String(error).includes('was garbage collected')) throw error;
-        return look(); // the browser lost what axe was about to answer, which says nothing of the page
-      });
-      // A fade that began while axe looked has ended by the second look; what is wrong is still wrong then.
-      const { violations } = first.violations.length === 0 ? first : await look();
-      testInfo.annotations.push({ type: 'axe', description: state });
-      const found = violations.map(
-        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`,
-      );
-      expect(found, `accessibility of "${state}"`).toEqual([]);
+      const { violations, repeated } = await auditState(page, frame);
+      testInfo.annotations.push({ type: repeated ? 'axe, repeated' : 'axe', description: state });
+      expect(violations, `accessibility of "${state}"`).toEqual([]);
     });
   },
 });
 
 export { expect };
-
-/** Lets fades end, since a colour half faded in has less contrast than it will have. */
-async function settle(root: Locator): Promise<void> {
-  await root.evaluate(async ({ ownerDocument }) => {
-    await Promise.allSettled(
-      ownerDocument
-        .getAnimations()
-        .filter((each) => each.effect?.getTiming().iterations !== Infinity)
-        .map((each) => each.finished),
-    );
-  });
-}

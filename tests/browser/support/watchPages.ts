@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Page, TestInfo } from '@playwright/test';
 
-/** What a page asked for and has not been given yet, with when it asked. */
+/** The requests of a page that are not answered yet, with the time of each. */
 type Waiting = Map<object, { readonly url: string; readonly since: number }>;
 
 /**

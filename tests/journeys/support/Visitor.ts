@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { readContract } from '../../../schemas/contract';
-import { seedPassword } from '../../../sandbox/seed/customers';
-import { cookiePrefix } from '../../../sandbox/site/hosts';
-import type { Network } from '../../../src/core/services';
-import type { SiteCookie } from '../../../src/core/services';
+import { seedPassword } from '../../../operator/seed/customers';
+import { cookiePrefix } from '../../../operator/setup/hosts';
+import type { Network } from '../../../src/ground/core/services';
+import type { SiteCookie } from '../../../src/ground/core/services';
 import { exchange, type Received, type Sent } from './exchange';
 import type { Server } from './startServer';
 

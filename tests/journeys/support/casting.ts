@@ -1,8 +1,8 @@
-import { customerSeeds } from '../../../sandbox/seed/customers';
-import { membershipTypeRows, paymentOptionRows, promotionRows } from '../../../sandbox/seed/memberships';
-import { questionRows } from '../../../sandbox/seed/questions';
-import { dateOf } from '../../../src/core/dates';
-import type { Facts } from '../../../src/rules/rules';
+import { customerSeeds } from '../../../operator/seed/customers';
+import { membershipTypeRows, paymentOptionRows, promotionRows } from '../../../operator/seed/memberships';
+import { questionRows } from '../../../operator/seed/questions';
+import { dateOf } from '../../../src/ground/core/dates';
+import type { Facts } from '../../../src/ground/rules/rules';
 import type { Server } from './startServer';
 import { Visitor } from './Visitor';
 
@@ -15,7 +15,7 @@ const soldToOthers = membershipTypeRows().find(
   ({ id }) => !options.some(({ membership_type_id }) => membership_type_id === id),
 )?.id;
 
-/** The customer whom a film is about, with the cart that waits for them; the operator asks for the film's terms. */
+/** The customer whom a walkthrough is about, with the cart that waits for them; the operator asks for the walkthrough's terms. */
 export async function comeAs(facts: Facts, server: Server): Promise<Visitor> {
   const visitor = await Visitor.arrive(server);
   await visitor.prepare('PUT', '/sandbox/terms', { typeId: facts.terms === 'none' ? soldToOthers : null });
@@ -24,7 +24,7 @@ export async function comeAs(facts: Facts, server: Server): Promise<Visitor> {
   return visitor;
 }
 
-/** The first membership on sale that is paid in the film's way and asks the film's kind of questions. */
+/** The first membership on sale that is paid in the walkthrough's way and asks the walkthrough's kind of questions. */
 export function membershipFor({ plan, questions: kind }: Facts): Choice {
   const option = options.find(
     ({ payment_type, membership_type_id }) => payment_type === plan && questionsOf(membership_type_id) === kind,

@@ -2,10 +2,10 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { Journey } from '../../../schemas/generated/journey';
 import { vocabulary } from '../../../schemas/vocabulary';
-import { seedPassword } from '../../../sandbox/seed/customers';
-import type { Film } from '../../../src/journey/compare/films';
-import type { DisplayedSection } from '../../../src/journey/sections';
-import type { Facts } from '../../../src/rules/rules';
+import { seedPassword } from '../../../operator/seed/customers';
+import type { Walkthrough } from '../../../src/ground/journey/compare/walkthroughs';
+import type { DisplayedSection } from '../../../src/ground/journey/language/sections';
+import type { Facts } from '../../../src/ground/rules/rules';
 import { comeAs, membershipFor } from './casting';
 import { check, choose, fill, onPage, press, type Part } from './handling';
 import { lane } from './looks';
@@ -17,20 +17,20 @@ import { momentOf, momentsOf, openings, openSectionOf } from './ways';
 
 type Step = { readonly part: Part; readonly customer: Facts; readonly visitor: Visitor };
 
-/** Joins as the film's customer does. Every moment of the page and every call must be the film's, and no other. */
-export async function joinAs(film: Film, { outcome }: Journey, server: Server): Promise<void> {
-  const { customer } = film;
+/** Joins as the walkthrough's customer does. Every moment of the page and every call must be the walkthrough's, and no other. */
+export async function joinAs(walkthrough: Walkthrough, { outcome }: Journey, server: Server): Promise<void> {
+  const { customer } = walkthrough;
   const visitor = await comeAs(customer, server);
   const watched = watch(lane);
   const tab = openTab(visitor, '/');
   try {
-    for (const frame of openings(film)) {
+    for (const frame of openings(walkthrough)) {
       await waitFor(() => expect(lane()).toEqual(momentOf(frame)));
       await goOn(openSectionOf(frame), { part: openPart, customer, visitor });
     }
     await waitFor(() => expect(tab.left).toEqual([vocabulary.outcomes[outcome]?.then]));
-    expect(watched.seen).toEqual(momentsOf(film));
-    expect(visitor.writes).toEqual(writesOf(film));
+    expect(watched.seen).toEqual(momentsOf(walkthrough));
+    expect(visitor.writes).toEqual(writesOf(walkthrough));
   } finally {
     watched.stop();
     tab.close();
@@ -49,7 +49,7 @@ async function goOn(section: DisplayedSection, step: Step): Promise<void> {
 /** Choosing these is pressing a button that goes on. */
 const goesOnByItself: ReadonlySet<string> = new Set(['centre', 'membership']);
 
-/** How a customer gives what a section asks for; what is not here is given by its button alone. */
+/** The acts by which a customer gives what a section asks for; a provision that is not here is given by the section's button alone. */
 const give: Readonly<Record<string, (step: Step) => Promise<void>>> = {
   async centre({ part }) {
     await fill(part, { 'Find a centre': 'Kirkstall' });
@@ -103,15 +103,15 @@ function buttonOf(section: DisplayedSection, customer: Facts): string {
   return saves(section, customer) ? (section.form?.saveLabel ?? 'Save') : section.continueLabel;
 }
 
-/** What the sections on the way call, then the membership into the cart, and the answers where it has questions. */
-function writesOf(film: Film): readonly string[] {
-  const called = openings(film)
+/** The calls of the sections on the way, then the membership into the cart, and the answers where it has questions. */
+function writesOf(walkthrough: Walkthrough): readonly string[] {
+  const called = openings(walkthrough)
     .map(openSectionOf)
-    .filter((section) => section.form?.optional !== true || saves(section, film.customer));
+    .filter((section) => section.form?.optional !== true || saves(section, walkthrough.customer));
   return [
     ...called.flatMap(({ call }) => (call === undefined ? [] : [camelCase(call)])),
     'storeMembership',
-    ...(film.customer.questions === 'none' ? [] : ['saveMembershipAnswers']),
+    ...(walkthrough.customer.questions === 'none' ? [] : ['saveMembershipAnswers']),
   ];
 }
 

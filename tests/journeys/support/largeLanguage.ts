@@ -1,6 +1,6 @@
 import type { ProvisionEntry, Section, Vocabulary } from '../../../schemas/generated/journey';
-import type { Language } from '../../../src/journey/step';
-import type { Rule } from '../../../src/rules/rules';
+import type { Language } from '../../../src/ground/journey/language/step';
+import type { Rule } from '../../../src/ground/rules/rules';
 
 const values = ['x', 'y'];
 
@@ -24,15 +24,23 @@ export function largeLanguage(sectionCount: number, factCount: number): Language
   }));
   const vocabulary: Vocabulary = {
     facts: Object.fromEntries(Array.from({ length: factCount }, (_, index) => [`f${index}`, values])),
+    introduced: [],
+    passing: [],
     words: {},
     impossible: [],
     events: {},
     provisions: Object.fromEntries(provisions),
     calls: {},
     outcomes: {
-      done: { requires: Object.fromEntries(numbers.map((index) => [`p${index}`, rules[index] ?? true])), then: '/' },
+      done: {
+        journey: 'done',
+        screen: 'membership',
+        requires: Object.fromEntries(numbers.map((index) => [`p${index}`, rules[index] ?? true])),
+        then: '/',
+      },
     },
     customFields: {},
+    screens: {},
     onboardingTypes: [],
   };
   return {

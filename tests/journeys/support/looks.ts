@@ -11,7 +11,7 @@ export function lane(): Moment | undefined {
   return { open: open ? idOf(open) : null, sections: headings.map(idOf) };
 }
 
-/** The sections of checkout and its button, once they are there; not while a payment is prepared or made, which no film follows. */
+/** The sections of checkout and its button, once they are there; not while a payment is prepared or made, which no walkthrough follows. */
 export function sheet(): Sheet | undefined {
   const button = document.querySelector('.pay .btn');
   if (!button || button.getAttribute('aria-busy') === 'true') return undefined;

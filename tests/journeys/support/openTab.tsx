@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { sandboxConfig } from '../../../sandbox/site/config';
-import { AppView } from '../../../src/app/App';
-import { createApp } from '../../../src/app/createApp';
-import { browserServices } from '../../../src/app/services';
+import { sandboxConfig } from '../../../operator/site/config';
+import { AppView } from '../../../src/shell/App';
+import { createApp } from '../../../src/shell/wiring/createApp';
+import { browserServices } from '../../../src/shell/services';
 import type { Visitor } from './Visitor';
 
 export type Tab = {
-  /** Where the page has sent the browser by a full document load. */
+  /** The addresses to which the page has sent the browser by a full document load. */
   readonly left: readonly string[];
   close(): void;
 };
@@ -41,7 +41,7 @@ export function openTab({ network, tokenCookie, server }: Visitor, path: string)
     venueName: undefined,
     services: { ...browserServices(), network, location },
     cookies: {
-      apart: false,
+      partitioned: false,
       jar: { token: tokenCookie, venue: forgetful, analytics: forgetful, probe: forgetful },
     },
   });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import type { Film } from '../../../src/journey/compare/films';
-import type { Facts } from '../../../src/rules/rules';
+import type { Walkthrough } from '../../../src/ground/journey/compare/walkthroughs';
+import type { Facts } from '../../../src/ground/rules/rules';
 import { comeAs, fillCart, membershipFor } from './casting';
 import { check, onPage, press } from './handling';
 import { sheet } from './looks';
@@ -13,10 +13,10 @@ import { sheetsOf, type Sheet } from './ways';
 
 const buyer: Facts = { loggedIn: 'yes', hasInstruction: 'no', hasBillingDate: 'no', plan: 'fixed', questions: 'none' };
 
-/** Pays as the film's customer does. Every sheet of the page and every call must be the film's, and no other. */
-export async function payAs(film: Film, server: Server): Promise<void> {
-  const { terms, amountDue, cardChoice } = film.customer;
-  const visitor = await comeAs({ ...film.customer, ...buyer }, server);
+/** Pays as the walkthrough's customer does. Every sheet of the page and every call must be the walkthrough's, and no other. */
+export async function payAs(walkthrough: Walkthrough, server: Server): Promise<void> {
+  const { terms, amountDue, cardChoice } = walkthrough.customer;
+  const visitor = await comeAs({ ...walkthrough.customer, ...buyer }, server);
   await fillCart(visitor, membershipFor(buyer), amountDue === 'zero' ? 'FREESTART' : undefined);
   const amount = await amountToPay(visitor);
   const watched = watch(sheet);
@@ -24,7 +24,7 @@ export async function payAs(film: Film, server: Server): Promise<void> {
   try {
     if (terms === 'some') await (cardChoice === 'none' ? readAndAgree() : tickAgreement());
     if (cardChoice !== 'none') await chooseCard(String(cardChoice));
-    await waitFor(() => expectSheets(film, amount, watched.seen));
+    await waitFor(() => expectSheets(walkthrough, amount, watched.seen));
     watched.stop();
     await pay();
     await waitFor(() => expect(tab.left).toEqual([expect.stringMatching(/^\/order-confirmed\/[\w-]+$/)]));
@@ -36,21 +36,21 @@ export async function payAs(film: Film, server: Server): Promise<void> {
 }
 
 /**
- * A card on file is chosen beforehand, where films begin without a choice: of those customers the sheet that they pay from
- * is the film's, and no button stands there that the film does not know.
+ * A card on file is chosen beforehand, where walkthroughs begin without a choice: of those customers the sheet that they pay from
+ * is the walkthrough's, and no button stands there that the walkthrough does not know.
  */
-function expectSheets(film: Film, amount: string, seen: readonly Sheet[]): void {
-  if (film.customer.cardChoice === 'none') return expect(acceptable(film, amount)).toContainEqual(seen);
-  const sheets = sheetsOf(film, amount);
+function expectSheets(walkthrough: Walkthrough, amount: string, seen: readonly Sheet[]): void {
+  if (walkthrough.customer.cardChoice === 'none') return expect(acceptable(walkthrough, amount)).toContainEqual(seen);
+  const sheets = sheetsOf(walkthrough, amount);
   expect(seen.at(-1)).toEqual(sheets.at(-1));
   const labels = sheets.map(({ submitLabel }) => submitLabel);
   expect(seen.map(({ submitLabel }) => submitLabel).filter((label) => !labels.includes(label))).toEqual([]);
 }
 
 /** Price and terms are asked for at once: where both are there together, the sheet between them is not seen. */
-function acceptable(film: Film, amount: string): readonly (readonly Sheet[])[] {
-  const sheets = sheetsOf(film, amount);
-  return film.customer.terms === 'some' ? [sheets, sheets.slice(1)] : [sheets];
+function acceptable(walkthrough: Walkthrough, amount: string): readonly (readonly Sheet[])[] {
+  const sheets = sheetsOf(walkthrough, amount);
+  return walkthrough.customer.terms === 'some' ? [sheets, sheets.slice(1)] : [sheets];
 }
 
 async function readAndAgree(): Promise<void> {

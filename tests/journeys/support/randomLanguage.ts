@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Event, ProvisionEntry, Section, Vocabulary } from '../../../schemas/generated/journey';
-import type { Language } from '../../../src/journey/step';
-import type { Rule } from '../../../src/rules/rules';
+import type { Language } from '../../../src/ground/journey/language/step';
+import type { Rule } from '../../../src/ground/rules/rules';
 
 const names = (prefix: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
@@ -109,13 +109,16 @@ export const randomLanguage: fc.Arbitrary<Language> = fc.integer({ min: 1, max: 
       return {
         vocabulary: {
           facts,
+          introduced: [],
+          passing: [],
           words: {},
           impossible: [{ m0: 'none', m1: { not: 'pending' } }],
           events: happening,
           provisions: known,
           calls: {},
-          outcomes: { done: { holds: ['p0'], requires, takes, then: '/' } },
+          outcomes: { done: { journey: 'done', screen: 'membership', holds: ['p0'], requires, takes, then: '/' } },
           customFields: {},
+          screens: {},
           onboardingTypes: [],
         },
         journey: {

@@ -3,7 +3,7 @@ import type { Server } from './startServer';
 
 type Listener = (event: object) => void;
 
-/** What a browser has and happy-dom has not: fonts. */
+/** A browser's part that happy-dom lacks: fonts. */
 export function standInFonts(): void {
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true });
 }

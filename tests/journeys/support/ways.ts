@@ -1,23 +1,28 @@
-import { differentFilms, filmsOf, type Film, type Frame } from '../../../src/journey/compare/films';
-import type { DisplayedSection } from '../../../src/journey/sections';
-import type { Language } from '../../../src/journey/step';
+import {
+  distinctWalkthroughs,
+  walkthroughsOf,
+  type Walkthrough,
+  type Frame,
+} from '../../../src/ground/journey/compare/walkthroughs';
+import type { DisplayedSection } from '../../../src/ground/journey/language/sections';
+import type { Language } from '../../../src/ground/journey/language/step';
 
-/** What can be seen of a journey whose sections open one at a time. */
+/** The visible state of a journey whose sections open one at a time. */
 export type Moment = { readonly open: string | null; readonly sections: readonly string[] };
 
-/** What can be seen of a journey whose sections are all open: what they say of themselves, and the submit button. */
+/** The visible state of a journey whose sections are all open: what they say of themselves, and the submit button. */
 export type Sheet = { readonly sections: readonly string[]; readonly submitLabel: string | undefined };
 
-/** One film for each different way through the journey. */
-export function waysThrough(language: Language): readonly Film[] {
-  const films = filmsOf(language, 5000);
-  if (!films) throw new Error(`${language.journey.id}: too many customers to film.`);
-  return differentFilms(films);
+/** One walkthrough for each different way through the journey. */
+export function waysThrough(language: Language): readonly Walkthrough[] {
+  const walkthroughs = walkthroughsOf(language, 5000);
+  if (!walkthroughs) throw new Error(`${language.journey.id}: too many customers to follow.`);
+  return distinctWalkthroughs(walkthroughs);
 }
 
-/** What is seen of a film. Before anything is open, the page says that it is loading. */
-export function momentsOf(film: Film): readonly Moment[] {
-  return withoutRepeats(film.frames.filter(({ open }) => open !== null).map(momentOf));
+/** The visible state of a walkthrough. Before anything is open, the page says that it is loading. */
+export function momentsOf(walkthrough: Walkthrough): readonly Moment[] {
+  return withoutRepeats(walkthrough.frames.filter(({ open }) => open !== null).map(momentOf));
 }
 
 export function momentOf({ open, sections }: Frame): Moment {
@@ -25,8 +30,8 @@ export function momentOf({ open, sections }: Frame): Moment {
 }
 
 /** The same where all is open. Before any section is there, the page says that it is loading. */
-export function sheetsOf(film: Film, amount: string): readonly Sheet[] {
-  const loaded = film.frames.filter(({ sections }) => sections.length > 0);
+export function sheetsOf(walkthrough: Walkthrough, amount: string): readonly Sheet[] {
+  const loaded = walkthrough.frames.filter(({ sections }) => sections.length > 0);
   return withoutRepeats(loaded.map((frame) => sheetOf(frame, amount)));
 }
 
@@ -39,7 +44,7 @@ function sheetOf({ sections, submitLabel }: Frame, amount: string): Sheet {
 }
 
 /** Each opened section once, as it stands when the customer goes on from it. */
-export function openings({ frames }: Film): readonly Frame[] {
+export function openings({ frames }: Walkthrough): readonly Frame[] {
   return frames.filter(({ open }, index) => open !== null && open !== frames[index + 1]?.open);
 }
 

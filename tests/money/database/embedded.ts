@@ -10,14 +10,14 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import type { Tables } from '../../../sandbox/database/tables';
+import type { Tables } from '../../../operator/database/tables/tables';
 import { readAnswer, statement, type Column } from './protocol';
 
-/** Where the work of a server process may be cut short: before every use of its connection. */
+/** The point where the work of a server process may be cut short: before every use of its connection. */
 export type Gate = {
   /** Resolves when the caller may go on; never for one that was killed. */
   pass(what: string): Promise<void>;
-  /** Whose work the caller's is, so that its transaction can be ended when it dies. */
+  /** The caller's owner, so that its transaction can be ended when the owner dies. */
   owner(): unknown;
   isDead(owner: unknown): boolean;
 };
@@ -46,7 +46,7 @@ type Prepared = { readonly name: string; columns: readonly Column[] | undefined 
  */
 export class EmbeddedDatabase {
   readonly db: Kysely<Tables>;
-  /** How many statements the engine was asked. */
+  /** The number of statements that the engine was asked. */
   statements = 0;
   private moneyWrites = 0;
   private readonly kinds = new Map<string, StatementKind>();
@@ -69,7 +69,7 @@ export class EmbeddedDatabase {
     return new EmbeddedDatabase(engine, gate);
   }
 
-  /** Whether somebody is in a transaction, or about to use the connection. */
+  /** True if somebody is in a transaction, or about to use the connection. */
   get busy(): boolean {
     return this.holder !== undefined;
   }
@@ -86,7 +86,7 @@ export class EmbeddedDatabase {
     this.release(holder);
   }
 
-  /** How often a table that money depends on was written to. */
+  /** The number of writes to tables that money depends on. */
   get writes(): number {
     return this.moneyWrites;
   }
@@ -103,7 +103,7 @@ export class EmbeddedDatabase {
   }
 
   private forget(sql: string): void {
-    if (/payment_attempts|carts|orders|customers/.test(sql)) this.moneyWrites += 1;
+    if (/payment_attempts|carts|orders|refunds|customers/.test(sql)) this.moneyWrites += 1;
     if (constantTables.test(sql)) this.constants.clear();
   }
 

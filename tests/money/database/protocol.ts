@@ -11,7 +11,7 @@ export type Answer = {
   readonly affected: bigint | undefined;
 };
 
-/** What the database said against a statement, with the fields that drivers give their errors. */
+/** A database's error, with the fields that drivers give to theirs. */
 class DatabaseError extends Error {
   constructor(
     message: string,

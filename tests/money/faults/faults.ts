@@ -6,8 +6,8 @@ export type Fault = {
   readonly put: string;
 };
 
-const attempt = 'src/payment/attempt';
-const shop = 'sandbox/payments';
+const attempt = 'src/checkout/attempt';
+const shop = 'operator/payments';
 
 /** Deliberate mistakes in page, server and settling job. The simulation has to find each of them by chance alone. */
 export const faults: readonly Fault[] = [
@@ -21,30 +21,30 @@ export const faults: readonly Fault[] = [
     name: '“not charged” needs no answer',
     file: `${attempt}/Money.ts`,
     find: "return known === 'untouched' || known === 'refused' ?",
-    put: "return known === 'untouched' || known === 'refused' || known === 'asked' ?",
+    put: "return known === 'untouched' || known === 'refused' || known === 'requested' ?",
   },
   {
     name: 'every refusal is taken for the server’s own',
-    file: `${attempt}/meaning.ts`,
+    file: `${attempt}/interpret.ts`,
     find: 'if (isContract && refusals[call].includes(status))',
     put: 'if (refusals[call].includes(status))',
   },
   {
     name: 'every status from 400 on is a no',
-    file: `${attempt}/meaning.ts`,
+    file: `${attempt}/interpret.ts`,
     find: 'if (isContract && refusals[call].includes(status))',
     put: 'if (isContract && status >= 400)',
   },
   {
     name: 'a refusal to complete is the end of the payment',
     file: `${attempt}/advance.ts`,
-    find: "const { attempt: asking, effects } = begin(refused, { call: 'transaction' });",
-    put: "return fail(attempt, failure, { known: 'refused' }, true); const { attempt: asking, effects } = begin(refused, { call: 'transaction' });",
+    find: "const { attempt: asking, effects } = beginRequest(refused, { call: 'transaction' });",
+    put: "return fail(attempt, failure, { known: 'refused' }, true); const { attempt: asking, effects } = beginRequest(refused, { call: 'transaction' });",
   },
   {
     name: 'a refused request is not held against other tabs',
     file: `${attempt}/advance.ts`,
-    find: "return begin({ ...attempt, verdict: failure, money: asked, spent: true }, { call: 'open', why: 'verdict' });",
+    find: "return beginRequest({ ...attempt, verdict: failure, money, spent: true }, { call: 'open', reason: 'verdict' });",
     put: "return fail({ ...attempt, spent: true }, failure, { known: 'refused' }, true);",
   },
   {
@@ -56,20 +56,20 @@ export const faults: readonly Fault[] = [
   {
     name: 'the word of the provider’s script is believed',
     file: `${attempt}/advance.ts`,
-    find: "  return begin({ ...attempt, money: { known: 'asked' }, spent: true, verdict: failure }, { call: 'transaction' });",
-    put: "  return failure ? fail(attempt, failure, { known: 'refused' }, true) : begin({ ...attempt, money: { known: 'asked' }, spent: true, verdict: failure }, { call: 'transaction' });",
+    find: "  return beginRequest(\n    { ...attempt, money: { known: 'requested' }, spent: true, verdict: failure },\n",
+    put: "  if (failure) return fail(attempt, failure, { known: 'refused' }, true);\n  return beginRequest(\n    { ...attempt, money: { known: 'requested' }, spent: true, verdict: failure },\n",
   },
   {
     name: 'a challenge that failed on the page is not told to the server',
     file: `${attempt}/advance.ts`,
-    find: "  return ifMoved(moved(attempt, 'challenge-answered', change), attempt, (answered) =>",
-    put: "  if (!result.ok) return fail(moved(attempt, 'challenge-answered', change) ?? attempt, failure, { known: 'refused' }, true);\n  return ifMoved(moved(attempt, 'challenge-answered', change), attempt, (answered) =>",
+    find: "  return ifTransitioned(transition(attempt, 'challenge-answered', change), attempt, (answered) =>",
+    put: "  if (!result.ok) return fail(transition(attempt, 'challenge-answered', change) ?? attempt, failure, { known: 'refused' }, true);\n  return ifTransitioned(transition(attempt, 'challenge-answered', change), attempt, (answered) =>",
   },
   {
     name: 'a refused completion leaves “we are holding” standing',
     file: `${attempt}/advance.ts`,
-    find: "const refused: Attempt = { ...attempt, verdict: failure, money: { known: 'asked' } };",
-    put: 'const refused: Attempt = { ...attempt, verdict: failure };',
+    find: "const refused: PaymentAttempt = { ...attempt, verdict: failure, money: { known: 'requested' } };",
+    put: 'const refused: PaymentAttempt = { ...attempt, verdict: failure };',
   },
   {
     name: 'nothing is asked again',
@@ -79,39 +79,63 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'money is said to be held when it was only asked for',
-    file: `${attempt}/says.ts`,
+    file: `${attempt}/claimOf.ts`,
     find: "if (money.known === 'held' && order)",
-    put: "if ((money.known === 'held' || money.known === 'asked') && order)",
+    put: "if ((money.known === 'held' || money.known === 'requested') && order)",
   },
   {
     name: 'a session that could not be asked for is proof that nothing is under way',
     file: `${attempt}/opening.ts`,
-    find: "if (why === 'verdict' || !isClear) return unanswered(attempt, retryAfterMs);",
-    put: "if (why === 'verdict') return fail(attempt, attempt.verdict ?? { message: text }, { known: 'refused' }, true);",
+    find: "if (reason === 'verdict' || !isClear) return retryLater(attempt, retryAfterMs);",
+    put: "if (reason === 'verdict') return fail(attempt, attempt.verdict ?? { message: text }, { known: 'refused' }, true);",
   },
   {
     name: 'the cart is discarded though money may be held for it',
-    file: 'src/payment/CheckoutStore.ts',
+    file: 'src/checkout/CheckoutStore.ts',
     find: 'if (!payment.mayHoldMoney) {',
     put: 'if (payment.attempt) {',
   },
   {
     name: 'Pay can be pressed while the page is left',
-    file: 'src/payment/CheckoutStore.ts',
+    file: 'src/checkout/CheckoutStore.ts',
     find: 'return this.leaving || this.paymentFacts',
     put: 'return this.paymentFacts',
   },
   {
     name: 'a cart that is gone leads to the start page',
-    file: 'src/payment/CheckoutStore.ts',
-    find: "return orderId === undefined ? '/' : this.confirmation(orderId);",
-    put: "return orderId === undefined || true ? '/' : this.confirmation(orderId);",
+    file: 'src/checkout/CheckoutStore.ts',
+    find: 'if (orderId !== undefined) return this.confirmationOf(orderId);',
+    put: "if (orderId !== undefined) return '/';",
   },
   {
     name: 'terms stay agreed to when the cart changes',
-    file: 'src/payment/CheckoutStore.ts',
-    find: 'if (this.agreedTo !== undefined && this.agreedTo !== payable.fingerprint) {',
-    put: 'if (this.agreedTo !== undefined && this.agreedTo === undefined) {',
+    file: 'src/checkout/CheckoutStore.ts',
+    find: '    this.form.withdrawAcceptance();\n    payable.terms.clear(); // they may be those of other goods\n    void this.loadTerms();\n',
+    put: '',
+  },
+  {
+    name: 'the terms of a basket that is gone are asked for again and again',
+    file: 'src/checkout/CheckoutStore.ts',
+    find: "    if (payable.terms.status === 'error') await this.followCart();\n",
+    put: '',
+  },
+  {
+    name: 'what is known of one basket’s money is said of the basket that replaced it',
+    file: 'src/checkout/CheckoutStore.ts',
+    find: "if (payment.status === 'idle' || isReplaced || payable",
+    put: "if (payment.status === 'idle' || payable",
+  },
+  {
+    name: 'a payment form that failed to load stands in the way of a basket that costs nothing by now',
+    file: 'src/checkout/CheckoutStore.ts',
+    find: "    else if (payment.status !== 'failed') payment.reset();\n",
+    put: '',
+  },
+  {
+    name: 'a tab whose basket is empty goes to the start page without a word',
+    file: 'src/checkout/CheckoutStore.ts',
+    find: "    else toasts.carry(paymentMessages.nothingToPay, 'neutral');\n",
+    put: '',
   },
   {
     name: 'a refused claim may be taken later',
@@ -140,8 +164,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'money that comes late revives a payment that has failed',
     file: `${shop}/attempts.ts`,
-    find: "moveAttempt(queries, attempt, ['authorising', 'challenged'], 'authorised', changes)",
-    put: "moveAttempt(queries, attempt, ['authorising', 'challenged', 'failed', 'prepared'], 'authorised', changes)",
+    find: "moveAttempt(queries, attempt, { from: ['authorising', 'challenged'], to: 'authorised' }, changes)",
+    put: "moveAttempt(queries, attempt, { from: ['authorising', 'challenged', 'failed', 'prepared'], to: 'authorised' }, changes)",
   },
   {
     name: 'an attempt is moved from wherever it stands',
@@ -151,7 +175,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a payment is prepared for a basket that is ordered',
-    file: `${shop}/attempts.ts`,
+    file: 'operator/carts/openAttempt.ts',
     find: "if (ordered) throw new ApiError(404, 'Your basket is empty.');",
     put: '',
   },
@@ -164,14 +188,14 @@ export const faults: readonly Fault[] = [
   {
     name: 'an order leaves its attempt open',
     file: `${shop}/complete.ts`,
-    find: "    await moveAttempt(queries, current, ['completing'], 'completed', { order_id: orderId });\n",
+    find: "    await moveAttempt(queries, current, { from: ['completing'], to: 'completed' }, { order_id: orderId });\n",
     put: '',
   },
   {
     name: 'money is taken before the attempt is marked',
     file: `${shop}/complete.ts`,
-    find: '  const attempt = await beginTaking(db, customer, held);\n',
-    put: '  await capture(db, provider, held);\n  const attempt = await beginTaking(db, customer, held);\n',
+    find: '  const attempt = await beginTaking(till, customer, held);\n',
+    put: '  await capture(db, provider, held);\n  const attempt = await beginTaking(till, customer, held);\n',
   },
   {
     name: 'the job gives nothing back',
@@ -211,14 +235,14 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an order that nobody was told of is passed over after a quarter of an hour',
-    file: 'sandbox/orders/latestOrder.ts',
+    file: 'operator/orders/latestOrder.ts',
     find: 'const untoldMs = 24 * 60 * 60_000;',
     put: 'const untoldMs = 15 * 60_000;',
   },
   {
     name: 'the next customer of a tab finds the payment of the one before',
-    file: 'src/payment/flow/KeptPayment.ts',
-    find: 'return isKept(kept) && kept.customerId === customerId ? kept : undefined;',
-    put: 'return isKept(kept) ? kept : undefined;',
+    file: 'src/checkout/flow/KeptPayment.ts',
+    find: 'return isKeptPayment(kept) && kept.customerId === customerId ? kept : undefined;',
+    put: 'return isKeptPayment(kept) ? kept : undefined;',
   },
 ];

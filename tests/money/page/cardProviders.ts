@@ -1,6 +1,11 @@
-import type { PaymentSession, Transaction } from '../../../src/api/checkout';
-import type { CardProvider, ChallengeResult, ForeignField, Submitted } from '../../../src/payment/providers/provider';
-import { opayoMessages, opayoText } from '../../../src/payment/providers/opayo/opayoTexts';
+import type { PaymentSession, SavedCard, Transaction } from '../../../src/kit/api/checkout';
+import type {
+  CardProvider,
+  ChallengeResult,
+  HostedFields,
+  FieldsResult,
+} from '../../../src/checkout/providers/provider';
+import { opayoMessages, opayoText } from '../../../src/checkout/providers/opayo/opayoTexts';
 import { actors } from '../surroundings';
 import type { Reply } from '../Wire';
 
@@ -8,10 +13,10 @@ import type { Reply } from '../Wire';
 export const cardKinds = ['good', 'declined', 'challenged', 'challenged, then declined'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** How a customer answers their bank. */
+/** A customer's answer to their bank. */
 export type ChallengeAnswer = 'confirm' | 'fail' | 'cancel';
 
-/** What the simulated card fields of one document need. */
+/** The needs of the simulated card fields of one document. */
 export type CardDesk = {
   readonly testId: string;
   readonly card: () => CardKind;
@@ -78,7 +83,7 @@ async function stripeCall(method: 'GET' | 'POST', path: string, json?: object): 
   }
 }
 
-async function stripeToken(): Promise<Submitted> {
+async function stripeToken(): Promise<FieldsResult> {
   const made = await stripeCall('POST', 'payment_methods', {
     number: stripeNumbers[desk().card()],
     month: 12,
@@ -118,7 +123,7 @@ async function stripeChallenge(_session: PaymentSession, transaction: Transactio
     : { ok: false, message: `SCA failed or canceled with status ${now.status}` };
 }
 
-function simulated(name: string, rest: Pick<CardProvider, 'takenBy' | 'savesByOurBox' | 'challenge'>): CardProvider {
+function simulated(name: string, rest: Pick<CardProvider, 'takenBy' | 'needsSaveCardBox' | 'challenge'>): CardProvider {
   return {
     ...rest,
     load() {
@@ -132,16 +137,16 @@ function simulated(name: string, rest: Pick<CardProvider, 'takenBy' | 'savesByOu
 /** @public The bundle puts it in the place of the page's own. */
 export const stripe: CardProvider = simulated('Stripe', {
   takenBy: 'token',
-  savesByOurBox: true,
+  needsSaveCardBox: true,
   challenge: stripeChallenge,
 });
 /** @public As `stripe`. */
-export const opayo: CardProvider = simulated('Opayo', { takenBy: 'token', savesByOurBox: true });
+export const opayo: CardProvider = simulated('Opayo', { takenBy: 'token', needsSaveCardBox: true });
 /** @public As `stripe`. */
-export const ryft: CardProvider = simulated('Ryft', { takenBy: 'script', savesByOurBox: false });
+export const ryft: CardProvider = simulated('Ryft', { takenBy: 'script', needsSaveCardBox: false });
 
 /** Opayo's codes as its script has them: a key that was used says 1002. */
-async function opayoToken(session: PaymentSession): Promise<Submitted> {
+async function opayoToken(session: PaymentSession): Promise<FieldsResult> {
   const { bank, testId, card } = desk();
   const { sessionKey = '' } = session;
   const kind = card();
@@ -173,7 +178,7 @@ type RyftBody = {
   readonly requiredAction?: { readonly id: string } | null;
 };
 
-async function ryftPayment({ clientSecret = '' }: PaymentSession): Promise<Submitted> {
+async function ryftPayment({ clientSecret = '' }: PaymentSession, savedCard?: SavedCard): Promise<FieldsResult> {
   const { bank, testId, card, challenged } = desk();
   const ask = async (path: string, json: object): Promise<RyftBody> => {
     const headers = { authorization: 'pk_sandbox_ryft' };
@@ -186,8 +191,11 @@ async function ryftPayment({ clientSecret = '' }: PaymentSession): Promise<Submi
     return JSON.parse(reply.body) as RyftBody; // the bank's own shape
   };
   try {
-    const cardDetails = { number: ryftNumbers[card()], expiryMonth: 12, expiryYear: 2030, cvc: '123' };
-    let session = await ask('attempt-payment', { clientSecret, cardDetails, paymentMethodOptions: { store: false } });
+    const typed = { number: ryftNumbers[card()], expiryMonth: 12, expiryYear: 2030, cvc: '123' };
+    const paid = savedCard
+      ? { paymentMethod: { id: savedCard.externalIdentifier, cvc: securityCode() } }
+      : { cardDetails: typed, paymentMethodOptions: { store: false } };
+    let session = await ask('attempt-payment', { clientSecret, ...paid });
     const id = session.requiredAction?.id;
     if (session.status === 'PendingAction' && id !== undefined) {
       const form = { ...challengeForms[await challenged()], parent: 'x', nonce: 'y' };
@@ -204,8 +212,49 @@ async function ryftPayment({ clientSecret = '' }: PaymentSession): Promise<Submi
   }
 }
 
+/** The code that the customer types for their card on file: its issuer knows a wrong one. */
+function securityCode(): string {
+  return desk().card().endsWith('declined') ? '999' : '123';
+}
+
+async function stripeCode(): Promise<FieldsResult> {
+  const made = await stripeCall('POST', 'tokens', { cvc_update: { cvc: securityCode() } });
+  return made?.id === undefined
+    ? { kind: 'refused', message: made?.error?.message ?? 'Failed to create payment method' }
+    : { kind: 'token', body: { token: made.id } };
+}
+
+async function opayoCode({ sessionKey = '', savedCard }: PaymentSession): Promise<FieldsResult> {
+  const { bank, testId } = desk();
+  try {
+    const reply = await bank({
+      method: 'POST',
+      path: `/with/${testId}/opayo/api/v1/card-identifiers/${savedCard?.externalIdentifier ?? ''}/security-code`,
+      headers: { authorization: `Bearer ${sessionKey}` },
+      json: { securityCode: securityCode() },
+    });
+    if (reply.status === 204) return { kind: 'token', body: { sessionKey } };
+    const { code } = JSON.parse(reply.body) as { code?: number };
+    return { kind: 'refused', message: opayoText(String(code)) ?? opayoMessages.invalid, spent: true };
+  } catch {
+    return { kind: 'refused', message: opayoMessages.incomplete, spent: true };
+  }
+}
+
+/** The field for the code of a card on file once its customer has typed it. `onUsed` hears that it is empty again. */
+export function typedCode(name: string, onUsed: () => void): HostedFields {
+  return {
+    status: 'complete',
+    submit(_billing, session) {
+      if (name === 'Opayo') onUsed();
+      if (name === 'Ryft') return ryftPayment(session, session.savedCard ?? undefined);
+      return name === 'Stripe' ? stripeCode() : opayoCode(session);
+    },
+  };
+}
+
 /** The provider's own fields as they are once a customer has typed a card. */
-export function typedField(name: string): ForeignField {
+export function typedField(name: string): HostedFields {
   return {
     status: 'complete',
     submit: (_billing, session) =>

@@ -1,16 +1,20 @@
 import { computed, makeObservable, observableRef } from 'mobx';
 import type { Config } from '../../../schemas/generated/config';
-import { createApp, type App } from '../../../src/app/createApp';
-import { messages } from '../../../src/core/messages';
-import { safeRedirect } from '../../../src/core/redirect';
-import type { Clock, KeyValueStorage, Network, SiteCookies } from '../../../src/core/services';
-import { wholeSectionField } from '../../../src/journey/sections';
+import type { App } from '../../../src/shell/wiring/createApp';
+import { messages } from '../../../src/ground/core/messages';
+import { safeRedirect } from '../../../src/ground/core/redirect';
+import type { Clock, KeyValueStorage, Network, SiteCookies } from '../../../src/ground/core/services';
+import type { FieldModel } from '../../../src/kit/fields/FieldModel';
+import { contentOf } from '../../../src/ground/journey/language/content';
 import { vocabulary } from '../../../schemas/vocabulary';
-import { paymentLoading, paymentMessages } from '../../../src/payment/messages';
-import type { PaymentStores } from '../../../src/payment/PaymentContext';
-import { challengeForms, typedField, type ChallengeAnswer } from './cardProviders';
+import type { KioskVisit } from '../../../src/kiosk/KioskVisit';
+import { paymentLoading, paymentMessages } from '../../../src/checkout/paymentMessages';
+import type { PaymentStores } from '../../../src/checkout/PaymentContext';
+import { openApp } from './openApp';
+import type { PageView } from './PageView';
+import { challengeForms, typedCode, typedField, type ChallengeAnswer } from './cardProviders';
 
-/** What the page says to its reader now, as far as it may be true or false. */
+/** The statements that the page makes to its reader now, as far as they may be true or false. */
 export type Claim = {
   readonly kind:
     | 'not charged'
@@ -18,36 +22,47 @@ export type Claim = {
     | 'successful'
     | 'start page'
     | 'ended'
+    | 'nothing to pay'
     | 'checking'
     | 'holding'
     | 'refusal'
     | 'form'
-    | 'not found';
+    | 'not found'
+    | 'sold'
+    | 'not sold'
+    | 'receipt';
   /** The sentence, for the story. */
   readonly text: string;
   /** Changes when the same thing is said anew. */
   readonly occasion: string;
   readonly orderId?: string;
+  /** The sums of a till receipt, in pence. */
+  readonly receipt?: { readonly total: number; readonly given: number; readonly changeDue: number };
 };
 
-/** What can be pressed now. */
+/** Something that can be pressed now. */
 export type Offer = {
   readonly name: string;
-  /** Whether it leads on from where the customer is. */
+  /** True if it leads on from where the customer is. */
   readonly leadsOn: boolean;
   readonly press: () => void;
   /** Set where the press says yes to what is shown. */
   readonly agrees?: 'terms' | 'price';
+  /** Set where staff press that they have handed cash back for a cancelled order. */
+  readonly handsBack?: HandedBack;
 };
 
-/** What stands on the screen to be bought. */
+/** Pence that staff hand back for an order. */
+export type HandedBack = { readonly orderId: string; readonly amount: number };
+
+/** The offer that stands on the screen. */
 export type Shown = { readonly cartId: string; readonly what: string; readonly amount: number };
 
-/** What a browser's tab gives to the document in it. */
+/** The parts that a browser's tab gives to the document in it. */
 export type Surface = {
   readonly config: Config;
   /** The first label of the site's host. */
-  readonly site: 'online-joining' | 'bookings';
+  readonly site: 'online-joining' | 'bookings' | 'front-of-house';
   readonly path: string;
   readonly search: string;
   readonly clock: Clock;
@@ -72,7 +87,7 @@ export type Surface = {
  * One document of the joining site, without its components. This is the one file of the simulation that knows the
  * page's stores: how each screen follows from them, what it says, and what its buttons do.
  */
-export class Page {
+export class Page implements PageView {
   readonly app: App;
   path = '';
   private search = '';
@@ -81,7 +96,9 @@ export class Page {
   private loading: Promise<void> | undefined;
   private mounted: string | undefined = undefined;
   private fieldsTyped = true;
-  private readonly stop: () => void;
+  private stop: () => void = () => undefined;
+  private isBegun = false;
+  private isClosed = false;
   /** Nothing observes these as components do, and computing them anew at every look takes most of a schedule's time. */
   private readonly views = {
     status: computed(() => this.statusNow, { keepAlive: true }),
@@ -101,42 +118,30 @@ export class Page {
       fieldsTyped: observableRef,
       leaving: observableRef,
     });
-    const { config, cookies, clock, storage, network } = surface;
     this.path = surface.path;
     this.search = surface.search;
-    const { path, search } = surface;
-    this.app = createApp({
-      config,
-      theme: { theme: {}, venue: undefined },
-      venueName: undefined,
-      cookies,
-      services: {
-        clock,
-        storage,
-        network,
-        framed: false,
-        locate: () => Promise.resolve({ ok: false, denied: true }),
-        location: {
-          host: `${surface.site}.joinery.localhost`,
-          path,
-          search,
-          assign: surface.load,
-          replace: surface.load,
-          reload: surface.reload,
-        },
-      },
-    });
-    this.stop = this.app.start();
+    this.app = openApp(surface);
+    if (this.app.site.config.kiosk) void this.app.open().then(() => this.begin());
+    else this.begin();
   }
 
   close(): void {
+    this.isClosed = true;
     this.stop();
+  }
+
+  private begin(): void {
+    if (this.isClosed) return;
+    this.isBegun = true;
+    this.stop = this.app.start();
   }
 
   /** Does what drawing the screen would do: routes, opens, mounts the card's fields. */
   draw(): void {
-    const { session } = this.app.stores;
-    if (session.status === 'unknown') return;
+    const { session } = this.app.signIn;
+    const kiosk = this.app.loaded.visit;
+    if (kiosk && kiosk.path !== this.path) kiosk.setPath(this.path);
+    if (session.status === 'unknown' || !this.isBegun) return;
     if (this.path === '/login') return this.drawLogin();
     if (this.path === '/checkout' || isConfirmation(this.path)) {
       if (!session.isMember) {
@@ -146,7 +151,7 @@ export class Page {
     }
   }
 
-  /** Where the payment stands, for the tally of states. */
+  /** The payment's state, for the tally of states. */
   get status(): string {
     return this.views.status.get();
   }
@@ -165,17 +170,17 @@ export class Page {
   }
 
   get isMember(): boolean {
-    return this.app.stores.session.isMember;
+    return this.app.signIn.session.isMember;
   }
 
-  /** Who the page thinks is signed in. */
+  /** The customer who is signed in, by the page's account. */
   get userId(): string | undefined {
-    return this.app.stores.session.user?.id;
+    return this.app.signIn.session.user?.id;
   }
 
   /** Goes on as after logging in: the session's cookies are there. */
   signIn(token: string): void {
-    void this.app.stores.session.adopt({ ok: true, data: { token } });
+    void this.app.signIn.session.adopt({ ok: true, data: { token } });
   }
 
   private get shownNow(): Shown | undefined {
@@ -186,18 +191,21 @@ export class Page {
   }
 
   private get whatIsSold(): string {
-    const { cart, basket } = this.app.stores;
+    const { cart } = this.app.joining;
+    const { basket } = this.app.loaded;
     if (this.surface.site === 'bookings') return `${basket?.items.length ?? 0} places`;
     return `${cart.cart?.membershipType.name ?? ''} (${cart.cart?.paymentOption.id ?? ''})`;
   }
 
   /** The start page says nothing of payments, unless the page before it left a word. */
   private get startClaim(): Claim {
-    const text = paymentMessages.endedElsewhere;
-    const isTold = this.app.stores.toasts.toasts.some(({ content }) => content === text);
-    return isTold
-      ? { kind: 'ended', text, occasion: '' }
-      : { kind: 'start page', text: 'Buy membership', occasion: '' };
+    const { toasts } = this.app.site.toasts;
+    const carried = [
+      { kind: 'ended', text: paymentMessages.endedElsewhere },
+      { kind: 'nothing to pay', text: paymentMessages.nothingToPay },
+    ] as const;
+    const told = carried.find(({ text }) => toasts.some(({ content }) => content === text));
+    return { ...(told ?? { kind: 'start page', text: 'Buy membership' }), occasion: '' };
   }
 
   private get claimsNow(): readonly Claim[] {
@@ -205,30 +213,30 @@ export class Page {
     if (isConfirmation(this.path)) return this.confirmationClaims;
     if (this.path !== '/checkout' || !this.payment) return [];
     const { payment, checkout } = this.payment;
-    const { says, attempt } = payment;
+    const { claim, attempt } = payment;
     // Without a cart the screen shows that it loads one, and nothing of a payment but its dialogs.
-    if (checkout.payable.id === undefined && !/^(?:checking|holding)$/.test(says.claim)) return [];
+    if (checkout.payable.id === undefined && !/^(?:checking|holding)$/.test(claim.kind)) return [];
     const occasion = String(attempt.turn);
     const claims: Claim[] = [];
     const reason = (text: string): void =>
       void claims.push({ kind: blamesCard(text) ? 'card refused' : 'refusal', text, occasion });
-    switch (says.claim) {
+    switch (claim.kind) {
       case 'not-charged':
         claims.push({ kind: 'not charged', text: messages.paymentFailed, occasion });
-        reason(says.failure.message);
+        reason(claim.failure.message);
         break;
       case 'reason':
       case 'not-prepared':
-        reason(says.failure.message);
+        reason(claim.failure.message);
         break;
       case 'checking':
-        claims.push({ kind: 'checking', text: paymentMessages.checking, occasion: String(says.long) });
+        claims.push({ kind: 'checking', text: paymentMessages.checking, occasion: String(claim.long) });
         break;
       case 'holding':
         claims.push({
           kind: 'holding',
-          text: paymentMessages.holding(String(says.amount)),
-          occasion: String(says.long),
+          text: paymentMessages.holding(String(claim.amount)),
+          occasion: String(claim.long),
         });
         break;
       default:
@@ -237,12 +245,70 @@ export class Page {
   }
 
   get allOffers(): readonly Offer[] {
+    const kiosk = this.app.loaded.visit;
+    if (kiosk) return this.offersOfKiosk(kiosk);
+    return this.offersOfAnybody;
+  }
+
+  private get offersOfAnybody(): readonly Offer[] {
     const overlay = this.surface.overlay();
     return overlay && this.path === '/checkout' ? answersOf((answer) => overlay(answer)) : this.views.offers.get();
   }
 
+  /** A kiosk covers the page once a visit is over, and asks before it forgets; each press tells it that somebody is there. */
+  private offersOfKiosk(visit: KioskVisit): readonly Offer[] {
+    if (visit.status !== 'open' || !this.isBegun) return [];
+    const leave = (): void => void visit.end('left');
+    if (visit.isLeaveAsked || visit.idle.isWarned)
+      return [
+        { name: 'Stay', leadsOn: true, press: () => visit.stay() },
+        { name: 'Leave this screen', leadsOn: false, press: leave },
+      ];
+    const held = this.offersOfAnybody.map((offer) => {
+      if (offer.name.startsWith('the bank')) return offer; // a frame keeps its presses to itself
+      const press = offer.name === 'Log out' ? leave : offer.press;
+      return {
+        ...offer,
+        press: () => {
+          visit.idle.extend();
+          press();
+        },
+      };
+    });
+    if (visit.isOnConfirmation) return held.filter(({ name }) => name !== 'Log out');
+    const next = {
+      name: 'Somebody comes to log in',
+      leadsOn: false,
+      press: () => this.route('/login?redirect=/checkout'),
+    };
+    const home = { name: 'Home', leadsOn: false, press: () => visit.goHome() };
+    return [...held, ...(visit.path === '/kiosk' ? [next] : [home])];
+  }
+
+  readonly countedSales = [];
+  readonly openRefunds = [];
+  readonly soldOrder = undefined;
+
+  get notices(): readonly string[] {
+    return this.app.site.toasts.toasts.map(({ content }) => content);
+  }
+
+  /** Names what the first screen of a kiosk still has of whoever stood there before. */
+  remainders(keptKeys: readonly string[]): readonly string[] {
+    const { visit: kiosk } = this.app.loaded;
+    const { session } = this.app.signIn;
+    const { toasts } = this.app.site;
+    if (kiosk?.status !== 'open' || !this.isBegun || this.path !== '/kiosk') return [];
+    const texts = toasts.toasts.map(({ content }) => content).filter((text) => text !== messages.clearedByIdleness);
+    return [
+      ...(session.user ? [session.user.firstName] : []),
+      ...keptKeys.filter((key) => !/^joinery:kiosk/.test(key)),
+      ...texts,
+    ];
+  }
+
   private get offersNow(): readonly Offer[] {
-    const { session, logout } = { session: this.app.stores.session, logout: this.app.stores.session.logout };
+    const { session, logout } = { session: this.app.signIn.session, logout: this.app.signIn.session.logout };
     if (session.status === 'unknown' || this.leaving) return [];
     const own = this.ownOffers;
     const isCovered = own.some(({ name }) => name.startsWith('the bank'));
@@ -253,10 +319,10 @@ export class Page {
     return [...own, ...logsOut];
   }
 
-  /** What the page waits for, where it shows that it does; `undefined` where the customer can go on or is done. */
+  /** The answer that the page waits for, if it shows that it does; `undefined` where the customer can go on or is done. */
   get waits(): string | undefined {
     if (this.allOffers.some(({ leadsOn }) => leadsOn)) return undefined;
-    const { session } = this.app.stores;
+    const { session } = this.app.signIn;
     if (session.status === 'unknown') return 'Loading';
     if (isConfirmation(this.path)) {
       const status = this.payment?.orders.request(this.orderId).status;
@@ -300,11 +366,11 @@ export class Page {
         { name: 'the bank’s window is closed', leadsOn: true, press: () => challenge.close() },
       ];
     }
-    const { says } = payment;
-    if (says.claim === 'checking' || says.claim === 'holding')
-      return says.long
+    const { claim } = payment;
+    if (claim.kind === 'checking' || claim.kind === 'holding')
+      return claim.long
         ? [
-            { name: 'Check again', leadsOn: true, press: () => payment.askAgain() },
+            { name: 'Check again', leadsOn: true, press: () => payment.retryNow() },
             { name: 'Start over, leave this page', leadsOn: false, press: () => void checkout.leave('/') },
           ]
         : [];
@@ -321,7 +387,7 @@ export class Page {
     const again = (name: string, press: () => void): void => void offers.push({ name, leadsOn: true, press });
     if (payable.request.status === 'error') again('Try again (basket)', () => void checkout.open());
     if (payable.id === undefined) return offers;
-    if (payable.terms.status === 'error') again('Try again (terms)', () => void payable.loadTerms());
+    if (payable.terms.status === 'error') again('Try again (terms)', () => void checkout.loadTerms());
     if (
       payment.status === 'prepare_failed' ||
       payment.field?.status === 'failed' ||
@@ -332,13 +398,21 @@ export class Page {
     if (checkout.paymentFacts.amountDue !== 'pending' && !busy) {
       const pays = missing.length === 0 && label?.does !== 'open-terms';
       offers.push({
-        name: label?.does === 'open-terms' ? 'Continue' : 'Pay',
+        name: `${label?.does === 'open-terms' ? 'Continue' : 'Pay'}${missing.length > 0 ? ' in vain' : ''}`,
         leadsOn: missing.length === 0,
         press: () => checkout.press(),
         ...(pays ? { agrees: 'price' as const } : {}),
       });
-      if (this.mounted !== undefined && !this.fieldsTyped && payment.field?.status === 'incomplete')
+      if (this.mounted !== undefined && !this.fieldsTyped && /complete$/.test(payment.field?.status ?? ''))
         again('type the card', () => this.typeCard());
+      const { choiceField } = this;
+      const other = choiceField?.raw === 'saved_card' ? 'different_card' : 'saved_card';
+      if (choiceField)
+        offers.push({
+          name: other === 'saved_card' ? 'choose the card on file' : 'choose a different card',
+          leadsOn: false,
+          press: () => choiceField.set(other),
+        });
     }
     if (!busy && this.surface.site === 'online-joining')
       offers.push({ name: 'Start over, leave', leadsOn: false, press: () => void checkout.leave('/') });
@@ -346,7 +420,7 @@ export class Page {
       offers.push({
         name: 'Back to the basket',
         leadsOn: false,
-        press: () => this.app.stores.navigator.load('/basket'),
+        press: () => this.app.site.navigator.load('/basket'),
       });
     return offers;
   }
@@ -362,19 +436,19 @@ export class Page {
   private drawLogin(): void {
     if (!this.isMember) return;
     const redirect = safeRedirect(new URLSearchParams(this.search).get('redirect'), 'http://page');
-    const to = this.app.stores.wayBack.leadsTo(redirect, this.userId);
+    const to = this.app.signIn.wayBack.leadsTo(redirect, this.userId);
     // Checkout is entered by a load of its own.
     if (to.startsWith('/checkout')) this.load(to);
     else this.route(to);
   }
 
   private drawMembers(userId: string): void {
-    const { wayBack } = this.app.stores;
+    const { wayBack } = this.app.signIn;
     const address = this.path + this.search;
     if (isConfirmation(this.path) && wayBack.leadsTo(address, userId) !== address) return this.route('/');
     if (isConfirmation(this.path)) wayBack.remember(address, userId);
     if (!this.payment) {
-      this.loading ??= this.app.payment().then((stores) => void (this.payment = stores));
+      this.loading ??= this.app.load.payment().then((stores) => void (this.payment = stores));
       return;
     }
     const key = `${userId} ${this.path}`;
@@ -386,19 +460,34 @@ export class Page {
     if (this.path === '/checkout') this.drawFields();
   }
 
-  /** The fields that `CardFields` draws now: their provider, and what makes them other fields. */
-  private get cardFieldsNow(): { readonly name: string; readonly key: string } | 'none' | 'message' {
+  /** The fields that `CardFields` or `SecurityCodeField` draws now: their provider, and what makes them other fields. */
+  private get cardFieldsNow(): CardFieldsNow | 'none' | 'message' {
     if (this.path !== '/checkout' || !this.payment || !this.isMember) return 'none';
     const { checkout, payment } = this.payment;
-    const isShown =
-      checkout.payable.id !== undefined &&
-      checkout.paymentFacts.amountDue !== 'pending' &&
-      checkout.journey.sections.some(({ form }) => wholeSectionField(form, vocabulary) === 'cardFields');
-    if (!isShown) return 'none';
+    const section = checkout.journey.sections.find(({ provides }) => provides.includes('card'));
+    if (checkout.payable.id === undefined || checkout.paymentFacts.amountDue === 'pending' || !section) return 'none';
+    const isSaved = contentOf(section, vocabulary).kind !== 'widget';
     const { session, provider, status, field } = payment;
     if (!session || !provider || status === 'prepare_failed' || field?.status === 'failed') return 'message';
     const name = session.paymentProvider;
-    return { name, key: name === 'Opayo' ? name : `${name} ${session.clientSecret ?? ''}` };
+    if (isSaved) {
+      if (!this.codeField || !payment.savedCard) return 'none';
+      return { name, isSaved, key: name === 'Ryft' ? `${name} saved ${session.clientSecret ?? ''}` : `${name} saved` };
+    }
+    return { name, isSaved, key: name === 'Opayo' ? name : `${name} ${session.clientSecret ?? ''}` };
+  }
+
+  /** The field of the page's form that stands for the security code of the card on file. */
+  private get codeField(): FieldModel | undefined {
+    const { checkout } = this.payment ?? {};
+    const section = checkout?.journey.sections.find(({ provides }) => provides.includes('card'));
+    return section && this.app.joining.forms.model(section.id)?.field('securityCode');
+  }
+
+  private get choiceField(): FieldModel | undefined {
+    const { checkout } = this.payment ?? {};
+    const section = checkout?.journey.sections.find(({ provides }) => provides.includes('cardChoice'));
+    return section && this.app.joining.forms.model(section.id)?.field('cardChoice');
   }
 
   /** As the providers' components do when they come and go. */
@@ -408,7 +497,7 @@ export class Page {
     if (cardFields === 'none') this.mounted = undefined;
     if (typeof cardFields === 'string' || !stores) return;
     const { payment } = stores;
-    const { name, key } = cardFields;
+    const { name, key, isSaved } = cardFields;
     if (this.mounted === key && payment.field !== undefined) return;
     const isFirst = this.mounted === undefined;
     this.mounted = key;
@@ -421,17 +510,27 @@ export class Page {
         message: paymentMessages.formFailed,
         submit,
       });
-    } else if (isFirst || name === 'Opayo') this.typeCard();
+    } else if (isFirst || (name === 'Opayo' && !isSaved)) this.typeCard();
     else {
       this.fieldsTyped = false;
       payment.setField({ status: 'incomplete', submit });
+      if (isSaved) this.codeField?.set('');
     }
   }
 
   private typeCard(): void {
-    const name = this.payment?.payment.session?.paymentProvider ?? '';
+    const { payment } = this.payment ?? {};
+    const name = payment?.session?.paymentProvider ?? '';
+    const cardFields = this.views.cardFields.get();
     this.fieldsTyped = true;
-    this.payment?.payment.setField(typedField(name));
+    if (typeof cardFields === 'string' || !cardFields.isSaved) return payment?.setField(typedField(name));
+    this.codeField?.set('•••');
+    payment?.setField(
+      typedCode(name, () => {
+        this.codeField?.set('');
+        this.fieldsTyped = false;
+      }),
+    );
   }
 
   private load(url: string): void {
@@ -454,6 +553,8 @@ function answersOf(answer: (given: ChallengeAnswer) => void): readonly Offer[] {
     { name: 'the bank’s question is cancelled', leadsOn: true, press: () => answer('cancel') },
   ];
 }
+
+type CardFieldsNow = { readonly name: string; readonly isSaved: boolean; readonly key: string };
 
 const confirmationPath = /^\/(?:order|booking)-confirmed\//;
 

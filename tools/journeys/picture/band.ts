@@ -6,7 +6,7 @@ import { heightOf, textAt, wrapped, type Line } from './text';
 const margin = 32;
 const linesWidth = 150;
 
-/** The journey's name on the floor of the hall, with painted lines beside it. */
+/** Draws the picture's head: the journey's name on the hall floor, with painted lines. */
 export function bandOf({ id, title, layout }: Journey, width: number): Drawing {
   const room = width - 2 * margin - linesWidth;
   const how = layout === 'all-open' ? 'All sections open' : 'One section at a time';
@@ -46,7 +46,7 @@ function boards(width: number, height: number): readonly string[] {
   );
 }
 
-/** A court's lines in the product's colours, in the corner where no words are. */
+/** Draws court lines in the product's colours, in the corner without text. */
 function painted(width: number, height: number): readonly string[] {
   const left = width - linesWidth;
   const bottom = height - 4;

@@ -1,9 +1,9 @@
-import type { Mark, MapNode } from '../../../src/journey/map';
+import type { Mark, MapNode } from '../../../src/ground/journey/compare/map';
 import { colour, face } from './look';
 import { markLooks } from './marks';
 import { heightOf, round, textAt, widthOf, wrapped, type Line } from './text';
 
-/** A drawn part with the room it takes; `at` places its upper left corner. */
+/** A drawn part with its size; `at` draws it with its upper left corner at a point. */
 export type Drawing = {
   readonly width: number;
   readonly height: number;
@@ -15,12 +15,12 @@ const endWidth = 280;
 const padding = 16;
 const bib = { width: 46, height: 38 };
 
-/** A section as a card with its number on a bib, or the start or end of a journey as a dark one. */
+/** Draws a section as a card with its number, or the start or end of a journey as a dark card. */
 export function cardOf(node: MapNode, number: number): Drawing {
   return node.kind === 'section' ? sectionCard(node, number) : endCard(node);
 }
 
-/** The marks sit on its upper edge, so that they take no room from the words. */
+/** Draws a section's card. The marks sit on the upper edge, so that they take no space from the text. */
 function sectionCard(node: MapNode, number: number): Drawing {
   const textX = padding + bib.width + 14;
   const lines = sectionLines(node, cardWidth - textX - padding);
@@ -35,8 +35,8 @@ function sectionCard(node: MapNode, number: number): Drawing {
     height,
     at: (x, y) =>
       [
-        isClosed ? '' : rounded(x, y + 2, cardWidth, height, 12, `fill="${colour.hair}"`),
-        rounded(x, y, cardWidth, height, 12, ground),
+        isClosed ? '' : rounded({ x, y: y + 2, width: cardWidth, height }, 12, `fill="${colour.hair}"`),
+        rounded({ x, y, width: cardWidth, height }, 12, ground),
         bibAt(x + padding, y + padding, number, node.marks),
         textAt(x + textX, y + (height - heightOf(lines)) / 2, lines),
         chips.at(x + cardWidth - padding - chips.width, y - chips.height / 2),
@@ -66,7 +66,7 @@ function bibAt(x: number, y: number, number: number, marks: readonly Mark[]): st
   const { width, height } = bib;
   const holes = [6, width - 6].flatMap((across) => [6, height - 6].map((down) => [x + across, y + down] as const));
   return [
-    rounded(x, y, width, height, 5, `fill="${isForAll ? paint : colour.paper}" stroke="${paint}" stroke-width="2"`),
+    rounded({ x, y, width, height }, 5, `fill="${isForAll ? paint : colour.paper}" stroke="${paint}" stroke-width="2"`),
     ...holes.map(([cx, cy]) => `<circle cx="${round(cx)}" cy="${round(cy)}" r="1.5" fill="${text}"/>`),
     marks.includes('locked')
       ? lockAt(x + width / 2, y + height / 2, text)
@@ -77,7 +77,7 @@ function bibAt(x: number, y: number, number: number, marks: readonly Mark[]): st
 function lockAt(x: number, y: number, paint: string): string {
   return (
     `<path d="M${round(x - 4)} ${round(y - 1)}v-3a4 4 0 0 1 8 0v3" fill="none" stroke="${paint}" stroke-width="2"/>` +
-    rounded(x - 7, y - 1, 14, 10, 2, `fill="${paint}"`)
+    rounded({ x: x - 7, y: y - 1, width: 14, height: 10 }, 2, `fill="${paint}"`)
   );
 }
 
@@ -91,7 +91,7 @@ function chipsOf(marks: readonly Mark[]): Drawing {
   };
 }
 
-/** A mark as the word that stands on cards and in the legend. */
+/** Draws a mark's word, for cards and the legend. */
 export function chipOf(mark: Mark): Drawing {
   const { label, text, fill, line } = markLooks[mark];
   const width = widthOf(label, face.chip) + 16;
@@ -99,12 +99,12 @@ export function chipOf(mark: Mark): Drawing {
     width,
     height: 24,
     at: (x, y) =>
-      rounded(x, y, width, 24, 12, `fill="${fill}" stroke="${line}"`) +
+      rounded({ x, y, width, height: 24 }, 12, `fill="${fill}" stroke="${line}"`) +
       textAt(x + width / 2, y + 3, [{ text: label, face: face.chip, fill: text }], 'middle'),
   };
 }
 
-/** Where a journey begins and ends. */
+/** Draws the card of a journey's start or end. */
 function endCard({ kind, title, gives, notes }: MapNode): Drawing {
   const isStop = kind === 'stop';
   const given = gives.length > 0 ? [`With ${listed(gives)}`] : [];
@@ -131,28 +131,24 @@ function endCard({ kind, title, gives, notes }: MapNode): Drawing {
     width: endWidth,
     height,
     at: (x, y) =>
-      rounded(x, y, endWidth, height, Math.min(height / 2, 24), ground) +
+      rounded({ x, y, width: endWidth, height }, Math.min(height / 2, 24), ground) +
       textAt(x + endWidth / 2, y + 12, lines, 'middle'),
   };
 }
 
-export function rounded(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  radius: number,
-  attributes: string,
-): string {
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Draws a box with rounded corners. */
+export function rounded({ x, y, width, height }: Box, radius: number, attributes: string): string {
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${round(radius)}" ${attributes}/>`;
 }
 
-/** Parts that were drawn from the corner of their own, put where it is to be. */
+/** Groups parts and translates them to a point. */
 export function moved(x: number, y: number, parts: readonly string[]): string {
   return [`<g transform="translate(${round(x)} ${round(y)})">`, ...parts, '</g>'].join('\n');
 }
 
-/** `a start date, a billing day and accepted terms` */
+/** Joins words as in `a start date, a billing day and accepted terms`. */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }

@@ -1,8 +1,8 @@
 import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel, type Point } from '@dagrejs/dagre';
-import type { JourneyMap, MapEdge } from '../../../src/journey/map';
+import type { JourneyMap, MapEdge } from '../../../src/ground/journey/compare/map';
 import type { Drawing } from './card';
 
-/** Where everything of a journey stands: cards by their upper left corner, labels by their middle. */
+/** The positions in a picture: cards by their upper left corner, labels by their middle. */
 export type Layout = {
   readonly width: number;
   readonly height: number;
@@ -10,12 +10,12 @@ export type Layout = {
   readonly lines: readonly PlacedLine[];
 };
 
-/** A line from the edge of one card to that of another. Between two points it goes straight down, or bends. */
+/** A line between the edges of two cards, through points. Between two points the line runs straight down, or bends. */
 export type PlacedLine = { readonly edge: MapEdge; readonly points: readonly Point[]; readonly label: Point };
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Lays sections out from top to bottom, each below what leads to it. */
+/** Lays out sections from top to bottom, each below those that lead to it. */
 export function layOut(
   { edges }: JourneyMap,
   cards: ReadonlyMap<string, Drawing>,
@@ -39,7 +39,7 @@ export function layOut(
   return { width, height, cards: corners(boxes), lines: lines.map((line) => docked(line, lines, boxes)) };
 }
 
-/** Ways that many go along stay straight. */
+/** Returns the weight of an edge: the more customers take a way, the straighter its line. */
 function weightOf({ kind, share }: MapEdge): number {
   return kind === 'passed' ? 1 : Math.ceil(2 + share * 6);
 }
@@ -52,14 +52,14 @@ function corners(boxes: ReadonlyMap<string, Box>): ReadonlyMap<string, Point> {
   return new Map([...boxes].map(([id, { x, y, width, height }]) => [id, { x: x - width / 2, y: y - height / 2 }]));
 }
 
-/** The height of what stands side by side, by its middle. */
+/** Returns the height of each rank of cards, by the vertical middle of the rank. */
 function ranksOf(boxes: readonly Box[]): ReadonlyMap<number, number> {
   const ranks = new Map<number, number>();
   for (const { y, height } of boxes) ranks.set(y, Math.max(ranks.get(y) ?? 0, height));
   return ranks;
 }
 
-/** Straight down beside the cards of a rank, so that a line bends only where there are none. */
+/** Adds points so that a line runs straight down beside the cards of a rank and bends only between ranks. */
 function throughRank({ x, y }: Point, ranks: ReadonlyMap<number, number>): readonly Point[] {
   const half = (ranks.get(y) ?? 0) / 2;
   return half === 0
@@ -70,7 +70,7 @@ function throughRank({ x, y }: Point, ranks: ReadonlyMap<number, number>): reado
       ];
 }
 
-/** A line with its ends, which share the edge of a card with the other lines there. */
+/** Adds a line's ends, which share the edge of a card with other lines. */
 function docked(line: PlacedLine, all: readonly PlacedLine[], boxes: ReadonlyMap<string, Box>): PlacedLine {
   const { from, to } = line.edge;
   const source = boxes.get(from);
@@ -84,7 +84,7 @@ function docked(line: PlacedLine, all: readonly PlacedLine[], boxes: ReadonlyMap
   return { ...line, points: [first, ...line.points, last] };
 }
 
-/** How far from a card's middle a line docks: in the order in which the lines there come from left to right. */
+/** Returns how far from a card's middle a line docks, by the order of the card's lines from left to right. */
 function offset(line: PlacedLine, beside: readonly PlacedLine[], at: 0 | -1): number {
   const ordered = [...beside].sort((a, b) => (a.points.at(at)?.x ?? 0) - (b.points.at(at)?.x ?? 0));
   return (ordered.indexOf(line) - (ordered.length - 1) / 2) * 44;

@@ -1,4 +1,4 @@
-import { marks, type JourneyMap } from '../../../src/journey/map';
+import { marks, type JourneyMap } from '../../../src/ground/journey/compare/map';
 import { chipOf, type Drawing } from './card';
 import { colour, face } from './look';
 import { strokeOf } from './lines';
@@ -7,7 +7,7 @@ import { textAt, widthOf, wrapped } from './text';
 
 const gap = 16;
 
-/** What the marks and lines of a picture mean, only of those that are in it. */
+/** Draws the legend of the marks and lines that occur in a picture. */
 export function legendOf(map: JourneyMap, width: number): Drawing {
   const rows = [...lineEntries(map), ...markEntries(map)].map((entry) => rowOf(entry, width));
   const tops = rows.map((_, index) => rows.slice(0, index).reduce((sum, { height }) => sum + height + 6, 0));

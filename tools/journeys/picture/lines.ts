@@ -1,5 +1,5 @@
 import type { Point } from '@dagrejs/dagre';
-import type { MapEdge } from '../../../src/journey/map';
+import type { MapEdge } from '../../../src/ground/journey/compare/map';
 import { rounded, type Drawing } from './card';
 import type { PlacedLine } from './layout';
 import { colour, face } from './look';
@@ -7,7 +7,10 @@ import { heightOf, round, textAt, widthOf, wrapped } from './text';
 
 const labelWidth = 190;
 
-/** Who goes along a line, on the ground so that the line stops at the words; nothing where nothing is to say. */
+/**
+ * Draws a line's label (the customers who take it) on a background that interrupts the line; nothing for an empty
+ * label.
+ */
 export function labelOf({ when }: MapEdge): Drawing | undefined {
   if (when === '') return undefined;
   const lines = wrapped(when, labelWidth, face.body).map((text) => ({ text, face: face.body, fill: colour.deep }));
@@ -17,11 +20,11 @@ export function labelOf({ when }: MapEdge): Drawing | undefined {
     width,
     height,
     at: (x, y) =>
-      rounded(x, y, width, height, 6, `fill="${colour.chalk}"`) + textAt(x + width / 2, y + 2, lines, 'middle'),
+      rounded({ x, y, width, height }, 6, `fill="${colour.chalk}"`) + textAt(x + width / 2, y + 2, lines, 'middle'),
   };
 }
 
-/** The line itself, with an arrow where it ends. */
+/** Draws a line with an arrow at its end. */
 export function lineOf({ edge, points }: PlacedLine): string {
   const { paint, width } = strokeOf(edge);
   const last = points.at(-1);
@@ -34,7 +37,7 @@ export function lineOf({ edge, points }: PlacedLine): string {
   return `<path d="${pathOf(way)}" fill="none" stroke="${paint}" ${width}/>${hasArrow ? arrow : ''}`;
 }
 
-/** Straight where a line goes down, with a bend where it goes aside as well. */
+/** Returns the path of a line: straight down, or a curve if it also moves sideways. */
 function pathOf([first, ...rest]: readonly Point[]): string {
   if (!first) return '';
   let from = first;
@@ -50,7 +53,7 @@ function pathOf([first, ...rest]: readonly Point[]): string {
 
 type Stroke = { readonly paint: string; readonly width: string };
 
-/** How the line of an edge is drawn: wide for everybody, dashed where nobody goes. */
+/** Returns the stroke of an edge: wide if every customer takes it, dashed if none does. */
 export function strokeOf({ kind, share }: Pick<MapEdge, 'kind' | 'share'>): Stroke {
   if (kind === 'passed') return { paint: colour.control, width: 'stroke-width="2" stroke-dasharray="3 5"' };
   return share === 1

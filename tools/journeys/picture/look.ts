@@ -1,4 +1,6 @@
-/** Colours and type of the product's look, see src/theme/tokens.css; a picture on its own has no style sheet. */
+/**
+ * The product's colours, repeated from src/kit/theme/tokens.css because a self-contained picture has no style sheet.
+ */
 export const colour = {
   ink: '#262731',
   ink2: '#4a4b57',
@@ -29,7 +31,7 @@ export const colour = {
 
 export type Face = { readonly size: number; readonly line: number; readonly bold: boolean; readonly name: string };
 
-/** The faces by name; `name` is the class that the picture's own style gives them. */
+/** The font faces; `name` is the class in the picture's own style. */
 export const face = {
   display: { size: 34, line: 38, bold: true, name: 'display' },
   title: { size: 18, line: 22, bold: true, name: 'title' },

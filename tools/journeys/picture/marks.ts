@@ -1,4 +1,4 @@
-import type { Mark } from '../../../src/journey/map';
+import type { Mark } from '../../../src/ground/journey/compare/map';
 import { colour } from './look';
 
 export type MarkLook = {
@@ -9,7 +9,7 @@ export type MarkLook = {
   readonly line: string;
 };
 
-/** How each mark looks and reads. The word is on every card, so that nothing hangs on its colour. */
+/** The look and word of each mark. Cards show the word too, so that the meaning does not depend on colour. */
 export const markLooks: Readonly<Record<Mark, MarkLook>> = {
   conditional: {
     label: 'For some',

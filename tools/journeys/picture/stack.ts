@@ -1,4 +1,4 @@
-import type { JourneyMap } from '../../../src/journey/map';
+import type { JourneyMap } from '../../../src/ground/journey/compare/map';
 import { moved, rounded, type Drawing } from './card';
 import { lineOf } from './lines';
 import { colour } from './look';
@@ -7,7 +7,7 @@ const inset = 24;
 const gap = 24;
 const arrow = 40;
 
-/** Sections that are all open at once: in one frame between start and submit. */
+/** Draws sections that are all open at once: in one frame between start and submit. */
 export function stackOf({ nodes }: JourneyMap, cards: ReadonlyMap<string, Drawing>): Drawing {
   const drawings = (kind: string): readonly Drawing[] =>
     nodes.filter((node) => node.kind === kind).flatMap(({ id }) => cards.get(id) ?? []);
@@ -43,7 +43,7 @@ function frameOf(sections: readonly Drawing[]): Drawing {
     width,
     height,
     at: (x, y) =>
-      rounded(x, y, width, height, 16, `fill="${colour.tint}" stroke="${colour.tintLine}" stroke-width="2"`) +
+      rounded({ x, y, width, height }, 16, `fill="${colour.tint}" stroke="${colour.tintLine}" stroke-width="2"`) +
       sections.map((section, index) => section.at(x + inset, y + inset + (tops[index] ?? 0))).join(''),
   };
 }

@@ -1,8 +1,8 @@
 import type { Face } from './look';
 
 /**
- * The width a text can have at most, in pixels: which face a viewer has is not known, so that each letter counts as
- * wide as in the widest of the common ones.
+ * Returns the maximum width of a text in pixels. The viewer's font is unknown, so each letter counts as
+ * wide as in the widest of the common fonts.
  */
 export function widthOf(text: string, { size, bold }: Pick<Face, 'size' | 'bold'>): number {
   let ems = 0;
@@ -10,7 +10,7 @@ export function widthOf(text: string, { size, bold }: Pick<Face, 'size' | 'bold'
   return ems * size * (bold ? 1.1 : 1);
 }
 
-/** Parts of an em. What is none of these, such as a letter of another script, counts as a whole one. */
+/** The widths of characters in parts of an em. Any other character, such as a letter of another script, counts as 1. */
 const letterWidths: readonly (readonly [RegExp, number])[] = [
   [/[ ijlI.,:;'’|!·]/, 0.32],
   [/[ftr()[\]/"“”-]/, 0.42],
@@ -20,7 +20,7 @@ const letterWidths: readonly (readonly [RegExp, number])[] = [
   [/[\u0020-\u024f]/, 0.64],
 ];
 
-/** Breaks a text into lines no wider than `width`; a word that is wider by itself is broken within. */
+/** Breaks a text into lines no wider than `width`; a longer word is broken within. */
 export function wrapped(text: string, width: number, face: Pick<Face, 'size' | 'bold'>): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -47,16 +47,16 @@ function pieces(word: string, width: number, face: Pick<Face, 'size' | 'bold'>):
   return [...parts, part];
 }
 
-/** A text as it stands in XML, without what no XML may hold. */
+/** Escapes a text for XML and removes the characters that XML forbids. */
 export function escaped(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are what XML can't hold, not even escaped
+  // eslint-disable-next-line no-control-regex -- XML forbids these characters, even escaped
   const clean = text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
   return clean.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 export type Line = { readonly text: string; readonly face: Face; readonly fill: string };
 
-/** Lines one under the other from `y`, the upper edge of the first. */
+/** Draws lines below each other; `y` is the upper edge of the first. */
 export function textAt(x: number, y: number, lines: readonly Line[], place: 'left' | 'middle' = 'left'): string {
   let top = y;
   return lines
@@ -73,7 +73,7 @@ export function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { face }) => sum + face.line, 0);
 }
 
-/** A length to a tenth of a pixel, so that pictures don't differ by how a machine rounds. */
+/** Rounds a length to a tenth of a pixel, so that pictures are identical on every machine. */
 export function round(length: number): number {
   return Math.round(length * 10) / 10;
 }

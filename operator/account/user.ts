@@ -1,0 +1,73 @@
+import type { User } from '../../schemas/generated/wire';
+import type { IsoDate } from '../../src/ground/core/dates';
+import type { Customer } from '../contract/calls';
+import type { Queries } from '../database/database';
+import { activeMandate } from '../memberships/mandates/mandates';
+import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
+import { photoAddress } from './photo';
+import { proofOf } from './proof';
+import { stateOf } from '../memberships/held/membershipState';
+
+/** Returns the customer as all pages see them. */
+export async function userAnswer(queries: Queries, customer: Customer, today: IsoDate): Promise<User> {
+  const memberships = (await membershipRows(queries, customer.id)).filter((each) => stateOf(each, today) !== 'ended');
+  return {
+    id: customer.id,
+    reference: customer.reference,
+    first_name: customer.first_name,
+    last_name: customer.last_name,
+    email: customer.email,
+    home_venue_slug: await homeVenueSlug(queries, customer.home_venue_id),
+    membership_user: memberships.length > 0,
+    credit: { balance: customer.credit_pence },
+    has_instruction: (await activeMandate(queries, customer.id)) !== undefined,
+    has_billing_date: customer.billing_day !== null,
+    barcode: customer.barcode,
+    ...proofs(memberships, today),
+    profile_photo: await photoAddress(queries, customer.id),
+    has_outstanding_penalties: await hasPenalties(queries, customer.id),
+    is_staff: customer.staff,
+    ...addressOf(customer),
+  };
+}
+
+function proofs(
+  memberships: readonly MembershipRow[],
+  today: IsoDate,
+): Pick<User, 'document_expiry' | 'membership_document_upload_required'> {
+  const known = memberships.map((each) => proofOf(each, today)).filter((proof) => proof !== null);
+  return {
+    document_expiry: known.flatMap(({ state, days_to_expiry, expiring_soon }) =>
+      state !== 'accepted' || days_to_expiry === null
+        ? []
+        : [{ document_expiring_soon: expiring_soon, days_to_expiry }],
+    ),
+    membership_document_upload_required: known.some(({ state }) => state === 'missing'),
+  };
+}
+
+async function homeVenueSlug(queries: Queries, venueId: number | null): Promise<string | null> {
+  if (venueId === null) return null;
+  const venue = await queries.selectFrom('venues').select('slug').where('id', '=', venueId).executeTakeFirst();
+  return venue?.slug ?? null;
+}
+
+async function hasPenalties(queries: Queries, customerId: string): Promise<boolean> {
+  const penalty = await queries
+    .selectFrom('penalties')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('settled_on', 'is', null)
+    .executeTakeFirst();
+  return penalty !== undefined;
+}
+
+function addressOf({ details }: Customer): Pick<User, 'address'> {
+  const address = details.address as
+    Partial<Record<'lineOne' | 'lineTwo' | 'city' | 'postcode', string | null>> | undefined; // what the data-field forms hold under this path
+  if (!address) return {};
+  const { lineOne, lineTwo, city, postcode } = address;
+  return {
+    address: { line_one: lineOne ?? '', line_two: lineTwo ?? '', city: city ?? '', postcode: postcode ?? '' },
+  };
+}

@@ -1,0 +1,120 @@
+import { dateOf } from '../../src/ground/core/dates';
+import { bookingsOf, cancelBooking } from '../account/bookings';
+import { addDependant, dependantsOf } from '../customers/dependants';
+import { guestPassesOf, sendGuestPass } from '../account/guestPasses';
+import { membershipsOf } from '../account/memberships';
+import { packagesOf } from '../account/packages';
+import { changePassword } from '../account/password';
+import { paymentsOf, receiptOf } from '../account/payments';
+import { removePhoto, setPhoto } from '../account/photo';
+import { uploadProof } from '../account/proof';
+import { accountCardOf, removeCard } from '../account/savedCard';
+import { basketOwner } from '../bookings/basket/owner';
+import { notFound } from '../contract/apiError';
+import type { CallRequest, Customer, Handlers } from '../contract/calls';
+import { signedIn } from './signedIn';
+
+const membershipCalls = {
+  accountMemberships: async ({ queries, customer, now }) => ({
+    data: await membershipsOf(queries, signedIn(customer).id, dateOf(now)),
+  }),
+
+  uploadProof: async ({ queries, customer, params, body, now }) => {
+    const { id } = signedIn(customer);
+    await uploadProof(queries, { customerId: id, membershipId: params.membershipId }, body, dateOf(now));
+    const memberships = await membershipsOf(queries, id, dateOf(now));
+    const data = memberships.find((membership) => membership.id === params.membershipId);
+    if (!data) throw notFound();
+    return { data };
+  },
+} satisfies Handlers;
+
+const bookingCalls = {
+  accountBookings: async ({ queries, customer, query, now }) => ({
+    data: await bookingsOf(queries, signedIn(customer).id, query.when, now),
+  }),
+
+  cancelBooking: async ({ db, customer, params, now }) => ({
+    data: await cancelBooking(db, signedIn(customer).id, params.bookingId, now),
+  }),
+
+  accountPackages: async ({ queries, customer, now }) => ({
+    data: await packagesOf(queries, signedIn(customer).id, dateOf(now)),
+  }),
+
+  guestPasses: async ({ queries, customer, now }) => ({
+    data: await guestPassesOf(queries, signedIn(customer).id, dateOf(now)),
+  }),
+
+  sendGuestPass: async ({ queries, customer, body, now }) => ({
+    data: await sendGuestPass(queries, signedIn(customer), body, dateOf(now)),
+  }),
+
+  dependants: async (request) => ({
+    data: await dependantsOf(request.queries, (await bookingFor(request)).id),
+  }),
+
+  addDependant: async (request) => {
+    const { id } = await bookingFor(request);
+    return { data: await addDependant(request.queries, id, request.body, dateOf(request.now)) };
+  },
+} satisfies Handlers;
+
+const paymentCalls = {
+  accountPayments: async ({ queries, customer, query }) => ({
+    data: await paymentsOf(queries, signedIn(customer).id, query.page),
+  }),
+
+  paymentReceipt: async ({ queries, customer, params }) => ({
+    data: await receiptOf(queries, signedIn(customer).id, params.paymentId),
+  }),
+} satisfies Handlers;
+
+/** `savedCards` is the config's flag, which one test's settings may override. */
+const cardCalls = (savedCards: boolean) =>
+  ({
+    accountCard: async ({ queries, customer, settings, now }) => {
+      const keepsCards = settings.flags.savedCardsEnabled ?? savedCards;
+      return {
+        data: keepsCards ? await accountCardOf(queries, signedIn(customer).id, settings.paymentProvider, now) : null,
+      };
+    },
+
+    removeAccountCard: async ({ queries, customer, settings }) => ({
+      data: { removed: await removeCard(queries, signedIn(customer).id, settings.paymentProvider) },
+    }),
+  }) satisfies Handlers;
+
+const profileCalls = {
+  changePassword: async ({ db, customer, body, testId, now, browser: { ip } }) => {
+    const known = signedIn(customer);
+    await changePassword(db, { customer: known, testId, ip, now }, body);
+    return { data: { token: '' }, signsIn: { id: known.id } };
+  },
+
+  setPhoto: async ({ queries, customer, body }) => ({
+    data: { profile_photo: await setPhoto(queries, signedIn(customer).id, body) },
+  }),
+
+  removePhoto: async ({ queries, customer }) => {
+    await removePhoto(queries, signedIn(customer).id);
+    return { data: { profile_photo: null } };
+  },
+} satisfies Handlers;
+
+/** The calls behind a customer's account pages. */
+export const accountCalls = ({ savedCards }: { readonly savedCards: boolean }) =>
+  ({
+    ...membershipCalls,
+    ...bookingCalls,
+    ...paymentCalls,
+    ...cardCalls(savedCards),
+    ...profileCalls,
+  }) satisfies Handlers;
+
+/** Finds the customer for whom a call books: the caller, or at the desk the customer whom staff serve. */
+async function bookingFor(request: CallRequest<'dependants' | 'addDependant'>): Promise<Customer> {
+  const { source = 'bookings', selected_user_id = null } = request.query;
+  const { customer } = await basketOwner(request, { source, selected_user_id });
+  return signedIn(customer);
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '../contract/calls';
+import { footerHtml, operator } from '../setup/operator';
+import { themeOf } from '../catalogue/venueTheme';
+
+export const clientCalls = {
+  client: async () => ({ data: { id: operator.clientId, name: operator.name } }),
+
+  theme: async ({ query, queries }) => ({ data: await themeOf(queries, query.venue) }),
+
+  footer: async ({ settings }) => ({ data: { content: encodeHtml(settings.footer ?? footerHtml) } }),
+
+  reportClientError: async () => ({ data: { received: true } }),
+} satisfies Handlers;
+
+/** Encodes HTML entities once, as the contract wants the footer. */
+function encodeHtml(html: string): string {
+  return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,72 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { CallContract } from '../../schemas/contract.ts';
+import { ApiError } from '../contract/apiError';
+import type { CallName, CallReply } from '../contract/calls';
+import type { Database, Queries } from '../database/database';
+
+type Repeatable = {
+  readonly call: CallContract;
+  readonly request: FastifyRequest;
+  /** The customer or test to whom the idempotency key belongs. */
+  readonly owner: string;
+};
+
+/**
+ * Runs a write in one transaction with the record of its answer, so that a repeated request does nothing twice: the same
+ * key with the same body gets the first answer, with another body 409.
+ */
+export async function once(
+  db: Database,
+  { call, request, owner }: Repeatable,
+  run: (queries: Queries) => Promise<CallReply<CallName>>,
+): Promise<CallReply<CallName>> {
+  const given = idempotencyKeyOf(request);
+  if (given === undefined) throw new ApiError(400, 'This call needs an Idempotency-Key header.');
+  const record = { scope: `${owner}:${call.name}`, ...hashesOf(request, given) };
+  return db.transaction().execute(async (queries) => {
+    const claimed = await queries
+      .insertInto('idempotent_answers')
+      .values({ ...record, status: 0, body: 'null' })
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) return replay(queries, record);
+    const answer = await run(queries);
+    await queries
+      .updateTable('idempotent_answers')
+      .set({ status: call.success, body: JSON.stringify(answer) })
+      .where('scope', '=', record.scope)
+      .where('key', '=', record.key)
+      .execute();
+    return answer;
+  });
+}
+
+type AnswerRecord = { readonly scope: string; readonly key: string; readonly fingerprint: string };
+
+/** A body may hold a password. The key itself is not stored, so nobody can try guesses against the fingerprint. */
+function hashesOf({ params, query, body }: FastifyRequest, key: string): Pick<AnswerRecord, 'key' | 'fingerprint'> {
+  return {
+    key: createHash('sha256').update(key).digest('hex'),
+    fingerprint: createHmac('sha256', key)
+      .update(JSON.stringify([params, query, body]))
+      .digest('hex'),
+  };
+}
+
+async function replay(queries: Queries, { scope, key, fingerprint }: AnswerRecord): Promise<CallReply<CallName>> {
+  const { fingerprint: first, body } = await queries
+    .selectFrom('idempotent_answers')
+    .select(['fingerprint', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first !== fingerprint) throw new ApiError(409, 'This Idempotency-Key was used for another request.');
+  return body as CallReply<CallName>; // as `once` stored it
+}
+
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key.length >= 8 && key.length <= 255 ? key : undefined;
+}

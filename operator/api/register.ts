@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readContract, type CallContract } from '../../schemas/contract.ts';
+import { claimGuestBasket } from '../bookings/basket/claimGuest';
+import { loadSettings, now } from '../contract/settings';
+import { guestCookieOf } from '../customers/guests';
+import { customerOf, sessionHandle } from '../customers/sessions';
+import type { Database, Queries } from '../database/database';
+import { ApiError } from '../contract/apiError';
+import type { CallName, CallRequest, Handler, Handlers, Known } from '../contract/calls';
+import { idempotencyKeyOf, once } from './once';
+import { testIdOf } from '../contract/testId';
+import { contractRefusal } from '../contract/contractRefusal';
+import { contractCheck, contractText, type ContractCheck } from '../contract/validate';
+
+/** Serves every call of the contract that has a handler; a handler without a call is a mistake and throws. */
+export function registerCalls(app: FastifyInstance, db: Database, handlers: Handlers): void {
+  const contract = readContract();
+  const unknown = Object.keys(handlers).filter((name) => !contract.calls.some((call) => call.name === name));
+  if (unknown.length > 0) throw new Error(`The contract has no call "${unknown.join('", "')}".`);
+  const check = contractCheck(contract);
+  for (const call of contract.calls) {
+    const handler = handlers[call.name as CallName];
+    if (!handler) continue;
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
+      handler: (request, reply) => serve(request, reply, { call, check, db, handler }),
+    });
+  }
+}
+
+type Served = {
+  readonly call: CallContract;
+  readonly check: ContractCheck;
+  readonly db: Database;
+  readonly handler: Handler<CallName>;
+};
+
+async function serve(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { call, check, db, handler }: Served,
+): Promise<FastifyReply> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const errors = check(call, part, request[part]);
+    if (errors.length > 0) throw contractRefusal(part, errors);
+  }
+  const customer = await customerOf(db, request);
+  if (call.auth && !customer) throw new ApiError(401, 'Please log in.');
+  const testId = testIdOf(request);
+  const settings = await loadSettings(db, testId);
+  const guest = guestCookieOf(request, reply);
+  const make = (queries: Queries): CallRequest<CallName> =>
+    ({
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      customer,
+      testId,
+      settings,
+      now: now(settings),
+      queries,
+      db,
+      session: sessionHandle(queries, request, reply, settings),
+      guest,
+      browser: browserOf(request),
+      idempotencyKey: idempotencyKeyOf(request),
+    }) as CallRequest<CallName>; // its parts have just been held against the contract
+  const enter = async (known: Known): Promise<string> => {
+    const token = await sessionHandle(db, request, reply, settings).open(known);
+    if (token === undefined) throw new ApiError(401, 'Please log in.');
+    const claim = { testId, customerId: known.id, now: now(settings) };
+    if (guest.hash !== undefined && (await claimGuestBasket(db, { ...claim, guestHash: guest.hash }))) guest.end();
+    return token;
+  };
+  const { signsIn, ...answered } = call.idempotent
+    ? await once(db, { call, request, owner: call.auth ? (customer?.id ?? '') : testId }, (queries) =>
+        handler(make(queries)),
+      )
+    : await handler(make(db));
+  const answer = signsIn === undefined ? answered : { ...answered, data: { token: await enter(signsIn) } };
+  const mistakes = check(call, 'answer', answer.data);
+  if (mistakes.length > 0)
+    throw new Error(`${call.name} answers against its contract: ${contractText('answer', mistakes)}`);
+  return reply.code(call.success).send(answer);
+}
+
+function browserOf({ headers, protocol, host, ip }: FastifyRequest): CallRequest<CallName>['browser'] {
+  const { origin = `${protocol}://${host}`, accept = '*/*', 'user-agent': userAgent = '' } = headers;
+  return { origin, ip, userAgent, accept };
+}

@@ -1,0 +1,83 @@
+import { leaveBasket } from '../bookings/basket/editItems';
+import { ApiError, refused } from '../contract/apiError';
+import type { CallRequest, Handlers } from '../contract/calls';
+import { findByLogin, setPassword } from '../customers/customers';
+import { passwordErrors } from '../customers/passwordRules';
+import { mailPasswordReset, noCustomerId, resetOf, takeReset } from '../customers/passwordResets';
+import { hashPassword, customersWithPassword } from '../customers/passwords';
+import { countTry, forgetFailures, forgetTry, type Try } from '../customers/tries';
+import { siteUrl, type Scheme } from '../setup/hosts';
+
+const unknownText = 'These details do not match our records.';
+const multipleText = 'Multiple accounts use this email address. Enter your customer ID.';
+const linkText = 'This link has expired or was used already. Please ask for a new one.';
+
+/** The calls for signing in and out and for choosing a new password. `port` and `scheme` are the sites'. */
+export const signInCalls = (port: number, scheme: Scheme) =>
+  ({
+    login: async ({ body, db, ...request }) => {
+      const found = await findByLogin(db, request.testId, body.username);
+      const made = tryOf(request, 'log-in', found, body.username);
+      const ids = await db.transaction().execute((queries) => countTry(queries, made));
+      const [customer, ...others] = await customersWithPassword(body.password, found);
+      if (!customer) throw new ApiError(422, unknownText);
+      await forgetTry(db, made, ids);
+      if (others.length > 0) throw new ApiError(422, multipleText);
+      return { data: { token: '' }, signsIn: { id: customer.id, password_hash: customer.password_hash } };
+    },
+
+    logout: async ({ db, session, guest, customer, testId, settings, now }) => {
+      const owner = { source: 'bookings', testId, customer, guestHash: guest.hash, staff: undefined } as const;
+      await leaveBasket({ db, owner, now, holdMinutes: settings.holdMinutes });
+      guest.end();
+      await session.close();
+      return { data: { logged_out: true } };
+    },
+
+    forgottenPassword: async ({ body, db, now, ...request }) => {
+      const several = await db.transaction().execute(async (queries) => {
+        const found = await findByLogin(queries, request.testId, body.email_or_reference);
+        await countTry(queries, tryOf({ ...request, now }, 'forgotten-password', found, body.email_or_reference));
+        const customerId = found[0]?.id ?? noCustomerId;
+        if (found.length < 2)
+          await mailPasswordReset(queries, { customerId, siteUrl: linkedSite(request, port, scheme), now });
+        return found.length > 1;
+      });
+      if (several) throw new ApiError(422, multipleText);
+      return { data: { sent: true } };
+    },
+
+    resetPassword: async ({ body, db, now, testId }) => {
+      if ((await resetOf(db, body.token, now)) === undefined) throw new ApiError(422, linkText);
+      const errors = passwordErrors(body.password, body.password_confirmation);
+      if (Object.keys(errors).length > 0) throw refused(errors);
+      const password_hash = await hashPassword(body.password);
+      const id = await db.transaction().execute(async (queries) => {
+        const customerId = await takeReset(queries, body.token, now);
+        if (customerId === undefined) return undefined;
+        await setPassword(queries, customerId, password_hash);
+        await forgetFailures(queries, { testId, what: 'log-in', accounts: [customerId], now });
+        return customerId;
+      });
+      if (id === undefined) throw new ApiError(422, linkText);
+      return { data: { token: '' }, signsIn: { id } };
+    },
+  }) satisfies Handlers;
+
+type Trying = Pick<CallRequest<'login'>, 'testId' | 'browser' | 'now'>;
+
+function tryOf(
+  { testId, browser, now }: Trying,
+  what: Try['what'],
+  found: readonly { id: string }[],
+  typed: string,
+): Try {
+  const accounts = found.length > 0 ? found.map(({ id }) => id) : [typed];
+  return { testId, what, accounts, ip: browser.ip, now };
+}
+
+/** Returns the site for the mail's link: the site of the request, if it has a page for new passwords. */
+function linkedSite({ browser }: Pick<Trying, 'browser'>, port: number, scheme: Scheme): string {
+  const account = siteUrl('my-account', port, scheme);
+  return browser.origin === account ? account : siteUrl('online-joining', port, scheme);
+}

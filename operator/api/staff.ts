@@ -1,0 +1,44 @@
+import { dateOf } from '../../src/ground/core/dates';
+import { payAtDesk } from '../desk/payAtDesk';
+import { deskReceipt } from '../desk/deskReceipt';
+import { refundAtDesk } from '../desk/refundAtDesk';
+import { basketOwner } from '../bookings/basket/owner';
+import { customerIn, staffOnly } from '../customers/serving';
+import { refused } from '../contract/apiError';
+import type { Handlers } from '../contract/calls';
+import { findCustomers, foundCustomer } from '../desk/findCustomers';
+
+/** The calls for staff at the desk. All others get 403. */
+export const staffCalls = {
+  findCustomers: async ({ queries, customer, testId, query, now }) => {
+    staffOnly(customer);
+    return { data: await findCustomers(queries, testId, query.search, dateOf(now)) };
+  },
+
+  staffCustomer: async ({ queries, customer, testId, params, now }) => {
+    staffOnly(customer);
+    const served = await customerIn(queries, testId, params.customerId);
+    return { data: await foundCustomer(queries, served, dateOf(now)) };
+  },
+
+  deskReceipt: async ({ queries, customer, testId, params, now }) => {
+    staffOnly(customer);
+    return { data: await deskReceipt(queries, testId, params.orderId, now) };
+  },
+
+  refundAtDesk: async ({ queries, customer, testId, params, body, now, idempotencyKey }) => {
+    const staff = staffOnly(customer);
+    const { orderId } = params;
+    await refundAtDesk(queries, { orderId, staff, now, agreed: body, requestKey: idempotencyKey });
+    return { data: await deskReceipt(queries, testId, orderId, now) };
+  },
+
+  payAtDesk: async (request) => {
+    const { queries, customer, body, now, settings, idempotencyKey } = request;
+    staffOnly(customer);
+    if (body.source !== 'front-of-house') throw refused({ source: ['Online, an order is paid for at checkout.'] });
+    const owner = await basketOwner(request, body);
+    const change = { owner, now, holdMinutes: settings.holdMinutes };
+    return { data: await payAtDesk(queries, change, body, idempotencyKey) };
+  },
+} satisfies Handlers;

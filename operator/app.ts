@@ -1,0 +1,129 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { accountCalls } from './api/account';
+import { activityCalls } from './api/activities';
+import { authCalls } from './api/auth';
+import { basketCalls } from './api/basket';
+import { checkoutCalls } from './api/checkout';
+import { clientCalls } from './api/client';
+import { followingCalls } from './api/following';
+import { joiningCalls } from './api/joining';
+import { membershipCalls } from './api/memberships';
+import { orderCalls } from './api/orders';
+import { signInCalls } from './api/signIn';
+import { staffCalls } from './api/staff';
+import { venueCalls } from './api/venues';
+import { servePhotos } from './account/servePhotos';
+import { ApiError, TooManyTries } from './contract/apiError';
+import { registerCalls } from './api/register';
+import { controls } from './controls/controls';
+import { applyFault } from './controls/faults';
+import { clearSessionCookies } from './customers/sessions';
+import type { Database } from './database/database';
+import { registerMaps } from './maps/routes';
+import { challengeReturn, challengeReturnPath } from './payments/challengeReturn';
+import type { Providers } from './payments/provider';
+import type { Config } from '../schemas/generated/config';
+import { parentDomain, type Scheme } from './setup/hosts';
+import type { SiteFolders } from './site/JourneyPress';
+import { shops } from './shops';
+import { serveSite } from './site/site';
+
+export type ServerParts = {
+  readonly db: Database;
+  /** The port at which browsers reach the sites. */
+  readonly port: number;
+  readonly scheme?: Scheme;
+  readonly bankApiUrl: string;
+  readonly providers: Providers;
+  /** Without it, only the API is served. */
+  readonly site?: { readonly folders: SiteFolders; readonly config: Config };
+  /** The file of the request log; without one nothing is logged. */
+  readonly logFile?: string;
+};
+
+/** Builds the operator's server with API, site and test controls. It does not listen yet. */
+export async function createOperatorServer({
+  db,
+  port,
+  scheme = 'http',
+  bankApiUrl,
+  providers,
+  site,
+  logFile,
+}: ServerParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    forceCloseConnections: true,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => crypto.randomUUID(),
+    logger:
+      logFile === undefined ? false : { file: logFile, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+  });
+  await app.register(fastifyCookie);
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-correlation-id', request.id);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (!request.url.startsWith(challengeReturnPath)) refuseForeignWrites(request.method, request.headers.origin, port);
+    await applyFault(db, request, reply);
+  });
+
+  answerErrors(app);
+
+  const savedCards = site?.config.flags.savedCardsEnabled ?? true;
+  registerCalls(app, db, {
+    ...clientCalls,
+    ...venueCalls,
+    ...membershipCalls,
+    ...authCalls,
+    ...signInCalls(port, scheme),
+    ...joiningCalls,
+    ...followingCalls,
+    ...checkoutCalls({ providers, shops, savedCards }),
+    ...orderCalls,
+    ...accountCalls({ savedCards }),
+    ...activityCalls,
+    ...basketCalls,
+    ...staffCalls,
+  });
+  servePhotos(app, db);
+  challengeReturn(app, db, providers, site?.config.embedding?.origins ?? []);
+  registerMaps(app, db);
+  controls(app, db, { bankApiUrl, providers, shops });
+  if (site) await serveSite(app, db, site.config, site.folders);
+  return app;
+}
+
+/** Answers every error in the shape of the contract. Errors of the server itself are logged and tell the customer nothing. */
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ApiError) {
+      if (error.status === 401) clearSessionCookies(request, reply);
+      if (error instanceof TooManyTries) void reply.header('retry-after', error.retryAfterS);
+      const errors = Object.keys(error.errors).length > 0 ? { errors: error.errors } : {};
+      return reply.code(error.status).send({ message: error.message, ...errors, ...error.marks });
+    }
+    const status = statusOf(error);
+    if (status === 413)
+      return reply.code(413).send({ message: 'This is too big to send. Please choose a smaller file.' });
+    if (status < 500) return reply.code(status).send({ message: 'The request could not be read.' });
+    request.log.error(error);
+    return reply.code(500).send({ message: 'Something has gone wrong, please try again.' });
+  });
+}
+
+/** Refuses writes from pages of other sites, whatever cookies they carry. */
+function refuseForeignWrites(method: string, origin: string | undefined, port: number): void {
+  if (method === 'GET' || method === 'HEAD' || origin === undefined) return;
+  const own = new RegExp(`^https?://[a-z-]+\\.${parentDomain.replaceAll('.', '\\.')}:${port}$`);
+  if (!own.test(origin)) throw new ApiError(403, 'Unauthorised.');
+}
+
+/** PostgreSQL's error codes for a text or number that it cannot store. The request is at fault, not the server. */
+const unreadable = ['22003', '22021', '22P02', '22P05'];
+
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error)) return 500;
+  if ('code' in error && unreadable.includes(String(error.code))) return 400;
+  return 'statusCode' in error ? Number(error.statusCode) : 500;
+}

@@ -1,0 +1,198 @@
+import type { NewBasketItem, Person } from '../../../schemas/generated/wire';
+import { addDays, dateOf, formatLongDate } from '../../../src/ground/core/dates';
+import { refused } from '../../contract/apiError';
+import type { PricingOptionRow } from '../../database/tables/bookings';
+import type { Queries } from '../../database/database';
+import type { Cart } from '../../carts/cart';
+import { daysAhead, plannedSlot, readSlotId, type OfferRow, type PlannedSlot } from '../offers/slots';
+import { beginBasket, changeBasket, type Change } from './changeBasket';
+import { readAnswers } from './answers';
+import { agesText, fitsAge, peopleOf } from '../../customers/people';
+import { lockSlots, placesLeft, placesTaken } from '../offers/places';
+import { optionFor } from '../wallet/price';
+import { fullText, hasStarted, startedText } from './refusals';
+
+const minute = 60_000;
+
+type Place = {
+  readonly item: NewBasketItem;
+  readonly offer: OfferRow;
+  readonly slot: PlannedSlot;
+  readonly person: Person | undefined;
+  readonly option: PricingOptionRow;
+};
+
+/** Holds places and puts them into the basket, all or none. Places that are already in it stay as they are. */
+export async function addItems(
+  change: Change,
+  items: readonly NewBasketItem[],
+  membershipUserId: string | undefined,
+): Promise<void> {
+  const places = await placesFor(change, items, membershipUserId);
+  await beginBasket(change);
+  await changeBasket(change, async (queries, cart) => {
+    const known = await placesInBasket(queries, cart);
+    const wanted = places.filter(
+      (place, index) => !known.has(keyOf(place)) && places.findIndex((each) => keyOf(each) === keyOf(place)) === index,
+    );
+    await refuseBooked(queries, change, wanted);
+    await takePlaces(queries, change, wanted);
+    for (const place of wanted) await insertItem(queries, change, cart, place);
+  });
+}
+
+/** Returns the key under which a basket holds a place: one a person and slot. */
+function keyOf({ slot, person }: Pick<Place, 'slot' | 'person'>): string {
+  return `${slot.id} ${person?.id ?? ''}`;
+}
+
+async function placesFor(
+  { db, owner, now }: Change,
+  items: readonly NewBasketItem[],
+  membershipUserId: string | undefined,
+): Promise<Place[]> {
+  const people = owner.customer ? await peopleOf(db, owner.customer) : [];
+  const offers = await db.selectFrom('offers').selectAll().execute();
+  const venueIds = items.map(({ id }) => readSlotId(id)?.venueId ?? 0);
+  const venues = await db.selectFrom('venues').select(['id', 'name', 'slug']).where('id', 'in', venueIds).execute();
+  return items.map((item) => {
+    const slot = plannedSlot(item.id, offers, venues);
+    const offer = offers.find(({ id }) => id === slot?.offer_id);
+    if (!slot || offer?.kind !== item.type) throw refused({ items: ['This is not on sale any more.'] });
+    const opens = addDays(slot.date, -daysAhead[offer.kind]);
+    if (hasStarted(slot, now)) throw refused({ items: [`${offer.name}: ${startedText}`] });
+    if (dateOf(now) < opens) throw refused({ items: [`${offer.name} can be booked from ${formatLongDate(opens)}.`] });
+    const person = personFor(item, people, { offer, slot }, membershipUserId);
+    const option = chosenOption(item.pricing_option_id ?? item.options?.pricing_option_id, offer, person, slot);
+    return { item, offer, slot, person, option };
+  });
+}
+
+/**
+ * Chooses the person for an item: the named one, else the member (by default the customer) if old enough, else nobody
+ * yet.
+ */
+function personFor(
+  item: NewBasketItem,
+  people: readonly Person[],
+  { offer, slot }: Pick<Place, 'offer' | 'slot'>,
+  membershipUserId: string | undefined,
+): Person | undefined {
+  const named = item.purchased_for_user_id ?? item.options?.purchased_for_user_id;
+  if (typeof named === 'string') return personNamed(named, people, offer, slot);
+  const member = people.find(({ id, is_customer }) =>
+    membershipUserId === undefined ? is_customer : id === membershipUserId,
+  );
+  if (!member && membershipUserId !== undefined) throw nobodyOfTheirs();
+  return member && fitsAge(member, slot.date, offer) ? member : undefined;
+}
+
+/** Finds a person for whom the customer books. Throws if there is none, or if they are not of the required age. */
+export function personNamed(
+  id: string,
+  people: readonly Person[],
+  offer: OfferRow,
+  { date }: { readonly date: string },
+): Person {
+  const person = people.find((each) => each.id === id);
+  if (!person) throw nobodyOfTheirs();
+  if (!fitsAge(person, date, offer))
+    throw refused({ purchasedForUserId: [`${offer.name} is for ${agesText(offer)}.`] });
+  return person;
+}
+
+const nobodyOfTheirs = () => refused({ purchasedForUserId: ['Choose who this is for.'] });
+
+/**
+ * Returns the named pricing option, or the one for the person's age. Throws if the option does not exist or does not
+ * fit.
+ */
+export function chosenOption(
+  id: number | null | undefined,
+  offer: OfferRow,
+  person: Person | undefined,
+  { date }: { readonly date: string },
+): PricingOptionRow {
+  if (id === null || id === undefined) return optionFor(offer, person, date);
+  const option = offer.pricing_options.find((each) => each.id === id);
+  if (!option) throw refused({ pricingOptionId: ['This price is not on sale any more.'] });
+  if (person && !fitsAge(person, date, option))
+    throw refused({ pricingOptionId: [`The ${option.name} price is for ${agesText(option)}.`] });
+  return option;
+}
+
+async function placesInBasket(queries: Queries, cart: Cart): Promise<ReadonlySet<string>> {
+  const rows = await queries
+    .selectFrom('cart_items')
+    .select(['slot_id', 'purchased_for'])
+    .where('cart_id', '=', cart.id)
+    .where('released', '=', false)
+    .execute();
+  return new Set(rows.map(({ slot_id, purchased_for }) => `${slot_id} ${purchased_for ?? ''}`));
+}
+
+async function refuseBooked(queries: Queries, { owner }: Change, places: readonly Place[]): Promise<void> {
+  if (!owner.customer || places.length === 0) return;
+  const booked = await queries
+    .selectFrom('bookings')
+    .select(['slot_id', 'dependant_id', 'customer_id'])
+    .where('customer_id', '=', owner.customer.id)
+    .where('state', '=', 'booked')
+    .where(
+      'slot_id',
+      'in',
+      places.map(({ slot }) => slot.id),
+    )
+    .execute();
+  for (const { slot, person, offer } of places) {
+    const twice = booked.some(
+      (each) => each.slot_id === slot.id && (each.dependant_id ?? each.customer_id) === person?.id,
+    );
+    if (twice) throw refused({ items: [`${person?.name ?? 'Somebody'} is booked on this ${offer.name} already.`] });
+  }
+}
+
+async function takePlaces(queries: Queries, { owner, now }: Change, places: readonly Place[]): Promise<void> {
+  const rows = await lockSlots(
+    queries,
+    owner.testId,
+    places.map(({ slot }) => slot),
+  );
+  const taken = await placesTaken(queries, { testId: owner.testId, slotIds: [...rows.keys()], now });
+  for (const { offer, slot } of places) {
+    const wanted = places.filter((each) => each.slot.id === slot.id).length;
+    const left = placesLeft(rows.get(slot.id) ?? slot, taken.get(slot.id) ?? 0);
+    if (left < wanted) {
+      const text = left === 0 ? fullText(offer.unit) : `Only ${left} ${offer.unit}${left === 1 ? '' : 's'} left`;
+      throw refused({ items: [`${offer.name}, ${formatLongDate(slot.date)} at ${slot.starts_at}: ${text}.`] });
+    }
+  }
+}
+
+async function insertItem(
+  queries: Queries,
+  { owner, now, holdMinutes }: Change,
+  cart: Cart,
+  { item, offer, slot, person, option }: Place,
+): Promise<void> {
+  await queries
+    .deleteFrom('cart_items')
+    .where('cart_id', '=', cart.id)
+    .where('slot_id', '=', slot.id)
+    .where('purchased_for', 'is not distinct from', person?.id ?? null)
+    .execute(); // one that ran out
+  await queries
+    .insertInto('cart_items')
+    .values({
+      test_id: owner.testId,
+      cart_id: cart.id,
+      slot_id: slot.id,
+      purchased_for: person?.id ?? null,
+      pricing_option_id: option.id,
+      answers: JSON.stringify(readAnswers(offer, [], item.options?.answers ?? [])),
+      pay_with: item.options?.pay_with ?? 'auto',
+      enable_print_receipt: item.options?.enable_print_receipt ?? false,
+      held_until: new Date(now.getTime() + holdMinutes * minute),
+    })
+    .execute();
+}

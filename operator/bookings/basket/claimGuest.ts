@@ -1,0 +1,83 @@
+import type { Person } from '../../../schemas/generated/wire';
+import type { Database, Queries } from '../../database/database';
+import type { Cart } from '../../carts/cart';
+import { openAttempt } from '../../carts/openAttempt';
+import { loadBasket, openBasket, type Basket, type BasketItem } from './basket';
+import { lockBasket } from './changeBasket';
+import { customerIn } from '../../customers/serving';
+import type { Owner } from './owner';
+import { fitsAge } from '../../customers/people';
+import { optionFor } from '../wallet/price';
+
+type Claim = {
+  readonly testId: string;
+  readonly guestHash: string;
+  readonly customerId: string;
+  readonly now: Date;
+};
+
+/**
+ * Moves a guest's basket to the customer as whom they have logged in. Its places stay held, except those that the
+ * customer already has. Returns false, and moves nothing, while a payment for the customer's own basket is open.
+ */
+export async function claimGuestBasket(db: Database, { testId, guestHash, customerId, now }: Claim): Promise<boolean> {
+  const guest: Owner = { source: 'bookings', testId, guestHash, customer: undefined, staff: undefined };
+  if (!(await openBasket(db, guest))) return true;
+  return db.transaction().execute(async (queries) => {
+    const customer = await customerIn(queries, testId, customerId);
+    const owner = { ...guest, guestHash: undefined, customer };
+    const own = await lockBasket(queries, owner);
+    const theirs = await openBasket(queries, guest, { locked: true });
+    if (!theirs) return true;
+    if (own && (await openAttempt(queries, own.id))) return false;
+    const { items } = await loadBasket(queries, guest, theirs);
+    if (own) await dropExpired(queries, own, now);
+    const held = await loadBasket(queries, owner, own);
+    for (const item of items) await handOver(queries, item, held, own ?? theirs);
+    const changes = own ? { state: 'cleared' as const } : { customer_id: customer.id, guest_hash: null };
+    const updated_at = new Date();
+    await queries
+      .updateTable('carts')
+      .set({ ...changes, updated_at })
+      .where('id', '=', theirs.id)
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Moves an item to the customer's basket. It is for the customer if they are of the required age; else they choose the
+ * attendee later.
+ */
+async function handOver(queries: Queries, item: BasketItem, held: Basket, cart: Cart): Promise<void> {
+  const { slot, offer, row, option } = item;
+  const person = held.people.find((each) => each.is_customer && fitsAge(each, slot.date, offer));
+  const purchased_for = person?.id ?? null;
+  const isThere = held.items.some((each) => each.slot.id === slot.id && each.row.purchased_for === purchased_for);
+  if (isThere || (person && (await isBooked(queries, person, slot.id)))) {
+    await queries.deleteFrom('cart_items').where('id', '=', row.id).execute();
+    return;
+  }
+  const fitting = person && !fitsAge(person, slot.date, option) ? optionFor(offer, person, slot.date) : option;
+  await queries
+    .updateTable('cart_items')
+    .set({ cart_id: cart.id, purchased_for, pricing_option_id: fitting.id })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+async function dropExpired(queries: Queries, cart: Cart, now: Date): Promise<void> {
+  await queries.deleteFrom('cart_items').where('cart_id', '=', cart.id).where('held_until', '<=', now).execute();
+}
+
+async function isBooked(queries: Queries, { id }: Person, slotId: string): Promise<boolean> {
+  const booking = await queries
+    .selectFrom('bookings')
+    .select('id')
+    .where('customer_id', '=', id)
+    .where('dependant_id', 'is', null)
+    .where('slot_id', '=', slotId)
+    .where('state', '=', 'booked')
+    .executeTakeFirst();
+  return booking !== undefined;
+}

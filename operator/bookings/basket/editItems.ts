@@ -1,0 +1,104 @@
+import type { BasketItemOptions } from '../../../schemas/generated/wire';
+import type { Updateable } from 'kysely';
+import { ApiError, notFound, refused } from '../../contract/apiError';
+import { isUuid } from '../../contract/isUuid';
+import type { CartItemTable } from '../../database/tables/carts';
+import type { Queries } from '../../database/database';
+import type { Cart } from '../../carts/cart';
+import { hasUntoldOrder } from '../../orders/latestOrder';
+import { chosenOption, personNamed } from './addItems';
+import { readAnswers } from './answers';
+import { loadBasket, openBasket, type Basket, type BasketItem } from './basket';
+import { changeBasket, type Change } from './changeBasket';
+
+/** Removes items from the basket. Unknown ids are ignored. */
+export async function removeItems(change: Change, ids: readonly string[]): Promise<void> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return;
+  await changeBasket(change, async (queries, cart) => {
+    await queries.deleteFrom('cart_items').where('cart_id', '=', cart.id).where('id', 'in', known).execute();
+  });
+}
+
+/** Releases all places and clears the basket. */
+export async function discardBasket(change: Change): Promise<void> {
+  const { db, owner } = change;
+  const wasThere = await changeBasket(change, async (queries, cart) => {
+    await queries.deleteFrom('cart_items').where('cart_id', '=', cart.id).execute();
+    await queries
+      .updateTable('carts')
+      .set({ state: 'cleared', updated_at: new Date() })
+      .where('id', '=', cart.id)
+      .execute();
+  });
+  const { customer, staff } = owner;
+  // Another tab may just have paid for this basket: the customer must be shown that order.
+  if (!wasThere && customer && !staff && (await hasUntoldOrder(db, customer, 'basket')))
+    throw new ApiError(409, 'This basket has been paid for.');
+}
+
+/** Discards the basket of a customer who logs out. A basket with an open payment stays. */
+export async function leaveBasket(change: Change): Promise<void> {
+  await discardBasket(change).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+  });
+}
+
+export async function useCredit(change: Change, amount: number): Promise<void> {
+  await changeBasket(change, async (queries, cart) => {
+    await queries.updateTable('carts').set({ credit_pence: amount }).where('id', '=', cart.id).execute();
+  });
+}
+
+/** Switches an item from a benefit or package to money. */
+export async function removeUse(change: Change, itemId: string, use: 'benefit' | 'package'): Promise<void> {
+  await changeItem(change, itemId, ({ price }) => (price[use] ? { pay_with: 'money' } : {}));
+}
+
+/** Changes an item's attendee, price, answers and means of payment; all of it or nothing. */
+export async function updateItem(change: Change, itemId: string, options: BasketItemOptions): Promise<void> {
+  await changeItem(change, itemId, (item, basket) => {
+    const { row, offer, slot } = item;
+    const { purchased_for_user_id: named, pricing_option_id, answers, enable_print_receipt, pay_with } = options;
+    const person =
+      named === undefined ? item.person : named === null ? undefined : personNamed(named, basket.people, offer, slot);
+    const twice = basket.items.some(
+      (other) =>
+        other.row.id !== row.id && other.slot.id === slot.id && other.row.purchased_for === (person?.id ?? null),
+    );
+    if (twice) throw refused({ purchasedForUserId: ['There is a place for them in your basket already.'] });
+    // Another attendee gets the price of their own age, unless a price is named.
+    const optionId = pricing_option_id ?? (person === item.person ? row.pricing_option_id : undefined);
+    return {
+      purchased_for: named === undefined ? row.purchased_for : (person?.id ?? null),
+      pricing_option_id: chosenOption(optionId, offer, person, slot).id,
+      answers: JSON.stringify(readAnswers(offer, row.answers, answers ?? [])),
+      enable_print_receipt: enable_print_receipt ?? row.enable_print_receipt,
+      pay_with: pay_with ?? row.pay_with,
+    };
+  });
+}
+
+async function changeItem(
+  change: Change,
+  itemId: string,
+  changes: (item: BasketItem, basket: Basket) => Updateable<CartItemTable>,
+): Promise<void> {
+  if (!(await openBasket(change.db, change.owner))) throw notFound();
+  await changeBasket(change, async (queries, cart) => {
+    const basket = await loadBasket(queries, change.owner, cart);
+    const item = basket.items.find(({ row }) => row.id === itemId);
+    if (!item) throw notFound();
+    await setItem(queries, cart, item, changes(item, basket));
+  });
+}
+
+async function setItem(
+  queries: Queries,
+  cart: Cart,
+  { row }: BasketItem,
+  set: Updateable<CartItemTable>,
+): Promise<void> {
+  if (Object.keys(set).length === 0) return;
+  await queries.updateTable('cart_items').set(set).where('id', '=', row.id).where('cart_id', '=', cart.id).execute();
+}

@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely';
+import type { SlotTable } from '../../database/tables/bookings';
+import type { Queries } from '../../database/database';
+import type { PlannedSlot } from './slots';
+import { openStates } from '../../carts/openAttempt';
+
+export type SlotRow = Selectable<SlotTable>;
+
+type Counted = {
+  readonly testId: string;
+  readonly slotIds: readonly string[];
+  readonly now: Date;
+  /** A basket whose own items are not counted. */
+  readonly exceptCart?: string | undefined;
+};
+
+/**
+ * Counts the places taken in slots: booked ones, and those that baskets hold for a time or while a payment is open. The
+ * numbers are reliable only while the caller holds the slots' locks.
+ */
+export async function placesTaken(
+  queries: Queries,
+  { testId, slotIds, now, exceptCart }: Counted,
+): Promise<ReadonlyMap<string, number>> {
+  if (slotIds.length === 0) return new Map();
+  const booked = queries
+    .selectFrom('bookings')
+    .innerJoin('customers', 'customers.id', 'bookings.customer_id')
+    .select('bookings.slot_id')
+    .where('customers.test_id', '=', testId)
+    .where('bookings.state', '!=', 'cancelled')
+    .where('bookings.slot_id', 'in', slotIds);
+  const held = queries
+    .selectFrom('cart_items')
+    .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
+    .select('cart_items.slot_id')
+    .where('cart_items.test_id', '=', testId)
+    .where('cart_items.slot_id', 'in', slotIds)
+    .where('carts.state', '=', 'open')
+    .$if(exceptCart !== undefined, (items) => items.where('carts.id', '!=', exceptCart ?? ''))
+    .where((where) =>
+      where.or([
+        where('cart_items.held_until', '>', now),
+        where.exists(
+          where
+            .selectFrom('payment_attempts as attempts')
+            .select('attempts.id')
+            .whereRef('attempts.cart_id', '=', 'carts.id')
+            .where('attempts.state', 'in', openStates),
+        ),
+      ]),
+    );
+  const rows = await queries
+    .selectFrom(booked.unionAll(held).as('places'))
+    .select((select) => ['slot_id', select.fn.countAll<number>().as('count')])
+    .groupBy('slot_id')
+    .execute();
+  return new Map(rows.map(({ slot_id, count }) => [slot_id ?? '', count]));
+}
+
+/**
+ * Locks slots, so that nobody else takes places in them until the transaction ends. The order of ids prevents deadlocks
+ * between two buyers of several slots.
+ */
+export async function lockSlots(
+  queries: Queries,
+  testId: string,
+  slots: readonly PlannedSlot[],
+): Promise<ReadonlyMap<string, SlotRow>> {
+  if (slots.length === 0) return new Map();
+  const sorted = [...new Map(slots.map((slot) => [slot.id, slot])).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  await queries
+    .insertInto('slots')
+    .values(sorted.map((slot) => ({ ...slot, test_id: testId })))
+    .onConflict((conflict) => conflict.columns(['test_id', 'id']).doNothing())
+    .execute();
+  return lockKnownSlots(
+    queries,
+    testId,
+    sorted.map(({ id }) => id),
+  );
+}
+
+/** Locks slots that already have rows. */
+export async function lockKnownSlots(
+  queries: Queries,
+  testId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SlotRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('slots')
+    .selectAll()
+    .where('test_id', '=', testId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns the number of places left in a slot. */
+export function placesLeft(
+  { capacity, taken_elsewhere }: Pick<SlotRow, 'capacity' | 'taken_elsewhere'>,
+  taken: number,
+): number {
+  return Math.max(0, capacity - taken_elsewhere - taken);
+}

@@ -1,0 +1,143 @@
+import { formatLongDate } from '../../../src/ground/core/dates';
+import { pence, sumPence, type Pence } from '../../../src/ground/core/money';
+import { ApiError, refused } from '../../contract/apiError';
+import type { Customer } from '../../contract/calls';
+import type { Queries } from '../../database/database';
+import { dateColumn } from '../../database/dateColumn';
+import type { Attempt } from '../../database/tables/payments';
+import type { Cart } from '../../carts/cart';
+import { termsOf } from '../../catalogue/terms';
+import type { Buying, Payable, Shop } from '../../orders/shop';
+import { isAnswered } from '../basket/answers';
+import { loadBasket, openBasket, releaseExpired, type Basket, type BasketItem } from '../basket/basket';
+import { waiverIds } from '../basket/basketAnswer';
+import { lockBasket } from '../basket/changeBasket';
+import { creditParts, creditsOf, type Credits } from '../basket/credits';
+import { loadWallet } from '../wallet/loadWallet';
+import type { Owner } from '../basket/owner';
+import { lockKnownSlots, placesLeft, placesTaken } from '../offers/places';
+import { placeBookings } from './placeBookings';
+import { itemRefusal } from '../basket/refusals';
+
+const minute = 60_000;
+
+/** Sells the places in a customer's basket. */
+export const basketShop: Shop = {
+  async open(queries, buying, { locked = false, begins = false } = {}) {
+    const owner = onlineOwner(buying.customer);
+    const cart = locked ? await lockBasket(queries, owner) : await openBasket(queries, owner);
+    if (cart && begins) await releaseExpired(queries, cart, buying.now);
+    const basket = await loadBasket(queries, owner, cart);
+    const credits = await creditsOf(queries, basket);
+    const credit = Math.min(cart?.credit_pence ?? 0, credits.applicable);
+    return payableBasket(queries, basket, { credits, credit }, buying);
+  },
+
+  async refusal(queries, customer, cart, held) {
+    const basket = await loadBasket(queries, ownerOf(customer, cart), cart);
+    return (await canBeGiven(queries, basket, cart, held)) ? undefined : goneSince();
+  },
+
+  place: placeBookings,
+};
+
+/** Makes a basket payable with this much of the customer's credit. */
+export async function payableBasket(
+  queries: Queries,
+  basket: Basket,
+  { credits, credit }: { readonly credits: Credits; readonly credit: number },
+  { now, holdMinutes }: Pick<Buying, 'now' | 'holdMinutes'>,
+): Promise<Payable> {
+  const { cart, items, total } = basket;
+  if (!cart || items.length === 0) throw new ApiError(404, 'Your basket is empty.');
+  const terms = await termsOf(queries, ['booking']);
+  return {
+    cart,
+    waivers: waiverIds(items),
+    due: pence(total - credit),
+    credit: { total: pence(credit), membership: creditParts(credits, credit).membership },
+    terms: terms.map(({ id }) => id),
+    refusal: basketRefusal(basket, now),
+    secure: (transaction) => secure(transaction, basket, new Date(now.getTime() + holdMinutes * minute), now),
+  };
+}
+
+function basketRefusal({ items, owner }: Basket, now: Date): ApiError | undefined {
+  for (const item of items) {
+    const refusal = itemRefusal(item, owner, now);
+    if (refusal !== undefined) return refused({ items: [`${item.offer.name}: ${refusal}`] });
+  }
+  return items.every(isAnswered) ? undefined : refused({ answers: ['Please fill in required questions'] });
+}
+
+/** Renews the hold on every place and records the agreed prices. Throws if a place is gone. */
+async function secure(queries: Queries, basket: Basket, until: Date, now: Date): Promise<void> {
+  const full = await firstWithoutPlace(queries, basket, now);
+  if (full) {
+    const { name } = full.offer;
+    const when = `${formatLongDate(dateColumn(full.slot.date))} at ${full.slot.starts_at}`;
+    throw new ApiError(
+      409,
+      `${name}, ${when}: the time for which we held your place is over, and somebody else has taken it. Please remove it from your basket.`,
+    );
+  }
+  for (const { row, price } of basket.items) {
+    const agreed = {
+      price: price.price,
+      benefit_id: price.benefit?.id ?? null,
+      package_id: price.package?.id ?? null,
+    };
+    await queries
+      .updateTable('cart_items')
+      .set({ held_until: until, released: false, agreed: JSON.stringify(agreed) })
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
+
+/** Locks a basket's slots. Returns the first item whose place somebody else has taken. */
+async function firstWithoutPlace(
+  queries: Queries,
+  { items, cart, owner }: Basket,
+  now: Date,
+): Promise<BasketItem | undefined> {
+  const slots = await lockKnownSlots(
+    queries,
+    owner.testId,
+    items.map(({ slot }) => slot.id),
+  );
+  const counted = { testId: owner.testId, slotIds: [...slots.keys()], now, exceptCart: cart?.id };
+  const taken = await placesTaken(queries, counted);
+  return items.find(({ slot }) => {
+    const wanted = items.filter((each) => each.slot.id === slot.id).length;
+    return placesLeft(slots.get(slot.id) ?? slot, taken.get(slot.id) ?? 0) < wanted;
+  });
+}
+
+/**
+ * Reports whether the money held for a basket still buys its contents. It does if the payment stayed open all the time;
+ * a payment that counted as failed for a while left its places, credit and uses to others.
+ */
+async function canBeGiven(queries: Queries, basket: Basket, cart: Cart, held: Attempt): Promise<boolean> {
+  const { items, owner } = basket;
+  const agreed = items.flatMap(({ row, slot }) => (row.agreed ? [{ ...row.agreed, date: slot.date }] : []));
+  const worth: Pence = sumPence(agreed.map(({ price }) => pence(price)));
+  if (cart.state !== 'open' || items.length === 0 || agreed.length < items.length) return false;
+  if (worth !== held.amount + held.credit) return false;
+  if (await firstWithoutPlace(queries, basket, new Date())) return false;
+  const wallet = await loadWallet(queries, owner.customer?.id, cart.id);
+  if (!agreed.every((each) => wallet.takePromised(each, each.date))) return false;
+  const { membership, general } = await creditsOf(queries, basket);
+  return membership.available >= held.membership_credit && general.available >= held.credit - held.membership_credit;
+}
+
+const goneSince = (): ApiError =>
+  new ApiError(409, 'Your places could not be kept until your payment came through. You have not been charged.');
+
+function onlineOwner(customer: Customer): Owner {
+  return { source: 'bookings', testId: customer.test_id, customer, guestHash: undefined, staff: undefined };
+}
+
+function ownerOf(customer: Customer, { source }: Cart): Owner {
+  return { ...onlineOwner(customer), source: source === 'front-of-house' ? source : 'bookings' };
+}

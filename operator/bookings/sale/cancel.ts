@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import { dateOf } from '../../../src/ground/core/dates';
+import type { Queries } from '../../database/database';
+import type { BookingTable } from '../../database/tables/bookings';
+
+/**
+ * Gives up a booked place, so that others can have it, and returns a use to its package. A benefit needs no return, since
+ * cancelled bookings are not counted.
+ */
+export async function cancelPlace(
+  queries: Queries,
+  { id, package_id }: Pick<Selectable<BookingTable>, 'id' | 'package_id'>,
+): Promise<void> {
+  await queries.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', id).execute();
+  if (package_id === null) return;
+  await queries
+    .updateTable('packages')
+    .set((set) => ({ uses_left: set('uses_left', '+', 1) }))
+    .where('id', '=', package_id)
+    .execute();
+}
+
+type Returned = {
+  /** The name of what was paid for, and the line that the customer's receipt of the refund has for it. */
+  readonly name: string;
+  readonly line: string;
+  /** In pence. */
+  readonly amount: number;
+  readonly as: 'Credit' | 'Cash';
+};
+
+/**
+ * Gives money back to a customer, and lists the refund among their payments. Credit is general credit, which pays for
+ * everything; cash is handed over by staff.
+ */
+export async function giveBack(
+  queries: Queries,
+  customerId: string,
+  { name, line, amount, as }: Returned,
+  now: Date,
+): Promise<void> {
+  if (amount === 0) return;
+  if (as === 'Credit')
+    await queries
+      .updateTable('customers')
+      .set((set) => ({ credit_pence: set('credit_pence', '+', amount) }))
+      .where('id', '=', customerId)
+      .execute();
+  await queries
+    .insertInto('account_payments')
+    .values({
+      customer_id: customerId,
+      date: dateOf(now),
+      description: `Refund: ${name}`,
+      paid_with: as,
+      kind: 'refund',
+      amount,
+      lines: JSON.stringify([{ label: line, amount }]),
+    })
+    .execute();
+}

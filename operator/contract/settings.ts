@@ -1,0 +1,61 @@
+import type { Config } from '../../schemas/generated/config';
+import type { Queries } from '../database/database';
+
+/** Settings that a test or a demonstration can change while the server runs. */
+export type Settings = {
+  readonly paymentProvider: string;
+  /** The config's own provider when left out. */
+  readonly directDebitProvider?: string;
+  readonly paidBookingDisabled: boolean;
+  /** The number of minutes for which a place in a basket is held. */
+  readonly holdMinutes: number;
+  /** The ids of membership types that are no longer on sale. */
+  readonly withdrawn: readonly number[];
+  /** True if the page comes with its theme; otherwise it asks for the theme. */
+  readonly themeInlined: boolean;
+  /** The moment that counts as now; null means the real time. */
+  readonly clock: string | null;
+  /** The flags that differ from the page's config. */
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** The kiosk's settings that differ from the page's config. */
+  readonly kiosk: Partial<Config['kiosk']>;
+  readonly bearer: boolean;
+  /** True if the joining screens offer the inspector. */
+  readonly inspector: boolean;
+  /** The ids of tag managers for which visitors are asked to consent. */
+  readonly tagManagers: readonly string[];
+  /** HTML that replaces the operator's own footer; empty for no footer. */
+  readonly footer?: string;
+};
+
+const defaultSettings: Settings = {
+  paymentProvider: 'Stripe',
+  paidBookingDisabled: false,
+  holdMinutes: 15,
+  withdrawn: [],
+  themeInlined: true,
+  clock: null,
+  flags: {},
+  kiosk: {},
+  bearer: false,
+  inspector: false,
+  tagManagers: [],
+};
+
+export async function loadSettings(queries: Queries, testId: string): Promise<Settings> {
+  const row = await queries.selectFrom('settings').select('values').where('test_id', '=', testId).executeTakeFirst();
+  return { ...defaultSettings, ...row?.values };
+}
+
+export async function saveSettings(queries: Queries, testId: string, settings: Settings): Promise<void> {
+  const values = JSON.stringify(settings);
+  await queries
+    .insertInto('settings')
+    .values({ test_id: testId, values })
+    .onConflict((conflict) => conflict.column('test_id').doUpdateSet({ values }))
+    .execute();
+}
+
+export function now({ clock }: Settings): Date {
+  return clock === null ? new Date() : new Date(clock);
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { testIdOf } from '../contract/testId';
+import type { Database } from '../database/database';
+import type { Shops } from '../orders/shop';
+import type { Providers } from '../payments/provider';
+import { reconcile } from '../payments/reconcile';
+import { setFaults, type Fault } from './faults';
+import { ledgerOf, recordsOf } from './records';
+import { resetTest } from './reset';
+import { leavePlaces, type PlacesLeft } from './places';
+import { loadSettings, saveSettings, type Settings } from '../contract/settings';
+
+type ControlParts = { readonly bankApiUrl: string; readonly providers: Providers; readonly shops: Shops };
+
+/**
+ * Serves the controls of tests and demonstrations. Each call affects the caller's test only. A real server has none of
+ * them.
+ */
+export function controls(app: FastifyInstance, db: Database, { bankApiUrl, providers, shops }: ControlParts): void {
+  app.post('/sandbox/reset', async (request) => {
+    await resetTest(db, testIdOf(request));
+    return { reset: true };
+  });
+
+  app.put('/sandbox/faults', async (request) => {
+    await setFaults(db, testIdOf(request), request.body as Fault[]);
+    return { set: true };
+  });
+
+  app.put('/sandbox/settings', async (request) => {
+    const testId = testIdOf(request);
+    const settings = { ...(await loadSettings(db, testId)), ...(request.body as Partial<Settings>) };
+    await saveSettings(db, testId, settings);
+    return settings;
+  });
+
+  /** Sets how many places are left in a slot, for the caller's test. */
+  app.put('/sandbox/places', async (request) => {
+    await leavePlaces(db, testIdOf(request), request.body as PlacesLeft, new Date());
+    return { set: true };
+  });
+
+  app.get('/sandbox/outbox', (request) =>
+    db.selectFrom('outbox').selectAll().where('test_id', '=', testIdOf(request)).orderBy('created_at').execute(),
+  );
+
+  /** Settles the open payments of the caller's test now, as if all of them had been open for long. */
+  app.post('/sandbox/reconcile', async (request) => {
+    const patience = { silence: 0, customer: 0, page: 0, prepared: 0, ended: 0 };
+    return reconcile({ db, providers, shops, patience }, testIdOf(request));
+  });
+
+  app.get('/sandbox/ledger', (request) => ledgerOf(db, bankApiUrl, testIdOf(request)));
+
+  app.get('/sandbox/records', (request) => recordsOf(db, testIdOf(request)));
+
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  app.post('/sandbox/csp-reports', async (request, reply) => {
+    request.log.warn({ report: request.body }, 'content security policy report');
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../database/database';
+import { seedCustomers } from '../seed/customers';
+
+/** Gives a test its customers anew, and deletes everything that the test has set or made. */
+export async function resetTest(db: Database, testId: string): Promise<void> {
+  await db.transaction().execute(async (queries) => {
+    for (const table of ['faults', 'settings', 'outbox', 'tries'] as const) {
+      await queries.deleteFrom(table).where('test_id', '=', testId).execute();
+    }
+    await seedCustomers(queries, testId, new Date());
+    // Customers' baskets have gone with their customers. Slots can go once no guest's basket refers to them.
+    await queries.deleteFrom('carts').where('test_id', '=', testId).execute();
+    await queries.deleteFrom('slots').where('test_id', '=', testId).execute();
+  });
+}

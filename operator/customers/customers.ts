@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Customer } from '../contract/calls';
+import type { Queries } from '../database/database';
+import { mostAccounts } from './passwords';
+
+/**
+ * Finds the customers with this e-mail or customer id. An e-mail may have several: the oldest `mostAccounts` are
+ * returned.
+ */
+export async function findByLogin(queries: Queries, testId: string, login: string): Promise<Customer[]> {
+  const text = login.trim();
+  return queries
+    .selectFrom('customers')
+    .selectAll()
+    .where('test_id', '=', testId)
+    .where((where) => where.or([where('reference', '=', text), where(sql`lower(email)`, '=', text.toLowerCase())]))
+    .orderBy('created_at')
+    .limit(mostAccounts)
+    .execute();
+}
+
+/**
+ * Reports whether a customer has the e-mail. In a transaction, other questions about the same e-mail wait until it
+ * ends.
+ */
+export async function emailTaken(queries: Queries, testId: string, email: string): Promise<boolean> {
+  const claim = `${testId}:${email.toLowerCase()}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${claim}, 0))`.execute(queries);
+  const found = await queries
+    .selectFrom('customers')
+    .select('id')
+    .where('test_id', '=', testId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Locks a customer: until the transaction ends, nobody else can order for them or change their baskets. */
+export async function lockCustomer(queries: Queries, id: string): Promise<void> {
+  await queries.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+export type NewCustomer = {
+  readonly testId: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly password_hash: string;
+};
+
+/** Creates a customer from a data-field form's answers. Returns the id. */
+export async function createCustomer(
+  queries: Queries,
+  { testId, details, password_hash }: NewCustomer,
+): Promise<string> {
+  const { rows } = await sql<{ next: number }>`select nextval('customer_reference') as next`.execute(queries);
+  const number = rows[0]?.next ?? 0;
+  const { id } = await queries
+    .insertInto('customers')
+    .values({
+      test_id: testId,
+      reference: `AV-${number}`,
+      email: String(details.email),
+      password_hash,
+      first_name: String(details.firstName),
+      last_name: String(details.lastName),
+      details: JSON.stringify(details),
+      barcode: `00407${String(number).padStart(7, '0')}`,
+      credit_pence: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sets a customer's new password, and ends every session that was opened with the old one. */
+export async function setPassword(queries: Queries, id: string, password_hash: string): Promise<void> {
+  await queries.updateTable('customers').set({ password_hash }).where('id', '=', id).execute();
+  await queries.deleteFrom('sessions').where('customer_id', '=', id).execute();
+}
+
+/** Merges the answers into the customer's details. Details that the form did not ask for stay as they are. */
+export async function updateDetails(
+  queries: Queries,
+  id: string,
+  details: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const merged = JSON.stringify(merge(details, answers));
+  await queries.updateTable('customers').set({ details: merged }).where('id', '=', id).execute();
+}
+
+function merge(
+  under: Readonly<Record<string, unknown>>,
+  over: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...under };
+  for (const [key, value] of Object.entries(over)) {
+    const below = under[key];
+    merged[key] = isPlain(below) && isPlain(value) ? merge(below, value) : value;
+  }
+  return merged;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

@@ -1,0 +1,45 @@
+import type { Dependant, Wire } from '../../schemas/generated/wire';
+import { addMonths, parseIsoDate, type IsoDate } from '../../src/ground/core/dates';
+import { refused } from '../contract/apiError';
+import type { Queries } from '../database/database';
+
+const mostDependants = 12;
+const oldestYears = 120;
+
+/** Returns the customer's dependants, ordered by name. */
+export async function dependantsOf(queries: Queries, customerId: string): Promise<Dependant[]> {
+  return queries
+    .selectFrom('dependants')
+    .select(['id', 'first_name', 'last_name', 'date_of_birth'])
+    .where('customer_id', '=', customerId)
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds a dependant. Throws with messages at the fields that are invalid. */
+export async function addDependant(
+  queries: Queries,
+  customerId: string,
+  { first_name, last_name, date_of_birth }: Wire['addDependant']['body'],
+  today: IsoDate,
+): Promise<Dependant> {
+  const errors = {
+    ...(first_name.trim() === '' ? { firstName: ['First name is required.'] } : {}),
+    ...(last_name.trim() === '' ? { lastName: ['Last name is required.'] } : {}),
+    ...(isBirth(date_of_birth, today) ? {} : { dateOfBirth: ['Date must be valid.'] }),
+  };
+  if (Object.keys(errors).length > 0) throw refused(errors);
+  if ((await dependantsOf(queries, customerId)).length >= mostDependants)
+    throw refused({ firstName: [`You can add ${mostDependants} people. Please ask at your centre to add more.`] });
+  return queries
+    .insertInto('dependants')
+    .values({ customer_id: customerId, first_name: first_name.trim(), last_name: last_name.trim(), date_of_birth })
+    .returning(['id', 'first_name', 'last_name', 'date_of_birth'])
+    .executeTakeFirstOrThrow();
+}
+
+function isBirth(text: string, today: IsoDate): boolean {
+  const date = parseIsoDate(text);
+  return date !== undefined && date <= today && date > addMonths(today, -12 * oldestYears);
+}

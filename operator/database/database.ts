@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { Failure } from '../setup/failure';
+import { lockFolder } from './lock';
+import { joining } from './migrations/0001-joining';
+import { payments } from './migrations/0002-payments';
+import { earlierAnswers } from './migrations/0003-earlier-answers';
+import { account } from './migrations/0004-account';
+import { signIn } from './migrations/0005-sign-in';
+import { change } from './migrations/0006-change';
+import { bookings } from './migrations/0007-bookings';
+import { receipts } from './migrations/0008-receipts';
+import { told } from './migrations/0009-told';
+import { oneTruth } from './migrations/0010-one-truth';
+import { refunds } from './migrations/0011-refunds';
+import type { Tables } from './tables/tables';
+
+export type Database = Kysely<Tables>;
+/** The database, or a transaction in it. */
+export type Queries = Database | Transaction<Tables>;
+
+export type OpenDatabase = { readonly db: Database; readonly close: () => Promise<void> };
+
+/** Makes both databases return dates as YYYY-MM-DD text and whole numbers as numbers. */
+function setTypeParsers(): void {
+  pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+}
+
+/**
+ * Opens PostgreSQL at `url`, or else the embedded PGlite in `folder`. PGlite has one connection and one process: a
+ * second process on the folder is refused, since it would lose the first one's writes.
+ */
+export async function openDatabase({
+  url,
+  folder,
+}: {
+  readonly url?: string;
+  readonly folder: string;
+}): Promise<OpenDatabase> {
+  setTypeParsers();
+  const opened = url === undefined ? await embedded(folder) : await external(url);
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: opened.pool }) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return { db, close: opened.close };
+}
+
+type Opened = { readonly pool: pg.Pool; readonly close: () => Promise<void> };
+
+async function external(url: string): Promise<Opened> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  pool.on('error', () => undefined); // the database ended an idle connection: the next query opens another
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Failure(`DATABASE_URL: the database does not let us in (${why}). Mend the URL, or leave it out.`);
+  }
+  return { pool, close: () => pool.end() };
+}
+
+async function embedded(folder: string): Promise<Opened> {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(folder);
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
+    const engine = await PGlite.create(join(folder, 'database'));
+    const pool = new pg.Pool(Object.assign(createPgConfig(engine), { max: 1 }));
+    return {
+      pool,
+      async close() {
+        await pool.end();
+        await engine.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+export async function migrate(db: Database): Promise<void> {
+  const migrations = {
+    '0001-joining': joining,
+    '0002-payments': payments,
+    '0003-earlier-answers': earlierAnswers,
+    '0004-account': account,
+    '0005-sign-in': signIn,
+    '0006-change': change,
+    '0007-bookings': bookings,
+    '0008-receipts': receipts,
+    '0009-told': told,
+    '0010-one-truth': oneTruth,
+    '0011-refunds': refunds,
+  };
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error });
+}

@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt, Json, Optional, OptionalJson } from './columns';
+
+export type CartTables = {
+  carts: CartTable;
+  cart_answers: CartAnswerTable;
+  cart_items: CartItemTable;
+};
+
+/** A membership to be bought, in columns that a basket leaves null, or a basket of places, which are its `cart_items`. */
+export type CartTable = {
+  id: Generated<string>;
+  test_id: string;
+  /** Null for a guest's basket. */
+  customer_id: string | null;
+  /** The hash of the secret by which a guest's browser proves that the basket is its own. */
+  guest_hash: Optional<string>;
+  source: string;
+  state: 'open' | 'paid' | 'cleared';
+  /** `change` and `renew` replace the membership `follows_id`; a `basket` sells no membership. */
+  kind: Generated<'join' | 'change' | 'renew' | 'basket'>;
+  follows_id: ColumnType<string | null, string | null | undefined, never>;
+  home_venue_id: Optional<number>;
+  membership_type_id: Optional<number>;
+  payment_option_id: Optional<number>;
+  start_date: Optional<string>;
+  billing_day: Optional<number>;
+  promotion_id: Optional<number>;
+  accepted_terms: Json<number[]>;
+  journey_hash: Optional<string>;
+  /** The part of the customer's credit that is to pay for the basket. */
+  credit_pence: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+};
+
+type CartAnswerTable = { cart_id: string; question_id: number; answer: Json<unknown> };
+
+export type BasketAnswerRow = {
+  readonly question_id: number;
+  readonly answer: string | number | boolean | readonly string[];
+};
+
+/** The price that a customer agreed to for an item when its payment began, and the benefit or package that covers it. */
+export type AgreedPrice = {
+  readonly price: number;
+  readonly benefit_id: number | null;
+  readonly package_id: string | null;
+};
+
+export type PayWith = 'auto' | 'benefit' | 'package' | 'money';
+
+export type CartItemTable = {
+  id: Generated<string>;
+  sort_by: Generated<number>;
+  test_id: string;
+  cart_id: string;
+  slot_id: string;
+  /** The id of a customer or a dependant; null until somebody is chosen. */
+  purchased_for: string | null;
+  pricing_option_id: number;
+  answers: Json<BasketAnswerRow[]>;
+  pay_with: PayWith;
+  enable_print_receipt: boolean;
+  /** The place counts as taken until this moment, and for as long as a payment of its cart is open. */
+  held_until: ColumnType<Date, Date, Date>;
+  /** True once the hold has run out: the item has left the basket and the customer is told. */
+  released: Generated<boolean>;
+  agreed: OptionalJson<AgreedPrice>;
+};

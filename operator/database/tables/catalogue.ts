@@ -1,0 +1,96 @@
+import type { Theme } from '../../../schemas/generated/wire';
+import type { Json } from './columns';
+
+export type CatalogueTables = {
+  venues: VenueTable;
+  membership_types: MembershipTypeTable;
+  payment_options: PaymentOptionTable;
+  promotions: PromotionTable;
+  questions: QuestionTable;
+  terms: TermsTable;
+};
+
+export type VenueTable = {
+  id: number;
+  slug: string;
+  name: string;
+  address1: string;
+  address2: string | null;
+  postcode: string;
+  lng: number | null;
+  lat: number | null;
+  place_type: string;
+  activities_v2_enabled: boolean;
+  display_venue_selection_button: boolean;
+  can_display_ineligible_memberships: boolean;
+  /** The settings in which the venue differs from the operator's theme. */
+  theme: Json<Theme> | null;
+};
+
+export type Benefit = { name: string; total_uses: number | null; frequency: string | null; description: string | null };
+export type Named = { id: number; name: string };
+
+export type MembershipTypeTable = {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  coverage: 'national' | 'regional' | 'local';
+  categories: Json<Named[]>;
+  eligibility: string | null;
+  /** Ids of the venues to which it gives access; null gives access everywhere. */
+  venue_ids: Json<number[] | null>;
+  benefits: Json<Benefit[]>;
+  sort: number;
+};
+
+export type PaymentOptionTable = {
+  id: number;
+  membership_type_id: number;
+  payment_type: 'recurring' | 'fixed';
+  fixed_duration: number | null;
+  fixed_period: string | null;
+  base_price: number;
+  joining_fee: number;
+  /** True if the last month is paid for when joining. */
+  month_in_hand: boolean;
+  /** The group of customers that may buy it; null means everybody. */
+  sold_to: string | null;
+  /** The reason that customers outside the group read. */
+  refusal: string | null;
+  priced: boolean;
+};
+
+export type PromotionTable = {
+  id: number;
+  code: string;
+  kind: 'amount' | 'percent' | 'joining-fee';
+  value: number;
+  payment_option_ids: Json<number[]>;
+};
+
+/** A question that a membership asks; bookings keep theirs in their offer. */
+export type QuestionTable = {
+  id: number;
+  membership_type_id: number;
+  group_id: number;
+  group_title: string;
+  reference: string;
+  label: string;
+  type: string;
+  is_required: boolean;
+  is_sensitive: boolean;
+  options: Json<Record<string, string>>;
+  placeholder: string | null;
+  sort: number;
+};
+
+export type TermsTable = {
+  id: number;
+  kind: 'direct-debit' | 'membership' | 'health-commitment' | 'booking' | 'waiver';
+  /** The membership that they belong to; null means every membership. */
+  membership_type_id: number | null;
+  title: string;
+  html: string;
+  version: number;
+};

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json, Moment } from './columns';
+
+export type CustomerTables = {
+  customers: CustomerTable;
+  sessions: SessionTable;
+  dependants: DependantTable;
+  tries: TryTable;
+  password_resets: PasswordResetTable;
+};
+
+export type CustomerTable = {
+  id: Generated<string>;
+  test_id: string;
+  reference: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  /** The answers to the data-field forms, by path. */
+  details: Json<Record<string, unknown>>;
+  home_venue_id: number | null;
+  barcode: string;
+  credit_pence: number;
+  /** Credit that came with a membership and pays for activities only. */
+  membership_credit_pence: Generated<number>;
+  billing_day: number | null;
+  sold_to: string | null;
+  staff: Generated<boolean>;
+  created_at: CreatedAt;
+};
+
+export type SessionTable = {
+  id_hash: string;
+  customer_id: string;
+  mark: string;
+  created_at: CreatedAt;
+  expires_at: Moment;
+};
+
+/** A person for whom a customer books. */
+export type DependantTable = {
+  id: Generated<string>;
+  customer_id: string;
+  first_name: string;
+  last_name: string;
+  /** YYYY-MM-DD */
+  date_of_birth: string;
+};
+
+/** One attempt at something that is limited in number, such as logging in. */
+type TryTable = {
+  id: Generated<string>;
+  test_id: string;
+  /** The thing that was tried, and whether it counts for an account or for an address. */
+  kind: string;
+  /** The account or address as a hash, since people type passwords into e-mail fields. */
+  who: string;
+  /** The moment from which the attempt no longer counts. */
+  expires_at: Moment;
+};
+
+/** The only link with which a customer can set a new password. */
+type PasswordResetTable = { customer_id: string; token_hash: string; expires_at: Moment };

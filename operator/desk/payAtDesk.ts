@@ -1,0 +1,52 @@
+import type { Wire } from '../../schemas/generated/wire';
+import { priceText } from '../pricing/prices';
+import { refused } from '../contract/apiError';
+import type { Queries } from '../database/database';
+import { busy, openAttempt } from '../carts/openAttempt';
+import { checkAgreed } from '../payments/claim';
+import { loadBasket } from '../bookings/basket/basket';
+import { basketShop, payableBasket } from '../bookings/sale/basketShop';
+import { lockBasket, type Change } from '../bookings/basket/changeBasket';
+import { creditParts, creditsOf } from '../bookings/basket/credits';
+import { settleTenders } from './tenders';
+
+type Paid = Wire['payAtDesk']['answer'];
+
+/** Turns the basket of the customer at the desk into an order, in the caller's transaction. */
+export async function payAtDesk(
+  queries: Queries,
+  { owner, now, holdMinutes }: Omit<Change, 'db'>,
+  agreed: Wire['payAtDesk']['body'],
+  requestKey: string | undefined,
+): Promise<Paid> {
+  const { customer, staff } = owner;
+  if (!customer || !staff) throw refused({ selectedUserId: ['Select a customer first.'] });
+  const cart = await lockBasket(queries, owner);
+  const basket = await loadBasket(queries, owner, cart);
+  const credits = await creditsOf(queries, basket);
+  const settled = settleTenders(basket.total, agreed.payments, credits.applicable);
+  const credit = agreed.payments
+    .filter(({ tender_type }) => tender_type === 'credit')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const payable = await payableBasket(queries, basket, { credits, credit }, { now, holdMinutes });
+  if (await openAttempt(queries, payable.cart.id)) throw busy();
+  if (payable.refusal) throw payable.refusal;
+  if (settled.kind === 'refused') throw refused({ payments: [settled.message] });
+  checkAgreed(payable, agreed);
+  await payable.secure(queries);
+  const orderId = await basketShop.place(queries, customer, payable.cart, {
+    total: basket.total,
+    payments: settled.payments,
+    membershipCredit: creditParts(credits, credit).membership,
+    acceptedTerms: agreed.terms,
+    completedWaivers: agreed.completed_waivers,
+    ...(requestKey === undefined ? {} : { requestKey }),
+    desk: { soldBy: staff.id, changeDue: settled.changeDue },
+  });
+  return {
+    complete_order_id: orderId,
+    change_due: settled.changeDue,
+    formatted_change_due: priceText(settled.changeDue),
+    print_receipt: basket.items.some(({ row }) => row.enable_print_receipt),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely';
+import { pence } from '../../src/ground/core/money';
+import { formatUkDate, dateOf, timeOf } from '../../src/ground/core/dates';
+import { cancelPlace, giveBack } from '../bookings/sale/cancel';
+import { ApiError, notFound, refused } from '../contract/apiError';
+import type { Customer } from '../contract/calls';
+import { isUuid } from '../contract/isUuid';
+import type { Queries } from '../database/database';
+import type { BookingTable } from '../database/tables/bookings';
+import { priceText } from '../pricing/prices';
+import { wallClock } from '../setup/wallClock';
+import { splitRefund, type RefundSplit } from './splitRefund';
+
+export type Refund = RefundSplit & {
+  readonly refundedAt: Date;
+  readonly refundedBy: string;
+  readonly requestKey: string | null;
+};
+
+type Refunding = {
+  readonly orderId: string;
+  readonly staff: Customer;
+  readonly now: Date;
+  /** The amounts that the page told staff to give back. */
+  readonly agreed: RefundSplit;
+  readonly requestKey: string | undefined;
+};
+
+/**
+ * Cancels the places of an order that have not begun, and gives back what was paid for them, in the caller's transaction.
+ * Throws if the order was cancelled before: whoever asks second must not hand out the cash again.
+ */
+export async function refundAtDesk(
+  queries: Queries,
+  { orderId, staff, now, agreed, requestKey }: Refunding,
+): Promise<void> {
+  if (!isUuid(orderId)) throw notFound();
+  const order = await queries
+    .selectFrom('orders')
+    .select(['id', 'number', 'customer_id'])
+    .where('id', '=', orderId)
+    .where('test_id', '=', staff.test_id)
+    .where('sold_by', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw notFound();
+  const earlier = await refundOf(queries, orderId);
+  if (earlier) throw new ApiError(409, alreadyText(earlier));
+  const places = await cancellablePlaces(queries, orderId, now).forUpdate().execute();
+  const due = places.length === 0 ? undefined : await splitOf(queries, orderId, places);
+  if (!due) throw refused({ order: ['Nothing in this order can be cancelled any more.'] });
+  if (due.cash !== agreed.cash || due.credit !== agreed.credit)
+    throw new ApiError(409, 'What comes back has changed. Please check the amounts and try again.');
+  for (const place of places) await cancelPlace(queries, place);
+  const name = `order ${order.number}`;
+  for (const [as, amount] of [
+    ['Cash', due.cash],
+    ['Credit', due.credit],
+  ] as const)
+    // prettier-ignore
+    await giveBack(queries, order.customer_id, { name, line: `Order ${order.number}`, amount, as }, now);
+  await queries
+    .insertInto('refunds')
+    .values({ order_id: orderId, refunded_by: staff.id, ...due, request_key: requestKey ?? null })
+    .execute();
+}
+
+/** Returns what comes back if the order is cancelled now; undefined if nothing in it can be cancelled. */
+export async function refundableOf(queries: Queries, orderId: string, now: Date): Promise<RefundSplit | undefined> {
+  const places = await cancellablePlaces(queries, orderId, now).execute();
+  return places.length === 0 ? undefined : splitOf(queries, orderId, places);
+}
+
+/** Returns what came back when the order was cancelled at the desk. */
+export async function refundOf(queries: Queries, orderId: string): Promise<Refund | undefined> {
+  const row = await queries
+    .selectFrom('refunds')
+    .leftJoin('customers as staff', 'staff.id', 'refunds.refunded_by')
+    .selectAll('refunds')
+    .select(['staff.first_name', 'staff.last_name'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { cash, credit, created_at: refundedAt, request_key: requestKey, first_name, last_name } = row;
+  return { cash, credit, refundedAt, requestKey, refundedBy: `${first_name ?? 'Staff'} ${last_name ?? ''}`.trim() };
+}
+
+type Place = Pick<Selectable<BookingTable>, 'id' | 'package_id' | 'paid'>;
+
+/** Staff may cancel until the beginning, later than customers themselves. */
+function cancellablePlaces(queries: Queries, orderId: string, now: Date) {
+  const wall = new Date(wallClock(now)).toISOString();
+  return queries
+    .selectFrom('bookings')
+    .select(['id', 'package_id', 'paid'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'booked')
+    .where((where) =>
+      where.or([
+        where('date', '>', wall.slice(0, 10)),
+        where.and([where('date', '=', wall.slice(0, 10)), where('starts_at', '>', wall.slice(11, 16))]),
+      ]),
+    )
+    .orderBy('id');
+}
+
+async function splitOf(queries: Queries, orderId: string, places: readonly Place[]): Promise<RefundSplit> {
+  const paid = await queries
+    .selectFrom('payments')
+    .select(['tender_type', 'amount'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return splitRefund(
+    places.reduce((sum, place) => sum + place.paid, 0),
+    paid,
+  );
+}
+
+function alreadyText({ cash, refundedAt, refundedBy }: Refund): string {
+  const when = `${formatUkDate(dateOf(refundedAt))}, ${timeOf(refundedAt)}`;
+  return `${refundedBy} has cancelled this order already (${when}), with ${priceText(pence(cash))} in cash to give back.`;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Tender } from '../../schemas/generated/wire';
+import { pence } from '../../src/ground/core/money';
+import { settleTenders } from './tenders';
+
+type Given = readonly (readonly [Tender['tender_type'], number])[];
+const settle = (total: number, given: Given, credit = 800) =>
+  settleTenders(
+    pence(total),
+    given.map(([tender_type, amount]) => ({ tender_type, amount })),
+    pence(credit),
+  );
+
+describe('settleTenders', () => {
+  it.each<[string, Given, number, Given]>([
+    ['cash to the penny', [['cash', 2270]], 0, [['cash', 2270]]],
+    ['change from cash', [['cash', 3000]], 730, [['cash', 2270]]],
+    [
+      'cash and credit',
+      [
+        ['cash', 1470],
+        ['credit', 800],
+      ],
+      0,
+      [
+        ['cash', 1470],
+        ['credit', 800],
+      ],
+    ],
+    [
+      'cheques and vouchers, several of each',
+      [
+        ['cheque', 1000],
+        ['cheque', 1000],
+        ['offline-voucher', 200],
+        ['offline-voucher', 70],
+      ],
+      0,
+      [
+        ['cheque', 1000],
+        ['cheque', 1000],
+        ['offline-voucher', 200],
+        ['offline-voucher', 70],
+      ],
+    ],
+    [
+      'change where others pay a part',
+      [
+        ['offline-voucher', 2000],
+        ['cash', 1000],
+      ],
+      730,
+      [
+        ['offline-voucher', 2000],
+        ['cash', 270],
+      ],
+    ],
+    [
+      'cash that is not needed, all handed back',
+      [
+        ['cheque', 2270],
+        ['cash', 500],
+      ],
+      500,
+      [['cheque', 2270]],
+    ],
+  ])('takes %s', (_, given, changeDue, kept) => {
+    const payments = kept.map(([tender_type, amount]) => ({ tender_type, amount }));
+    expect(settle(2270, given)).toEqual({ kind: 'settled', changeDue, payments });
+  });
+
+  it('takes nothing for what costs nothing', () => {
+    expect(settle(0, [])).toEqual({ kind: 'settled', changeDue: 0, payments: [] });
+  });
+
+  it.each<[string, Given, string]>([
+    ['nothing', [], 'Take £22.70 more to complete this order.'],
+    ['a penny too little', [['cash', 2269]], 'Take £0.01 more to complete this order.'],
+    [
+      'cash twice',
+      [
+        ['cash', 2000],
+        ['cash', 270],
+      ],
+      'Cash can be added once.',
+    ],
+    [
+      'credit twice',
+      [
+        ['credit', 400],
+        ['credit', 400],
+        ['cash', 1470],
+      ],
+      'Credit can be added once.',
+    ],
+    [
+      'more credit than applies',
+      [
+        ['credit', 801],
+        ['cash', 1469],
+      ],
+      'At most £8.00 of credit can be used on this order.',
+    ],
+    [
+      'a cheque of more than the total',
+      [['cheque', 2271]],
+      'Only cash gives change: the other payments come to more than the total.',
+    ],
+    [
+      'a voucher and cash, where the voucher is too much',
+      [
+        ['offline-voucher', 2300],
+        ['cash', 100],
+      ],
+      'Only cash gives change: the other payments come to more than the total.',
+    ],
+    [
+      'nothing of a tender',
+      [
+        ['cash', 0],
+        ['cheque', 2270],
+      ],
+      'Every payment must be more than nothing.',
+    ],
+    [
+      'less than nothing',
+      [
+        ['cheque', 2770],
+        ['offline-voucher', -500],
+      ],
+      'Every payment must be more than nothing.',
+    ],
+    ['a card', [['card', 2270]], 'A card is not taken here.'],
+  ])('refuses %s', (_, given, message) => {
+    expect(settle(2270, given)).toEqual({ kind: 'refused', message });
+  });
+});

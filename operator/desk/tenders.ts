@@ -1,0 +1,40 @@
+import type { Tender } from '../../schemas/generated/wire';
+import { pence, type Pence } from '../../src/ground/core/money';
+import { priceText } from '../pricing/prices';
+
+export type Settled = {
+  readonly kind: 'settled';
+  /** The amount that each tender pays; change is already subtracted from the cash. */
+  readonly payments: readonly Tender[];
+  readonly changeDue: Pence;
+};
+export type Unsettled = { readonly kind: 'refused'; readonly message: string };
+
+/**
+ * Checks that payments at the desk add up to the total, and works out the change. Only cash gives change: a cheque,
+ * voucher or credit must not exceed the amount due. `credit` is the most that credit may pay.
+ */
+export function settleTenders(total: Pence, payments: readonly Tender[], credit: Pence): Settled | Unsettled {
+  const sumOf = (...types: readonly Tender['tender_type'][]): number =>
+    payments.filter(({ tender_type }) => types.includes(tender_type)).reduce((sum, { amount }) => sum + amount, 0);
+  const howMany = (type: Tender['tender_type']): number =>
+    payments.filter(({ tender_type }) => tender_type === type).length;
+  if (howMany('card') > 0) return refusal('A card is not taken here.');
+  if (payments.some(({ amount }) => amount < 1)) return refusal('Every payment must be more than nothing.');
+  if (howMany('cash') > 1) return refusal('Cash can be added once.');
+  if (howMany('credit') > 1) return refusal('Credit can be added once.');
+  if (sumOf('credit') > credit) return refusal(`At most ${priceText(credit)} of credit can be used on this order.`);
+  const exact = sumOf('cheque', 'offline-voucher', 'credit');
+  if (exact > total) return refusal('Only cash gives change: the other payments come to more than the total.');
+  const cash = sumOf('cash');
+  const changeDue = pence(exact + cash - total);
+  if (changeDue < 0) return refusal(`Take ${priceText(pence(0 - changeDue))} more to complete this order.`);
+  const kept = payments.map((each) =>
+    each.tender_type === 'cash' ? { ...each, amount: each.amount - changeDue } : each,
+  );
+  return { kind: 'settled', payments: kept.filter(({ amount }) => amount > 0), changeDue };
+}
+
+function refusal(message: string): Unsettled {
+  return { kind: 'refused', message };
+}

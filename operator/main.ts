@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createOperatorServer } from './app';
+import { openDatabase } from './database/database';
+import { readEnvironment, type Environment } from './setup/environment';
+import { Failure } from './setup/failure';
+import { programArguments } from './setup/programs';
+import { keepReconciling } from './payments/reconcile';
+import { sandboxProviders } from './payments/providers/sandbox';
+import { shops } from './shops';
+import { seed } from './seed/seed';
+import { sandboxConfig } from './site/config';
+import { readConfigFile } from './site/configFile';
+import { bankUrl, partnerUrl, siteLabels, siteUrl, type Scheme } from './setup/hosts';
+import { serveTls } from './site/tlsFront';
+import { welcome } from './welcome';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** The protocol and ports at which browsers reach the sites and the bank. */
+type Public = { readonly scheme: Scheme; readonly port: number; readonly bankPort: number };
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const { port, dataDir, databaseUrl, configFile, tls } = environment;
+  const bankPort = environment.bankPort ?? port + 1;
+  const found: Public = tls
+    ? { scheme: 'https', port: port + 2, bankPort: port + 3 }
+    : { scheme: 'http', port, bankPort };
+  const ownConfig = sandboxConfig(found.port, found.bankPort, found.scheme);
+  const config = configFile === undefined ? ownConfig : readConfigFile(configFile, ownConfig);
+  const own = environment.bankPort === undefined ? [port, bankPort] : [port];
+  await Promise.all([...own, ...(tls ? [found.port, found.bankPort] : [])].map(assertFree));
+  mkdirSync(dataDir, { recursive: true });
+  const database = await openDatabase({ folder: dataDir, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
+  await seed(database.db, environment.venues);
+  const bank = environment.bankPort === undefined ? await keepBank(environment, found) : undefined;
+  const bankApiUrl = `http://127.0.0.1:${bankPort}`;
+  const providers = sandboxProviders(bankApiUrl, bankUrl(found.bankPort, found.scheme));
+  const app = await createOperatorServer({
+    db: database.db,
+    port: found.port,
+    scheme: found.scheme,
+    bankApiUrl,
+    providers,
+    site: {
+      folders: {
+        dist: join(root, 'dist'),
+        journeys: environment.journeysDir ?? join(root, 'journeys'),
+        published: join(dataDir, 'journeys'),
+      },
+      config,
+    },
+    logFile: join(dataDir, 'requests.log'),
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  const fronts = tls ? [await serveTls(tls, found.port, port), await serveTls(tls, found.bankPort, bankPort)] : [];
+  const stopReconciling = keepReconciling({ db: database.db, providers, shops }, (line) => console.log(line));
+  console.log(welcome(found.port, found.scheme));
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    stopReconciling();
+    bank?.stop();
+    for (const stopFront of fronts) stopFront();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+}
+
+/**
+ * Starts the bank as a process of its own, so that it shares nothing but HTTP with the shop. A bank that dies is
+ * started again.
+ */
+async function keepBank(environment: Environment, found: Public): Promise<{ readonly stop: () => void }> {
+  let stopped = false;
+  let bank = await startBank(environment, found);
+  const restart = (): void => {
+    if (stopped) return;
+    console.error('The bank stopped; it is started again.');
+    startBank(environment, found)
+      .then((next) => {
+        bank = next;
+        if (stopped) next.kill('SIGTERM');
+        else next.once('exit', restart);
+      })
+      .catch((error: unknown) => console.error(String(error)));
+  };
+  bank.once('exit', restart);
+  return {
+    stop() {
+      stopped = true;
+      bank.kill('SIGTERM');
+    },
+  };
+}
+
+function startBank({ port, dataDir }: Environment, found: Public): Promise<ChildProcess> {
+  const bank = spawn(process.execPath, programArguments('bank/main.ts'), {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      BANK_PORT: String(port + 1),
+      BANK_DIR: join(dataDir, 'bank'),
+      BANK_SECRET: 'sk_test_sandbox',
+      BANK_PUBLIC_URL: bankUrl(found.bankPort, found.scheme),
+      SHOP_ORIGINS: shopOrigins(found).join(' '),
+    },
+  });
+  return new Promise((resolve, reject) => {
+    bank.once('message', () => resolve(bank));
+    bank.once('exit', (code) => reject(new Failure(`The bank's process did not start (exit code ${code}).`)));
+  });
+}
+
+function shopOrigins({ port, scheme }: Public): readonly string[] {
+  return [...siteLabels.map((label) => siteUrl(label, port, scheme)), partnerUrl(port, scheme)];
+}
+
+async function assertFree(port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      reject(new Failure(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start`)),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exit(1);
+}

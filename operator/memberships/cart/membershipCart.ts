@@ -1,0 +1,124 @@
+import type { JoiningCart } from '../../../schemas/generated/wire';
+import type { Queries } from '../../database/database';
+import type { Cart } from '../../carts/cart';
+import { dateColumn } from '../../database/dateColumn';
+import { followedBy, type Followed } from '../held/heldMembership';
+import { changeQuote } from '../../pricing/changeQuote';
+import { feeAnswers, prettyDate, priceAnswer } from '../../pricing/prices';
+import { billingDays, quote, type Quote } from '../../pricing/quote';
+import { hasNewMandate } from '../mandates/mandates';
+import { promotionOf } from '../../catalogue/promotions';
+import { pricedOption, type OptionRow, type TypeRow } from '../../catalogue/membershipTypes';
+
+type Sold = 'customer_id' | 'home_venue_id' | 'membership_type_id' | 'payment_option_id' | 'start_date';
+/** A cart that sells a membership, so that its membership's columns are filled. */
+export type CartRow = Cart & { readonly [K in Sold]: NonNullable<Cart[K]> } & {
+  readonly kind: Exclude<Cart['kind'], 'basket'>;
+};
+export const joiningSource = 'online-joining';
+
+/**
+ * A cart with everything it refers to, and today's quote. The amount due is always this quote's, never a stored one.
+ */
+export type PricedCart = {
+  readonly cart: CartRow;
+  /** The membership that the cart changes or renews. */
+  readonly follows: Followed | undefined;
+  readonly type: TypeRow;
+  readonly option: OptionRow;
+  readonly venue: { readonly id: number; readonly name: string; readonly slug: string; readonly place_type: string };
+  readonly promotionCode: string | null;
+  /** True if a Direct Debit mandate was proposed with the cart. */
+  readonly newMandate: boolean;
+  readonly quote: Quote;
+};
+
+/**
+ * Finds the customer's open joining cart. `locked` prevents others from paying, clearing or changing it until the
+ * transaction ends.
+ */
+export async function openCart(
+  queries: Queries,
+  customerId: string,
+  { locked = false }: { readonly locked?: boolean } = {},
+): Promise<CartRow | undefined> {
+  const open = queries
+    .selectFrom('carts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('source', '=', joiningSource)
+    .where('state', '=', 'open');
+  const cart = await (locked ? open.forUpdate() : open).executeTakeFirst();
+  return cart && membershipCart(cart);
+}
+
+/** Narrows a cart to one that sells a membership. Throws for a basket. */
+export function membershipCart(cart: Cart): CartRow {
+  if (!sellsMembership(cart)) throw new Error(`Cart ${cart.id} is a basket and sells no membership.`);
+  return cart;
+}
+
+function sellsMembership(cart: Cart): cart is CartRow {
+  return cart.kind !== 'basket'; // the columns follow from the kind, by a check of the database
+}
+
+export async function priceCart(queries: Queries, cart: CartRow): Promise<PricedCart> {
+  const [type, option, venue, promotion] = [
+    await queries
+      .selectFrom('membership_types')
+      .selectAll()
+      .where('id', '=', cart.membership_type_id)
+      .executeTakeFirstOrThrow(),
+    await queries
+      .selectFrom('payment_options')
+      .selectAll()
+      .where('id', '=', cart.payment_option_id)
+      .executeTakeFirstOrThrow(),
+    await queries.selectFrom('venues').selectAll().where('id', '=', cart.home_venue_id).executeTakeFirstOrThrow(),
+    await promotionOf(queries, cart.promotion_id, cart.payment_option_id),
+  ];
+  const start = dateColumn(cart.start_date);
+  const day = cart.billing_day ?? billingDays[0];
+  const follows = cart.follows_id === null ? undefined : await followedBy(queries, cart.follows_id);
+  const priced =
+    cart.kind === 'change' && follows
+      ? changeQuote(pricedOption(option), pricedOption(follows.option), start, day)
+      : quote(pricedOption(option), start, day, promotion);
+  const newMandate = await hasNewMandate(queries, cart.id);
+  return { cart, follows, type, option, venue, promotionCode: promotion?.code ?? null, newMandate, quote: priced };
+}
+
+export function cartAnswer({
+  cart,
+  follows,
+  type,
+  option,
+  venue,
+  promotionCode,
+  newMandate,
+  quote: priced,
+}: PricedCart): JoiningCart {
+  return {
+    cart_id: cart.id,
+    kind: cart.kind,
+    follows: follows ? { id: follows.membership.id, name: follows.type.name } : null,
+    home_venue: { id: venue.id, name: venue.name, slug: venue.slug },
+    start_date: cart.start_date,
+    billing_day: cart.billing_day,
+    membership_type: { id: type.id, name: type.name, slug: type.slug, categories: type.categories },
+    payment_option: {
+      id: option.id,
+      payment_type: option.payment_type,
+      fixed_duration: option.fixed_duration,
+      fixed_period: option.fixed_period,
+      total_to_pay_now: priceAnswer(priced.totalToPayNow),
+      fees: feeAnswers(priced),
+      pro_rata_days: priced.proRataDays,
+      pretty_first_billing_date: prettyDate(priced.firstBillingDate),
+      first_billing_date: priced.firstBillingDate,
+      global_base_price: priceAnswer(priced.baseFee),
+    },
+    promotion_code: promotionCode,
+    new_mandate: newMandate,
+  };
+}

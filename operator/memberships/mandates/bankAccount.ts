@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+
+type Account = { readonly sortCode: string; readonly accountNumber: string };
+type Checker = { new (account: Account): { isValid(): boolean } };
+
+// A CommonJS package without types.
+const UkModulusChecking = createRequire(import.meta.url)('uk-modulus-checking') as Checker;
+
+/** Checks a UK bank account. Returns messages by path; none if it is valid. */
+export function bankAccountErrors(sortCode: string, accountNumber: string): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  if (!/^\d{6}$/.test(sortCode)) errors['accountDetails.sortCode'] = ['Enter a valid sort code like 309430'];
+  if (!/^\d{8,}$/.test(accountNumber))
+    errors['accountDetails.accountNumber'] = ['Enter a valid account number like 00733445'];
+  if (Object.keys(errors).length > 0) return errors;
+  return passesModulusCheck(sortCode, accountNumber)
+    ? {}
+    : {
+        'accountDetails.sortCode': ['Check your sort code: it does not go with this account number.'],
+        'accountDetails.accountNumber': ['Check your account number: it does not go with this sort code.'],
+      };
+}
+
+/** Runs Vocalink's modulus check. A sort code outside its table counts as valid, as its specification says. */
+function passesModulusCheck(sortCode: string, accountNumber: string): boolean {
+  return new UkModulusChecking({ sortCode, accountNumber }).isValid();
+}

@@ -1,0 +1,46 @@
+import { dateOf } from '../../../src/ground/core/dates';
+import { ApiError, refused } from '../../contract/apiError';
+import { dateColumn } from '../../database/dateColumn';
+import { isSuperseded, superseded } from '../following/succession';
+import { placeOrder } from './placeMembership';
+import { noCredit, type Shop } from '../../orders/shop';
+import { membershipCart, openCart, priceCart, type CartRow } from '../cart/membershipCart';
+import { unansweredQuestions } from '../cart/unansweredQuestions';
+import { termsOf } from '../../catalogue/terms';
+
+const startPassed = 'The start date of your membership has passed. Please go back and choose another date.';
+
+/** Sells the membership in a joining cart. */
+export const membershipShop: Shop = {
+  async open(queries, { customer, now }, { locked = false } = {}) {
+    const cart = await openCart(queries, customer.id, { locked });
+    if (!cart) throw new ApiError(404, 'Your basket is empty.');
+    if (await isSuperseded(queries, cart.id)) throw superseded();
+    const unanswered = await unansweredQuestions(queries, cart.id, cart.membership_type_id);
+    if (unanswered.length > 0) throw refused({ answers: ['Please fill in required questions'] });
+    const { quote } = await priceCart(queries, cart);
+    const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
+    return {
+      cart,
+      due: quote.totalToPayNow,
+      credit: noCredit,
+      terms: terms.map(({ id }) => id),
+      waivers: [],
+      refusal: startRefusal(cart, now),
+      secure: () => Promise.resolve(), // of memberships there are enough
+    };
+  },
+
+  async refusal(queries, _customer, cart) {
+    return (await isSuperseded(queries, cart.id)) ? superseded() : undefined;
+  },
+
+  async place(queries, customer, cart, settlement) {
+    return placeOrder(queries, customer, await priceCart(queries, membershipCart(cart)), settlement);
+  },
+};
+
+/** Refuses a payment once the start date has passed, since a cart may stay open for days. */
+function startRefusal({ start_date }: CartRow, now: Date): ApiError | undefined {
+  return dateColumn(start_date) < dateOf(now) ? refused({ startDate: [startPassed] }) : undefined;
+}

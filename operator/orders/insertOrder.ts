@@ -1,0 +1,76 @@
+import type { OrderItem } from '../../schemas/generated/wire';
+import type { Customer } from '../contract/calls';
+import type { Queries } from '../database/database';
+import type { Cart } from '../carts/cart';
+import { termsOf, textHash, type TermsKind } from '../catalogue/terms';
+import type { Settlement } from './shop';
+
+type Sold = {
+  readonly cart: Cart;
+  readonly customer: Customer;
+  readonly items: readonly OrderItem[];
+  readonly settlement: Settlement;
+  readonly newMandate: boolean;
+};
+
+/** Inserts an order with its payments, and marks its cart as paid. */
+export async function insertOrder(
+  queries: Queries,
+  { cart, customer, items, settlement, newMandate }: Sold,
+): Promise<{ readonly id: string; readonly number: number }> {
+  const { total, payments, requestKey, desk } = settlement;
+  const order = await queries
+    .insertInto('orders')
+    .values({
+      test_id: cart.test_id,
+      customer_id: customer.id,
+      cart_id: cart.id,
+      total,
+      receipt_email: customer.email,
+      change_due: desk?.changeDue ?? 0,
+      sold_by: desk?.soldBy ?? null,
+      new_mandate: newMandate,
+      request_key: requestKey ?? null,
+      items: JSON.stringify(items),
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+  await queries.updateTable('carts').set({ state: 'paid', updated_at: new Date() }).where('id', '=', cart.id).execute();
+  for (const { provider = null, provider_reference = null, ...payment } of payments)
+    await queries
+      .insertInto('payments')
+      .values({ order_id: order.id, ...payment, provider, provider_reference })
+      .execute();
+  return order;
+}
+
+type Consents = {
+  readonly cart: Cart;
+  readonly customer: Customer;
+  readonly orderId: string;
+  readonly kinds: readonly TermsKind[];
+  /** The ids of accepted terms; terms of other kinds are ignored. */
+  readonly accepted: readonly number[];
+};
+
+/** Records the terms that a customer accepted with an order, with a hash of their text. */
+export async function recordConsents(
+  queries: Queries,
+  { cart, customer, orderId, kinds, accepted }: Consents,
+): Promise<void> {
+  const terms = await termsOf(queries, kinds, cart.membership_type_id ?? undefined);
+  for (const each of terms.filter(({ id }) => accepted.includes(id))) {
+    await queries
+      .insertInto('consents')
+      .values({
+        order_id: orderId,
+        customer_id: customer.id,
+        terms_id: each.id,
+        version: each.version,
+        text_hash: textHash(each),
+        journey_hash: cart.journey_hash,
+        accepted_at: new Date(),
+      })
+      .execute();
+  }
+}

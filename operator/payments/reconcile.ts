@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+import { isOpen } from '../carts/openAttempt';
+import { moveAttempt, recordOutcome } from './attempts';
+import type { Attempt } from '../database/tables/payments';
+import { finish } from './complete';
+import { leftBehind, patience, type Ending, type LeftBehind, type Patience } from './leftBehind';
+import type { Shops } from '../orders/shop';
+import type { PaymentProvider, Providers } from './provider';
+import { settle } from './settle';
+
+export type Reconciled = { readonly attempt: string; readonly from: string; readonly to: string };
+
+type Books = { readonly db: Database; readonly providers: Providers; readonly shops: Shops };
+type Job = Books & { readonly patience: Patience };
+
+/**
+ * Settles attempts that were left open. Money that the provider holds becomes an order, since the customer pressed Pay
+ * and agreed to the terms; an attempt without money is ended. One replica at a time runs this.
+ */
+export async function reconcile(job: Job, testId?: string): Promise<readonly Reconciled[]> {
+  const done: Reconciled[] = [];
+  for (const attempt of await leftBehind(job.db, job.patience, testId)) {
+    const to = await settleOne(job, attempt).catch(() => stateOf(job.db, attempt)); // the next round asks again
+    if (to !== attempt.state) done.push({ attempt: attempt.id, from: attempt.state, to });
+  }
+  return done;
+}
+
+/** Takes the lease, so that only one replica reconciles. It expires by itself if the replica dies. */
+async function mayReconcile(db: Database, leaseMs: number): Promise<boolean> {
+  const now = new Date();
+  const lease = { holder: randomUUID(), expires_at: new Date(now.getTime() + leaseMs) };
+  const taken = await db
+    .insertInto('leases')
+    .values({ name: 'reconcile', ...lease })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(lease).where('leases.expires_at', '<', now))
+    .returning('holder')
+    .executeTakeFirst();
+  return taken?.holder === lease.holder;
+}
+
+/** The milliseconds between two rounds of settling open payments. */
+const reconcileEveryMs = 60_000;
+
+/** Settles open payments now and every minute. Returns a function that stops it. */
+export function keepReconciling(books: Books, log: (line: string) => void): () => void {
+  const run = async (): Promise<void> => {
+    if (!(await mayReconcile(books.db, reconcileEveryMs / 2))) return;
+    for (const { attempt, from, to } of await reconcile({ ...books, patience }))
+      log(`Payment ${attempt}: ${from} → ${to}.`);
+  };
+  const safely = (): void =>
+    void run().catch((error: unknown) => log(`Payments could not be reconciled: ${String(error)}`));
+  safely();
+  const timer = setInterval(safely, reconcileEveryMs);
+  return () => clearInterval(timer);
+}
+
+async function settleOne({ db, providers, shops }: Job, left: LeftBehind): Promise<string> {
+  const provider = providers(left.test_id)[left.provider];
+  if (!provider) return left.state;
+  if (left.state === 'failed') return giveBack(db, provider, left);
+  if (left.state === 'prepared') return abandon(db, provider, left);
+  const settled = await settle(db, provider, left);
+  if (settled.state === 'authorised' || settled.state === 'completing') {
+    const customer = await db
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', left.customer_id)
+      .executeTakeFirstOrThrow();
+    await finish({ db, shops }, provider, customer, settled);
+    return 'completed';
+  }
+  return isOpen(settled) ? timeOut(db, provider, settled) : settled.state;
+}
+
+/** Ends an attempt that was never confirmed: first in the database, so that nobody can confirm it any more. */
+async function abandon(db: Database, provider: PaymentProvider, attempt: Attempt): Promise<string> {
+  const { moved, attempt: now } = await endAs(db, attempt, 'abandoned');
+  if (moved && !(await goesOn(db, attempt))) await provider.cancel(attempt);
+  return now.state;
+}
+
+/** Ends an attempt that nobody answers: first at the provider, since money may be held there by now. */
+async function timeOut(db: Database, provider: PaymentProvider, attempt: Attempt): Promise<string> {
+  await provider.cancel(attempt);
+  const outcome = await provider.inquire(attempt);
+  if (outcome.kind === 'authorised' || outcome.kind === 'captured')
+    return (await recordOutcome(db, attempt, outcome)).state;
+  return (await endAs(db, attempt, 'timed_out')).attempt.state;
+}
+
+function endAs(db: Database, attempt: Attempt, failure: Ending): ReturnType<typeof moveAttempt> {
+  const failure_message = 'This payment was not finished.';
+  return moveAttempt(
+    db,
+    attempt,
+    { from: [attempt.state], to: 'failed' },
+    { failure, failure_message, challenge: null },
+  );
+}
+
+/**
+ * Releases money that came to be held after its attempt was ended, since not every provider can cancel a payment that
+ * waits for its customer.
+ */
+async function giveBack(db: Database, provider: PaymentProvider, ended: Attempt): Promise<string> {
+  const { kind } = await provider.inquire(ended);
+  await db.updateTable('payment_attempts').set({ checked_at: new Date() }).where('id', '=', ended.id).execute();
+  if (kind !== 'authorised' || (await goesOn(db, ended))) return ended.state;
+  await provider.cancel(ended);
+  if ((await provider.inquire(ended)).kind === 'authorised') return ended.state; // the next look tries again
+  await moveAttempt(db, ended, { from: ['failed'], to: 'failed' }, { failure: 'given_back' });
+  return 'given back';
+}
+
+/** Reports whether another attempt continues this attempt's payment at the provider. */
+async function goesOn(db: Database, { id, provider_reference }: Attempt): Promise<boolean> {
+  const other = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('provider_reference', '=', provider_reference)
+    .where('id', '!=', id)
+    .where('state', '!=', 'failed')
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function stateOf(db: Database, { id }: Attempt): Promise<string> {
+  const { state } = await db
+    .selectFrom('payment_attempts')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return state;
+}

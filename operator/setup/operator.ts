@@ -1,0 +1,33 @@
+import type { Theme } from '../../schemas/generated/wire';
+
+/** The invented operator whose server this is. */
+export const operator = {
+  clientId: 'aire-valley',
+  name: 'Aire Valley Leisure',
+  address: 'Kirkstall House, Kirkstall Road, Leeds LS4 2QB',
+  statementName: 'AIRE VALLEY LEISURE',
+  /** The symbol in prices, and the ISO 4217 code for providers. */
+  currency: { symbol: '£', code: 'GBP' },
+} as const;
+
+export const defaultTheme: Theme = {
+  theme_app_primary_colour: '#8C59F8',
+  theme_app_secondary_colour1: '#3E2DAC',
+  theme_app_secondary_colour2: '#3E2DAC',
+  theme_app_dark_bg_colour: '#262731',
+  theme_app_header_bg_colour: '#262731',
+  header_primary_colour: '#8C59F8',
+  theme_app_logo: null,
+  theme_app_body_font_style: 'roboto',
+  theme_app_heading_font_style: 'garage_gothic',
+  theme_app_secondary_button_style: 'outline',
+  kiosk_background_image: null,
+};
+
+export const footerHtml = [
+  '<p>Aire Valley Leisure Trust</p>',
+  '<p><a href="/operator/accessibility">Accessibility</a></p>',
+  '<p><a href="/operator/privacy">Privacy</a></p>',
+  '<p><a href="/operator/terms">Terms and conditions</a></p>',
+  '<p><a href="/operator/contact">Contact your centre</a></p>',
+].join('');

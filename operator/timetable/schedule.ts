@@ -1,0 +1,139 @@
+import type { Offer, Schedule, Slot } from '../../schemas/generated/wire';
+import { addDays, dateOf, type IsoDate } from '../../src/ground/core/dates';
+import { openBasket } from '../bookings/basket/basket';
+import { endOf, pricingOptionAnswer } from '../bookings/basket/basketAnswer';
+import { loadWallet } from '../bookings/wallet/loadWallet';
+import type { Owner } from '../bookings/basket/owner';
+import { fitsAge, peopleOf } from '../customers/people';
+import { placesLeft, placesTaken } from '../bookings/offers/places';
+import { optionFor, priceOf } from '../bookings/wallet/price';
+import { fullText, hasStarted, startedText } from '../bookings/basket/refusals';
+import { notFound } from '../contract/apiError';
+import type { Queries } from '../database/database';
+import { priceAnswer } from '../pricing/prices';
+import { daysAhead, plannedSlots, type OfferRow, type PlannedSlot } from '../bookings/offers/slots';
+
+type Asked = {
+  readonly owner: Owner;
+  readonly venue: string;
+  readonly kind: OfferRow['kind'];
+  readonly now: Date;
+  /** The one day that is asked about; all that can be booked when left out. */
+  readonly date?: string;
+};
+
+/** Returns a venue's offers and their slots, priced for the customer who asks. */
+export async function scheduleOf(queries: Queries, { owner, venue: slug, kind, now, date }: Asked): Promise<Schedule> {
+  const venue = await queries
+    .selectFrom('venues')
+    .select(['id', 'name', 'slug'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!venue) throw notFound();
+  const offers = await queries.selectFrom('offers').selectAll().where('kind', '=', kind).orderBy('id').execute();
+  const from = dateOf(now);
+  const to = addDays(from, daysAhead[kind]);
+  const days = { from: laterOf(from, date), to: earlierOf(to, date) };
+  const planned = await asKept(
+    queries,
+    owner,
+    offers.flatMap((offer) => plannedSlots(offer, venue, days.from, days.to)),
+  );
+  const answerSlot = await slotAnswers(queries, owner, { offers, slots: planned }, now);
+  return {
+    venue,
+    from,
+    to,
+    offers: offers.filter(({ id }) => planned.some(({ offer_id }) => offer_id === id)).map(offerAnswer),
+    slots: [...planned].sort(inTime).map(answerSlot),
+  };
+}
+
+/** A day outside of what can be booked leaves nothing between the two. */
+function laterOf(from: IsoDate, date: string | undefined): IsoDate {
+  return date !== undefined && date > from ? (date as IsoDate) : from; // held against the contract
+}
+
+function earlierOf(to: IsoDate, date: string | undefined): IsoDate {
+  return date !== undefined && date < to ? (date as IsoDate) : to;
+}
+
+/** Slots that are rows by now, as the rows say. */
+async function asKept(queries: Queries, { testId }: Owner, planned: readonly PlannedSlot[]): Promise<PlannedSlot[]> {
+  if (planned.length === 0) return [];
+  const rows = await queries
+    .selectFrom('slots')
+    .select(['id', 'capacity', 'taken_elsewhere'])
+    .where('test_id', '=', testId)
+    .where(
+      'id',
+      'in',
+      planned.map(({ id }) => id),
+    )
+    .execute();
+  return planned.map((slot) => ({ ...slot, ...rows.find(({ id }) => id === slot.id) }));
+}
+
+function inTime(a: PlannedSlot, b: PlannedSlot): number {
+  return `${a.date} ${a.starts_at}`.localeCompare(`${b.date} ${b.starts_at}`) || a.offer_id - b.offer_id;
+}
+
+async function slotAnswers(
+  queries: Queries,
+  owner: Owner,
+  { offers, slots }: { readonly offers: readonly OfferRow[]; readonly slots: readonly PlannedSlot[] },
+  now: Date,
+): Promise<(slot: PlannedSlot) => Slot> {
+  const slotIds = slots.map(({ id }) => id);
+  const taken = await placesTaken(queries, { testId: owner.testId, slotIds, now });
+  const cart = await openBasket(queries, owner);
+  const wallet = await loadWallet(queries, owner.customer?.id, cart?.id);
+  const [person] = owner.customer ? await peopleOf(queries, owner.customer) : [];
+  const inBasket = cart
+    ? await queries
+        .selectFrom('cart_items')
+        .select('slot_id')
+        .where('cart_id', '=', cart.id)
+        .where('released', '=', false)
+        .where('held_until', '>', now)
+        .execute()
+    : [];
+  return (slot) => {
+    const offer = offers.find(({ id }) => id === slot.offer_id);
+    if (!offer) throw new Error(`Slot ${slot.id} is of no offer.`);
+    const left = placesLeft(slot, taken.get(slot.id) ?? 0);
+    const option = optionFor(offer, person, slot.date);
+    const forCustomer = person !== undefined && fitsAge(person, slot.date, offer);
+    const price = priceOf(wallet, { offer, slot, option, forCustomer, payWith: 'auto' });
+    const refusal = hasStarted(slot, now) ? startedText : left === 0 ? fullText(offer.unit) : null;
+    return {
+      id: slot.id,
+      offer_id: offer.id,
+      date: slot.date,
+      last_date: slot.last_date,
+      weeks: slot.weeks,
+      starts_at: slot.starts_at,
+      ends_at: endOf(slot),
+      place: slot.place,
+      capacity: slot.capacity,
+      places_left: left,
+      price: priceAnswer(price.price),
+      full_price: priceAnswer(price.fullPrice),
+      paid_by: price.paidBy,
+      pricing_option_id: option.id,
+      can_book: refusal === null,
+      refusal,
+      in_basket: inBasket.some(({ slot_id }) => slot_id === slot.id),
+    };
+  };
+}
+
+function offerAnswer(offer: OfferRow): Offer {
+  const { id, kind, slug, name, category, description, unit, min_age, max_age } = offer;
+  return {
+    ...{ id, kind, slug, name, category, description, unit, min_age, max_age },
+    pricing_options: offer.pricing_options.map(pricingOptionAnswer),
+    additional_questions: offer.questions,
+    waiver_id: offer.waiver_terms_id,
+  };
+}

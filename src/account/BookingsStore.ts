@@ -1,0 +1,62 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { accountApi, AccountBooking } from '../kit/api/account';
+import { Resource } from '../kit/api/Resource';
+import type { SessionStore } from '../sign-in/SessionStore';
+import type { ToastStore } from '../kit/site/ToastStore';
+import { refusalText } from '../kit/api/refusalText';
+
+type Api = Pick<ReturnType<typeof accountApi>, 'bookings' | 'cancelBooking'>;
+
+/** The signed-in customer's bookings. */
+export class BookingsStore {
+  readonly upcoming: Resource<readonly AccountBooking[]>;
+  readonly past: Resource<readonly AccountBooking[]>;
+  /** The booking whose cancellation the customer has to confirm. */
+  cancellation: AccountBooking | undefined;
+  isCancelling = false;
+  /** The reason why the cancellation was refused. */
+  refusal: string | undefined;
+
+  constructor(
+    private readonly api: Api,
+    private readonly session: SessionStore,
+    private readonly toasts: ToastStore,
+  ) {
+    this.upcoming = new Resource(() => api.bookings('upcoming'));
+    this.past = new Resource(() => api.bookings('past'));
+    makeAutoObservable<this, 'api' | 'session' | 'toasts'>(this, {
+      upcoming: false,
+      past: false,
+      api: false,
+      session: false,
+      toasts: false,
+    });
+  }
+
+  forget(): void {
+    this.upcoming.forget();
+    this.past.forget();
+    this.askToCancel(undefined);
+  }
+
+  askToCancel(booking: AccountBooking | undefined): void {
+    this.cancellation = booking;
+    this.refusal = undefined;
+  }
+
+  /** Cancels the booking after the confirmation. */
+  async cancel(): Promise<void> {
+    const { cancellation } = this;
+    if (!cancellation || this.isCancelling) return;
+    this.isCancelling = true;
+    this.refusal = undefined;
+    const outcome = await this.api.cancelBooking(cancellation.id);
+    if (outcome.ok) await Promise.all([this.upcoming.load(), this.session.reload()]);
+    runInAction(() => {
+      this.isCancelling = false;
+      if (outcome.ok) this.cancellation = undefined;
+      else this.refusal = refusalText(outcome.error);
+    });
+    if (outcome.ok) this.toasts.show('success', `${cancellation.name} is cancelled.`);
+  }
+}

@@ -1,0 +1,86 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { accountApi, AccountMembership, UploadedFile } from '../kit/api/account';
+import { RepeatableWrite } from '../kit/api/RepeatableWrite';
+import { Resource } from '../kit/api/Resource';
+import type { SessionStore } from '../sign-in/SessionStore';
+import type { ToastStore } from '../kit/site/ToastStore';
+import { refusalText } from '../kit/api/refusalText';
+
+type Api = Pick<ReturnType<typeof accountApi>, 'memberships' | 'uploadProof'>;
+
+/** The signed-in customer's memberships. */
+export class MembershipsStore {
+  readonly all: Resource<readonly AccountMembership[]>;
+  /** The ids of the memberships whose proof is being uploaded. */
+  readonly uploadingIds = new Set<string>();
+  /** The reason why the last document was refused, with its membership. */
+  refusal: { readonly membershipId: string; readonly message: string } | undefined;
+
+  private readonly writes = new Map<string, RepeatableWrite>();
+
+  constructor(
+    private readonly api: Api,
+    private readonly session: SessionStore,
+    private readonly toasts: ToastStore,
+  ) {
+    this.all = new Resource(() => api.memberships());
+    makeAutoObservable<this, 'api' | 'session' | 'toasts' | 'writes'>(this, {
+      all: false,
+      api: false,
+      session: false,
+      toasts: false,
+      writes: false,
+    });
+  }
+
+  get list(): readonly AccountMembership[] {
+    return this.all.request.data ?? [];
+  }
+
+  /** The memberships that are in force or start later. */
+  get current(): readonly AccountMembership[] {
+    return this.list.filter(({ state }) => state !== 'ended');
+  }
+
+  get ended(): readonly AccountMembership[] {
+    return this.list.filter(({ state }) => state === 'ended');
+  }
+
+  /** The membership shown on the dashboard: the active one, else the first that is not ended. */
+  get main(): AccountMembership | undefined {
+    return this.current.find(({ state }) => state === 'active') ?? this.current[0];
+  }
+
+  load(): Promise<void> {
+    return this.all.load();
+  }
+
+  forget(): void {
+    this.all.forget();
+    this.refusal = undefined;
+  }
+
+  setRefusal(membershipId: string, message: string): void {
+    this.refusal = { membershipId, message };
+  }
+
+  async uploadProof(membershipId: string, file: UploadedFile): Promise<void> {
+    if (this.uploadingIds.has(membershipId)) return;
+    this.uploadingIds.add(membershipId);
+    this.refusal = undefined;
+    const write = this.writeOf(membershipId);
+    const outcome = await this.api.uploadProof(membershipId, file, write.key(file));
+    write.settle(outcome.ok ? 201 : outcome.error.status);
+    runInAction(() => this.uploadingIds.delete(membershipId));
+    if (!outcome.ok) return this.setRefusal(membershipId, refusalText(outcome.error));
+    await this.all.replace(this.list.map((each) => (each.id === membershipId ? outcome.data : each)));
+    await this.session.reload();
+    this.toasts.show('success', 'Thank you. We have received your document.');
+  }
+
+  private writeOf(membershipId: string): RepeatableWrite {
+    const write = this.writes.get(membershipId) ?? new RepeatableWrite();
+    this.writes.set(membershipId, write);
+    return write;
+  }
+}

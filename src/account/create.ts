@@ -1,0 +1,42 @@
+import { reaction } from 'mobx';
+import { accountApi } from '../kit/api/account';
+import type { ApiClient } from '../kit/api/ApiClient';
+import { Resource } from '../kit/api/Resource';
+import type { SessionStore } from '../sign-in/SessionStore';
+import type { ToastStore } from '../kit/site/ToastStore';
+import { BookingsStore } from './BookingsStore';
+import { DetailsStore } from './DetailsStore';
+import { GuestPassesStore } from './GuestPassesStore';
+import { MembershipsStore } from './MembershipsStore';
+import { PaymentsStore } from './PaymentsStore';
+import type { AccountPackage } from '../kit/api/account';
+
+export type AccountParts = { readonly client: ApiClient; readonly session: SessionStore; readonly toasts: ToastStore };
+
+export type AccountStores = {
+  readonly memberships: MembershipsStore;
+  readonly bookings: BookingsStore;
+  readonly packages: Resource<readonly AccountPackage[]>;
+  readonly guestPasses: GuestPassesStore;
+  readonly payments: PaymentsStore;
+  readonly details: DetailsStore;
+};
+
+/** Creates the stores of the account site. They are cleared when another customer signs in. */
+export function createAccount({ client, session, toasts }: AccountParts): AccountStores {
+  const api = accountApi(client);
+  const stores = {
+    memberships: new MembershipsStore(api, session, toasts),
+    bookings: new BookingsStore(api, session, toasts),
+    packages: new Resource(() => api.packages()),
+    guestPasses: new GuestPassesStore(api, toasts),
+    payments: new PaymentsStore(api, toasts),
+    details: new DetailsStore(api, session, toasts),
+  };
+  const { memberships, bookings, packages, guestPasses, payments } = stores;
+  reaction(
+    () => session.user?.id,
+    () => [memberships, bookings, packages, guestPasses, payments].forEach((store) => store.forget()),
+  );
+  return stores;
+}

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { use, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../kit/components/lazyPart';
+import { NotFoundScreen } from '../kit/site/NotFoundScreen';
+import { DashboardScreen } from './screens/DashboardScreen';
+import { AccountProvider } from './AccountContext';
+import type { AccountStores } from './create';
+import { MembersOnly } from '../sign-in/guards';
+import { useSite } from '../kit/site/SiteContext';
+
+const BookingsScreen = lazyPart(
+  () => import('./screens/BookingsScreen'),
+  (part) => part.BookingsScreen,
+);
+const DetailsScreen = lazyPart(
+  () => import('./screens/details/DetailsScreen'),
+  (part) => part.DetailsScreen,
+);
+const GuestPassesScreen = lazyPart(
+  () => import('./screens/GuestPassesScreen'),
+  (part) => part.GuestPassesScreen,
+);
+const MembershipsScreen = lazyPart(
+  () => import('./screens/memberships/MembershipsScreen'),
+  (part) => part.MembershipsScreen,
+);
+const PackagesScreen = lazyPart(
+  () => import('./screens/PackagesScreen'),
+  (part) => part.PackagesScreen,
+);
+const PaymentsScreen = lazyPart(
+  () => import('./screens/PaymentsScreen'),
+  (part) => part.PaymentsScreen,
+);
+const ReceiptScreen = lazyPart(
+  () => import('./screens/ReceiptScreen'),
+  (part) => part.ReceiptScreen,
+);
+
+/** The screens of the account site. All of them require a login. */
+export const AccountRoutes = observer(function AccountRoutes({
+  load,
+}: {
+  readonly load: () => Promise<AccountStores>;
+}) {
+  const { flags } = useSite().config;
+  const own = (screen: ReactNode) => <MembersOnly screen={screen} />;
+  return (
+    <AccountProvider value={use(load())}>
+      <Routes>
+        <Route path="/" element={own(<DashboardScreen />)} />
+        <Route path="/user-details" element={own(<DetailsScreen />)} />
+        <Route path="/memberships" element={own(<MembershipsScreen />)} />
+        <Route path="/packages" element={own(<PackagesScreen />)} />
+        <Route path="/bookings" element={own(<BookingsScreen when="upcoming" />)} />
+        <Route path="/bookings/upcoming" element={own(<BookingsScreen when="upcoming" />)} />
+        <Route path="/bookings/past" element={own(<BookingsScreen when="past" />)} />
+        {flags.onlineGuestPassesEnabled && <Route path="/guest-passes" element={own(<GuestPassesScreen />)} />}
+        <Route path="/payments" element={own(<PaymentsScreen />)} />
+        <Route path="/payments/:paymentId" element={own(<ReceiptScreen />)} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </AccountProvider>
+  );
+});

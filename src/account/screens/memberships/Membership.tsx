@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import type { AccountMembership } from '../../../kit/api/account';
+import { Note } from '../../../kit/components/Note';
+import { LabelledValues, type LabelledValue } from '../../../kit/components/Ticket';
+import { ordinal, ukDateText } from '../../../ground/core/dates';
+import { durationText, usesText } from '../../../ground/core/duration';
+import { MemberCard } from '../parts/MemberCard';
+import { Proof } from './Proof';
+import { changePath, renewPath } from './membershipPaths';
+import { useSite } from '../../../kit/site/SiteContext';
+
+/** A membership that is in force or starts later. */
+export const Membership = observer(function Membership({ membership }: { readonly membership: AccountMembership }) {
+  const { config } = useSite();
+  const { name, canChange, canRenew, refusal, successor, eligibility, benefits } = membership;
+  return (
+    <section className="membership" aria-label={`Membership ${name}`}>
+      <MemberCard membership={membership} />
+      {successor && (
+        <Note type="neutral" title={`${successor.name} takes over on ${ukDateText(successor.startDate)}`} />
+      )}
+      {eligibility && <Proof membership={membership} eligibility={eligibility} />}
+      <div className="card membership-facts">
+        <LabelledValues facts={factsOf(membership)} columns={2} />
+        {benefits.length > 0 && (
+          <>
+            <h3>Benefits</h3>
+            <ul className="membership-benefits">
+              {benefits.map((benefit) => (
+                <li key={benefit.name}>
+                  <b>{benefit.name}</b> {usesText(benefit)}
+                  {benefit.description !== null && <span className="small muted">{benefit.description}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {(canChange || canRenew) && (
+          <div className="membership-ways">
+            {canRenew && (
+              <a className="btn btn-primary" href={config.linkTo('online-joining', renewPath(membership))}>
+                Renew membership
+              </a>
+            )}
+            {canChange && (
+              <a className="btn btn-secondary" href={config.linkTo('online-joining', changePath(membership))}>
+                Change membership
+              </a>
+            )}
+          </div>
+        )}
+        {!canChange && !canRenew && refusal !== null && <p className="small muted membership-refusal">{refusal}</p>}
+      </div>
+    </section>
+  );
+});
+
+function factsOf(membership: AccountMembership): readonly LabelledValue[] {
+  const { price, categories, startDate, endDate, directDebit, nextPayment } = membership;
+  return [
+    { label: 'Fee', value: `${price.formatted} ${durationText(membership)}` },
+    ...(categories.length > 0 ? [{ label: 'Type', value: categories.map(({ name }) => name).join(', ') }] : []),
+    { label: 'Start date', value: ukDateText(startDate) },
+    { label: 'End date', value: endDate === null ? 'Rolling' : ukDateText(endDate) },
+    ...(nextPayment
+      ? [{ label: 'Next payment', value: `${nextPayment.amount.formatted} on ${ukDateText(nextPayment.date)}` }]
+      : []),
+    ...(directDebit
+      ? [
+          {
+            label: 'Direct Debit',
+            value: `Account ending ${directDebit.accountEnding}`,
+            note: debitNote(directDebit),
+          },
+        ]
+      : []),
+  ];
+}
+
+function debitNote({ accountHolder, reference, billingDay }: NonNullable<AccountMembership['directDebit']>): string {
+  const day = billingDay === null ? '' : `, on the ${ordinal(billingDay)} of each month`;
+  return `${accountHolder}${day}. Reference ${reference}`;
+}

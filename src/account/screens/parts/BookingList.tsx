@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import type { AccountBooking } from '../../../kit/api/account';
+import { dayOfMonth, formatLongDate, parseIsoDate, shortMonth, shortWeekday } from '../../../ground/core/dates';
+import { dayText } from '../../../ground/core/sessionTimes';
+import { useAccount } from '../../AccountContext';
+import { EmptyState } from '../../../kit/site/EmptyState';
+import { useSite } from '../../../kit/site/SiteContext';
+
+const stateWords: Readonly<Record<AccountBooking['state'], string | undefined>> = {
+  booked: undefined,
+  cancelled: 'Cancelled',
+  attended: undefined,
+  missed: 'Missed',
+};
+
+export type BookingListProps = {
+  readonly bookings: readonly AccountBooking[];
+  /** Leaves out the venue and the note on cancellation. */
+  readonly brief?: boolean;
+};
+
+/** A list of bookings, with a button to cancel where the server allows it. */
+export function BookingList({ bookings, brief = false }: BookingListProps) {
+  return (
+    <ul className="card account-list">
+      {bookings.map((booking) => (
+        <BookingLine key={booking.id} booking={booking} brief={brief} />
+      ))}
+    </ul>
+  );
+}
+
+type BookingLineProps = { readonly booking: AccountBooking; readonly brief: boolean };
+
+const BookingLine = observer(function BookingLine({ booking, brief }: BookingLineProps) {
+  const { bookings } = useAccount();
+  const { name, date, startsAt, endsAt, place, venue, state, canCancel, cancelNote, attendee, lastDate } = booking;
+  const day = parseIsoDate(date);
+  const word = stateWords[state];
+  return (
+    <li className="booking">
+      {day && (
+        <p className="booking-date">
+          <span aria-hidden="true">{shortWeekday(day)}</span>
+          <b aria-hidden="true">{dayOfMonth(day)}</b>
+          <span aria-hidden="true">{shortMonth(day)}</span>
+          <span className="vh">{formatLongDate(day)}</span>
+        </p>
+      )}
+      <div>
+        <h3>{name}</h3>
+        {attendee && <p className="small">For {attendee}</p>}
+        <p className="small muted">
+          {startsAt} to {endsAt}
+          {lastDate !== null && lastDate !== date && `, until ${dayText(lastDate)}`}, {place}
+        </p>
+        {!brief && <p className="small muted">{venue.name}</p>}
+        {!brief && cancelNote !== null && state === 'booked' && <p className="small muted">{cancelNote}</p>}
+      </div>
+      {word !== undefined && <span className="tag">{word}</span>}
+      {canCancel && (
+        <button type="button" className="link" onClick={() => bookings.askToCancel(booking)}>
+          Cancel
+          <span className="vh">
+            {' '}
+            {name}
+            {attendee && ` for ${attendee}`}
+          </span>
+        </button>
+      )}
+    </li>
+  );
+});
+
+/** The empty state of the upcoming bookings. `look` is primary where its button is the page's only action. */
+export const NoBookings = observer(function NothingBooked({ look }: { readonly look: 'primary' | 'secondary' }) {
+  const { config } = useSite();
+  return (
+    <EmptyState icon="calendar" title="Nothing is booked yet" text="Find a class, a court or a lane.">
+      <a className={`btn btn-${look}`} href={config.linkTo('bookings', '/redirect-to-selected-venue')}>
+        Book an activity
+      </a>
+    </EmptyState>
+  );
+});

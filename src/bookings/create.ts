@@ -1,0 +1,44 @@
+import { compareStructural, reaction } from 'mobx';
+import type { Clock } from '../ground/core/services';
+import type { FormSurroundings } from '../kit/fields/FormModel';
+import { BasketAnswers } from './BasketAnswers';
+import { BasketStore, type BasketParts } from './BasketStore';
+import { createSchedule, type ScheduleStores } from './schedule/createSchedule';
+import { HeldTime } from './HeldTime';
+import type { SessionStore } from '../sign-in/SessionStore';
+
+export type BookingsParts = BasketParts & {
+  readonly session: Pick<SessionStore, 'user'>;
+  readonly clock: Clock;
+  readonly surroundings: FormSurroundings;
+  readonly report: (fault: string) => void;
+};
+
+export type BookingsStores = ScheduleStores & {
+  readonly basket: BasketStore;
+  readonly answers: BasketAnswers;
+  readonly held: HeldTime;
+};
+
+/** Creates the stores for booking. Its chunk is loaded on demand. */
+export function createBookings({ session, clock, surroundings, report, ...parts }: BookingsParts): BookingsStores {
+  const basket = new BasketStore(parts);
+  const answers = new BasketAnswers(basket, surroundings, report);
+  reaction(
+    () => basket.items,
+    (items) => void answers.updateForms(items),
+    { equals: compareStructural },
+  );
+  const held = new HeldTime(basket, clock);
+  reaction(
+    () => basket.basket,
+    () => held.restart(),
+  );
+  const schedule = createSchedule(parts.client, clock, basket);
+  reaction(
+    () => [session.user?.id, basket.selectedUserId],
+    () => schedule.customerChanged(),
+    { equals: compareStructural },
+  );
+  return { ...schedule, basket, answers, held };
+}

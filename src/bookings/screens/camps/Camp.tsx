@@ -1,0 +1,152 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Offer } from '../../../kit/api/activities';
+import { Icon } from '../../../kit/components/Icon';
+import {
+  dayOfMonth,
+  formatDayRange,
+  formatWeekday,
+  parseIsoDate,
+  shortMonth,
+  shortWeekday,
+  weekdayOf,
+  type IsoDate,
+} from '../../../ground/core/dates';
+import { useBookings } from '../../BookingsContext';
+import { weeksOf } from '../../schedule/days';
+import type { ScheduleEntry } from '../../schedule/ScheduleStore';
+import { agesText } from '../parts/ages';
+import { OfferDialog } from '../parts/OfferDialog';
+
+type CampProps = { readonly offer: Offer; readonly entries: readonly ScheduleEntry[] };
+
+type CampDayEntry = { readonly entry: ScheduleEntry; readonly date: IsoDate };
+
+/** A camp: its description, ages, price per day, and its days to choose from. */
+export const Camp = observer(function Camp({ offer, entries }: CampProps) {
+  const [first] = entries;
+  const days = entries.flatMap((entry): readonly CampDayEntry[] => {
+    const date = parseIsoDate(entry.slot.date);
+    return date ? [{ entry, date }] : [];
+  });
+  return (
+    <section className="card camp" aria-labelledby={`camp-${offer.id}`}>
+      <div className="camp-head">
+        <div>
+          <h2 id={`camp-${offer.id}`}>{offer.name}</h2>
+          <p className="muted">{offer.description}</p>
+        </div>
+        {first && (
+          <p className="camp-price">
+            {first.slot.price.formatted}
+            <small>{first.slot.paidBy === 'member-price' ? 'per day, member price' : 'per day'}</small>
+          </p>
+        )}
+      </div>
+      <CampFacts offer={offer} first={first} />
+      {weeksOf(days, ({ date }) => date).map((week) => (
+        <fieldset key={week[0]?.date} className="camp-week">
+          <legend>{rangeOf(week)}</legend>
+          <WholeWeek week={week} offer={offer} />
+          <div className="camp-days">
+            {week.map(({ entry, date }) => (
+              <CampDay key={entry.slot.id} entry={entry} date={date} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  );
+});
+
+type CampFactsProps = { readonly offer: Offer; readonly first: ScheduleEntry | undefined };
+
+/** A camp's ages, times and place, and the button to its details. */
+function CampFacts({ offer, first }: CampFactsProps) {
+  const [open, setOpen] = useState(false);
+  const ages = agesText(offer);
+  return (
+    <>
+      <ul className="camp-facts">
+        {ages !== undefined && (
+          <li>
+            <Icon name="person" size="s" />
+            {ages}
+          </li>
+        )}
+        {first && (
+          <>
+            <li>
+              <Icon name="clock" size="s" />
+              {first.slot.startsAt} to {first.slot.endsAt}
+            </li>
+            <li>
+              <Icon name="pin" size="s" />
+              {first.slot.place}
+            </li>
+          </>
+        )}
+        <li>
+          <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            Prices and details<span className="vh"> of {offer.name}</span>
+          </button>
+        </li>
+      </ul>
+      {open && <OfferDialog offer={offer} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Selects all available days of a week, or none if all are selected. */
+const WholeWeek = observer(function WholeWeek({
+  week,
+  offer,
+}: {
+  readonly week: readonly CampDayEntry[];
+  readonly offer: Offer;
+}) {
+  const { campDays } = useBookings();
+  const ids = week.flatMap(({ entry: { slot } }) => (slot.canBook ? [slot.id] : []));
+  if (ids.length < 2) return null;
+  const all = ids.every((id) => campDays.isSelected(id));
+  return (
+    <button type="button" className="link camp-whole" onClick={() => campDays.select(ids, !all)}>
+      {all ? 'None of these' : 'All of these'}
+      <span className="vh">{` days of ${offer.name}, ${rangeOf(week)}`}</span>
+    </button>
+  );
+});
+
+/** A day of a camp to select, with its places left. */
+const CampDay = observer(function CampDay({ entry, date }: CampDayEntry) {
+  const { booking, campDays } = useBookings();
+  const { slot } = entry;
+  const isHeld = booking.isHeld(slot);
+  const left = slot.placesLeft === 0 ? 'Full' : slot.canBook ? `${slot.placesLeft} left` : (slot.refusal ?? '');
+  return (
+    <label className="camp-day" data-held={isHeld ? '' : undefined} style={{ gridColumn: weekdayOf(date) }}>
+      <input
+        type="checkbox"
+        checked={slot.canBook && campDays.isSelected(slot.id)}
+        disabled={!slot.canBook || booking.isBusyWith(slot)}
+        onChange={() => campDays.toggle(slot.id)}
+      />
+      <span className="vh">
+        {formatWeekday(date)}, {isHeld ? 'in basket, ' : ''}
+        {left}
+      </span>
+      <span aria-hidden="true">{shortWeekday(date)}</span>
+      <b aria-hidden="true">
+        {dayOfMonth(date)} <small>{shortMonth(date)}</small>
+      </b>
+      <span className="camp-left" aria-hidden="true" data-few={slot.placesLeft <= slot.capacity / 4 ? '' : undefined}>
+        {isHeld ? 'Added' : left}
+      </span>
+    </label>
+  );
+});
+
+function rangeOf(week: readonly CampDayEntry[]): string {
+  const [first, last] = [week[0], week.at(-1)];
+  return first && last ? formatDayRange(first.date, last.date) : '';
+}

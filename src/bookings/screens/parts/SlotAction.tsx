@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../kit/components/Button';
+import { Icon } from '../../../kit/components/Icon';
+import { useBookings } from '../../BookingsContext';
+import type { ScheduleEntry } from '../../schedule/ScheduleStore';
+import { SiteLink } from '../../../kit/site/SiteLink';
+import { useSite } from '../../../kit/site/SiteContext';
+
+/** The button of a slot: books a place, links to the basket that has one, or shows that the slot is full. */
+export const SlotAction = observer(function SlotAction({
+  entry,
+  label,
+}: {
+  readonly entry: ScheduleEntry;
+  readonly label: string;
+}) {
+  const { booking } = useBookings();
+  const { slot } = entry;
+  const pressed = useRef(false);
+  const action = useRef<HTMLAnchorElement>(null);
+  const isHeld = booking.isHeld(slot);
+  useEffect(() => {
+    if (isHeld && pressed.current && document.activeElement === document.body) action.current?.focus();
+    pressed.current = false;
+  }, [isHeld]);
+  const handleBook = (): void => {
+    pressed.current = true;
+    void booking.book(entry);
+  };
+  const canBookMore = slot.canBook && booking.people.length > 1;
+  if (isHeld) {
+    return (
+      <div className="slot-action">
+        <HeldLink label={label} slotId={slot.id} anchor={action} />
+        {canBookMore && (
+          <button type="button" className="link slot-more" onClick={handleBook}>
+            Add another<span className="vh"> person to {label}</span>
+          </button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="slot-action">
+      <Button
+        id={actionId(slot.id)}
+        look="secondary"
+        size="s"
+        busy={booking.isBusyWith(slot)}
+        disabled={!slot.canBook}
+        onClick={handleBook}
+      >
+        {slot.canBook || slot.placesLeft > 0 ? 'Book' : 'Full'}
+        <span className="vh"> {label}</span>
+      </Button>
+    </div>
+  );
+});
+
+type HeldLinkProps = {
+  readonly label: string;
+  readonly slotId: string;
+  readonly anchor: React.RefObject<HTMLAnchorElement | null>;
+};
+
+const HeldLink = observer(function HeldLink({ label, slotId, anchor }: HeldLinkProps) {
+  const { config } = useSite();
+  return (
+    <SiteLink ref={anchor} id={actionId(slotId)} className="btn btn-s btn-held" to={config.withKioskQuery('/basket')}>
+      <Icon name="tick" size="s" />
+      In basket<span className="vh"> {label}</span>
+    </SiteLink>
+  );
+});
+
+/** Returns the id of the button or link in a slot's row. */
+export function actionId(slotId: string): string {
+  return `book-${slotId}`;
+}

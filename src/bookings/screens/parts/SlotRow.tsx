@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '../../../kit/components/Icon';
+import { useBookings } from '../../BookingsContext';
+import type { ScheduleEntry } from '../../schedule/ScheduleStore';
+import { OfferDialog } from './OfferDialog';
+import { Places } from './Places';
+import { SlotAction } from './SlotAction';
+import { SlotPrice } from './SlotPrice';
+
+export type SlotRowProps = {
+  readonly entry: ScheduleEntry;
+  /** The time of the slot, in the first column. */
+  readonly time: ReactNode;
+  /** The lines beneath the offer's name. */
+  readonly notes: readonly string[];
+  /** The name of the slot in its button's label, such as "Spin 45, 09:30". */
+  readonly label: string;
+};
+
+/** A slot: its time, offer, place, places left and price, and the button that books it. */
+export const SlotRow = observer(function SlotRow({ entry, time, notes, label }: SlotRowProps) {
+  const { booking } = useBookings();
+  const [open, setOpen] = useState(false);
+  const { slot, offer } = entry;
+  const refusal = booking.refusalOf(slot);
+  const why = refusal ?? (slot.placesLeft > 0 ? (slot.refusal ?? undefined) : undefined);
+  return (
+    <li className="slot" data-gone={slot.canBook ? undefined : ''}>
+      <p className="slot-time">{time}</p>
+      <div className="slot-what">
+        <h4>
+          <button type="button" className="slot-name" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {offer.name}
+            <Icon name="info" size="s" />
+          </button>
+        </h4>
+        {notes.map((note) => (
+          <p key={note} className="small muted">
+            {note}
+          </p>
+        ))}
+        {why !== undefined && (
+          <p className={refusal === undefined ? 'slot-why' : 'slot-why slot-refused'} role="status">
+            <Icon name={refusal === undefined ? 'info' : 'alert'} size="s" />
+            {why}
+          </p>
+        )}
+      </div>
+      <Places {...entry} />
+      <SlotPrice {...entry} />
+      <SlotAction entry={entry} label={label} />
+      {open && <OfferDialog offer={offer} onClose={() => setOpen(false)} />}
+    </li>
+  );
+});

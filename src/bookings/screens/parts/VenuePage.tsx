@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Offer } from '../../../kit/api/activities';
+import { Icon } from '../../../kit/components/Icon';
+import { addressOf } from '../../../finder/addressOf';
+import { useBookings } from '../../BookingsContext';
+import { ArrivalBand } from '../../../kit/site/ArrivalBand';
+import { venueChoicePath, bookingPages } from '../bookingPages';
+import { AttendeeDialog } from './AttendeeDialog';
+import { SiteLink } from '../../../kit/site/SiteLink';
+import '../bookings.css';
+import { useFinder } from '../../../finder/FinderContext';
+import { useSite } from '../../../kit/site/SiteContext';
+
+export type VenuePageProps = {
+  readonly kind: Offer['kind'];
+  /** The venue's slug. */
+  readonly venue: string;
+  /** The page's heading; the venue's name by default. */
+  readonly title?: string;
+  readonly children: ReactNode;
+};
+
+/** A page of one venue. Opening the page selects the venue; an unknown venue redirects to the choice of venues. */
+export const VenuePage = observer(function VenuePage({ kind, venue: slug, title, children }: VenuePageProps) {
+  const { venues, selectedVenue } = useFinder();
+  const { config } = useSite();
+  const { schedule } = useBookings();
+  useEffect(() => void venues.load(), [venues]);
+  const venue = venues.bySlug(slug);
+  const isKnown = venue !== undefined;
+  useEffect(() => {
+    if (isKnown) selectedVenue.select(slug);
+  }, [isKnown, selectedVenue, slug]);
+  const isUnknown = venues.request.status === 'success' && !isKnown;
+  if (isUnknown || schedule.request.error?.status === 404)
+    return <Navigate to={config.withKioskQuery(venueChoicePath(kind))} replace />;
+  const name = venues.nameOf(slug) ?? schedule.request.data?.venue.name ?? bookingPages[kind].label;
+  const where = title === undefined ? (venue ? addressOf(venue) : '') : name;
+  const isOwnCentre = config.kiosk && config.centre === slug;
+  return (
+    <>
+      <div className="venue-band">
+        <ArrivalBand
+          crumbs={
+            config.bare ? [] : [{ label: bookingPages[kind].label, href: venueChoicePath(kind) }, { label: name }]
+          }
+          title={title ?? name}
+        >
+          <p className="venue-where">
+            {where !== '' && (
+              <>
+                <Icon name="pin" />
+                <span>{where}</span>
+              </>
+            )}
+            {!isOwnCentre && (
+              <SiteLink className="venue-change" to={config.withKioskQuery(venueChoicePath(kind))}>
+                Change centre
+              </SiteLink>
+            )}
+          </p>
+        </ArrivalBand>
+      </div>
+      <div className="wrap bookings">{children}</div>
+      <AttendeeDialog />
+    </>
+  );
+});

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import { useBookings } from '../../BookingsContext';
+import type { TimetableDay } from './useDay';
+
+/** Filters sessions by category. The filter stays when the customer changes the day. */
+export const CategoryChips = observer(function CategoryChips({ day }: { readonly day: TimetableDay }) {
+  const { categories } = useBookings().schedule;
+  const [, setQuery] = useSearchParams();
+  const choose = (category: number | undefined): void =>
+    setQuery(
+      (query) => {
+        if (category === undefined) query.delete('category');
+        else query.set('category', String(category));
+        return query;
+      },
+      { replace: true },
+    );
+  if (categories.length < 2) return null;
+  return (
+    <div className="chips" role="group" aria-label="Kind of activity">
+      {[{ id: undefined, name: 'All' }, ...categories].map(({ id, name }) => (
+        <button
+          key={name}
+          type="button"
+          className="chip chip-s"
+          aria-pressed={day.category === id}
+          onClick={() => choose(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+});

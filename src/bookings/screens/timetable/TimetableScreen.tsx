@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { addDays, formatWeekday } from '../../../ground/core/dates';
+import { useBookings } from '../../BookingsContext';
+import { RequestView } from '../../../kit/site/RequestView';
+import { EmptyState } from '../../../kit/site/EmptyState';
+import { CategoryChips } from './CategoryChips';
+import { DayStrip } from './DayStrip';
+import { Sessions } from './Sessions';
+import { daySearch, useDay, type TimetableDay } from './useDay';
+import { VenuePage } from '../parts/VenuePage';
+import { venuePath, bookingPages } from '../bookingPages';
+import { SiteLink } from '../../../kit/site/SiteLink';
+import { useSite } from '../../../kit/site/SiteContext';
+
+/** The sessions of a venue on a day. */
+export const TimetableScreen = observer(function TimetableScreen() {
+  const { locationSlug = '' } = useParams();
+  const { schedule } = useBookings();
+  const day = useDay(schedule);
+  const { date, category } = day;
+  useEffect(() => void schedule.show({ kind: 'activity', venue: locationSlug, date }), [schedule, locationSlug, date]);
+  const sessions = schedule.entries.filter(({ offer }) => category === undefined || offer.category.id === category);
+  return (
+    <VenuePage kind="activity" venue={locationSlug}>
+      <DayStrip day={day} />
+      <div className="day-head">
+        <h2>{formatWeekday(date)}</h2>
+        <CategoryChips day={day} />
+      </div>
+      <RequestView
+        request={schedule.request}
+        onRetry={() => void schedule.load()}
+        label={bookingPages.activity.loading}
+        heights={[24, 84, 84, 84, 84, 84]}
+      >
+        {() =>
+          sessions.length > 0 ? (
+            <Sessions key={date} entries={sessions} date={date} />
+          ) : (
+            <EmptyDay day={day} venue={locationSlug} isFiltered={schedule.entries.length > 0} />
+          )
+        }
+      </RequestView>
+    </VenuePage>
+  );
+});
+
+type EmptyDayProps = { readonly day: TimetableDay; readonly venue: string; readonly isFiltered: boolean };
+
+/** The message for a day without matching sessions, with links to other days and categories. */
+const EmptyDay = observer(function NothingOn({ day, venue, isFiltered }: EmptyDayProps) {
+  const { config } = useSite();
+  const { date, to, category } = day;
+  const hrefOf = (search: string): string => config.withKioskQuery(venuePath('activity', venue) + search);
+  const next = addDays(date, 1);
+  return (
+    <EmptyState
+      icon="calendar"
+      title={`No ${isFiltered ? 'matching ' : ''}sessions on ${formatWeekday(date)}`}
+      text={isFiltered ? 'There are sessions of another kind on this day.' : 'Try another day or another centre.'}
+    >
+      {isFiltered && (
+        <SiteLink className="btn btn-primary" to={hrefOf(daySearch(date, undefined))}>
+          Show all sessions on this day
+        </SiteLink>
+      )}
+      {date < to && (
+        <SiteLink className={`btn btn-${isFiltered ? 'secondary' : 'primary'}`} to={hrefOf(daySearch(next, category))}>
+          See {formatWeekday(next)}
+        </SiteLink>
+      )}
+    </EmptyState>
+  );
+});

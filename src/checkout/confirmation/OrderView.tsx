@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { Order } from '../../kit/api/checkout';
+import { Icon } from '../../kit/components/Icon';
+import { BookedPlaces } from './BookedPlaces';
+import { CalendarButton } from './CalendarButton';
+import { NewMembership } from './NewMembership';
+import { isBooking, isMembership } from './orderItems';
+import { NextSteps } from './NextSteps';
+import { Receipt } from './Receipt';
+import { useSite } from '../../kit/site/SiteContext';
+
+/** An order's items, next steps and receipt. */
+export const OrderView = observer(function OrderView({ order }: { readonly order: Order }) {
+  const { config } = useSite();
+  const places = order.items.filter(isBooking);
+  const memberships = order.items.filter(isMembership);
+  return (
+    <>
+      {places.length > 0 && <BookedPlaces order={order} places={places} />}
+      {memberships.map((item, index) => (
+        <NewMembership key={`${item.membershipTypeId}-${index}`} item={item} order={order} />
+      ))}
+      <div className="confirmation-after">
+        {memberships.length > 0 && <NextSteps memberships={memberships} />}
+        <Receipt order={order} />
+      </div>
+      {!config.kiosk && (
+        <div className="confirmation-print">
+          {places.length > 0 && <CalendarButton order={order} places={places} />}
+          <button type="button" className="link" onClick={() => window.print()}>
+            <Icon name="printer" size="s" />
+            Print this page
+          </button>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,46 @@
+/** The payment's texts for the customer. Most are the specification's, word for word. */
+export const paymentMessages = {
+  declined: 'Payment was declined',
+  prepareFailed: 'Failed to prepare payment',
+  preparationFailed: 'Preparation failed',
+  authoriseFailed: 'Authorization failed',
+  completeFailed: 'Payment completion failed',
+  noTransaction: 'No transaction ID available for payment completion',
+  noProvider: 'Payment provider not specified',
+  noProviderInSession: 'Payment provider not found in session',
+  noProviderSelected: 'No payment provider selected',
+  unsupported: (provider: string) => `Payment provider ${provider} is not supported`,
+  noSessionId: 'Payment session ID not found',
+  transactionFailed: 'Failed to create transaction',
+  amountChanged: 'The price of your basket has changed. Please check it and try again.',
+  noSession: 'Invalid payment session. Please refresh and try again.',
+  noPublishableKey: 'No publishable key found',
+  notInitialised: 'Payment system not initialized. Please refresh and try again.',
+  formFailed: 'Failed to initialize payment form',
+  incomplete: 'Please complete all required fields',
+  notDiscarded: 'We couldn’t empty your basket. This is what it holds now.',
+  endedElsewhere:
+    'Your payment was not completed, and no order was placed. If your bank shows the amount as pending, it will be released.',
+  nothingToPay: 'Your basket is empty, so there is nothing to pay for.',
+  cardAgain: 'Please enter your card details again.',
+  generic: 'Payment failed. Please try again.',
+  challengeFailed: '3D Secure verification failed',
+  notConcluded: 'Payment verified but could not complete the transaction',
+  checking:
+    'We are checking with your bank whether your payment went through. Please don’t pay again or close this page.',
+  holding: (amount: string) => `We are holding ${amount} while we complete your order. Please don’t pay again.`,
+  reference: (reference: string) => `If you contact us, please quote ${reference}.`,
+  mayLeave:
+    'We will keep checking. You can leave this page: either we complete your order and email you, or no money is taken.',
+  stillHolding: 'This is taking longer than usual.',
+  mayLeaveHeld:
+    'We will keep trying. You can leave this page: either we complete your order and email you, or the money is released.',
+  stillUnknown: "We still don't know whether your payment went through. Please don't pay again.",
+} as const;
+
+export const paymentLoading = {
+  session: 'Preparing payment session...',
+  form: 'Preparing secure payment form...',
+  script: 'Loading secure payment form...',
+  verifying: 'Verifying your payment. Please wait...',
+} as const;

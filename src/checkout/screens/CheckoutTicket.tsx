@@ -1,0 +1,83 @@
+import type { JoiningCart } from '../../kit/api/joining';
+import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total, type CostLine } from '../../kit/components/Ticket';
+import { ukDateText } from '../../ground/core/dates';
+import { durationText } from '../../ground/core/duration';
+
+export type CheckoutTicketProps = { readonly cart: JoiningCart };
+
+/** The summary of the server's joining cart. */
+export function CheckoutTicket({ cart }: CheckoutTicketProps) {
+  const lines = costLines(cart);
+  return (
+    <Ticket title="Payment summary">
+      <TicketPart>
+        <MembershipFacts cart={cart} />
+      </TicketPart>
+      <Tear />
+      {lines.length > 0 && (
+        <>
+          <TicketPart>
+            <CostLines lines={lines} />
+          </TicketPart>
+          <Tear />
+        </>
+      )}
+      <TicketPart last>
+        <Total label="Total to pay now" amount={cart.paymentOption.totalToPayNow.formatted} />
+      </TicketPart>
+    </Ticket>
+  );
+}
+
+function MembershipFacts({ cart }: CheckoutTicketProps) {
+  const { kind, follows, homeVenue, membershipType, paymentOption, startDate } = cart;
+  const { globalBasePrice, firstBillingDate } = paymentOption;
+  return (
+    <>
+      <LabelledValues
+        facts={[
+          { label: 'Selected centre', value: homeVenue.name },
+          {
+            label: 'Membership',
+            value: membershipType.name,
+            note: membershipType.categories.map(({ name }) => name).join(', '),
+          },
+          ...(kind === 'change' && follows ? [{ label: 'In place of', value: follows.name }] : []),
+        ]}
+      />
+      <div className="ticket-dates">
+        <LabelledValues
+          columns={2}
+          facts={[
+            { label: 'Start date', value: ukDateText(startDate) },
+            ...(firstBillingDate == null ? [] : [{ label: 'First billing date', value: ukDateText(firstBillingDate) }]),
+          ]}
+        />
+      </div>
+      <LabelledValues
+        facts={[{ label: 'Membership fee', value: `${globalBasePrice.formatted} ${durationText(paymentOption)}` }]}
+      />
+    </>
+  );
+}
+
+/** Returns the server's cost lines, without those of zero. Nothing is added up here. */
+function costLines({ kind, paymentOption, promotionCode }: JoiningCart): readonly CostLine[] {
+  const { fees, proRataDays, paymentType } = paymentOption;
+  const lines = [
+    { label: 'Setup fee', price: fees.joiningFee },
+    { label: 'Month in hand fee', price: fees.monthInHandFee },
+    {
+      label: kind === 'change' ? 'Price difference until your next bill' : 'Pro-rata membership',
+      price: fees.proRataFee,
+      note: proRataDays === 1 ? '1 day' : `${proRataDays} days`,
+    },
+    ...(paymentType === 'fixed'
+      ? [{ label: 'Membership', price: fees.baseFee, note: durationText(paymentOption) }]
+      : []),
+    { label: 'Code Applied', price: fees.discount, minus: true, note: promotionCode ?? undefined },
+  ];
+  return lines
+    .filter(({ price }) => price.raw !== 0)
+    .map(({ price, ...line }) => ({ ...line, amount: price.formatted }));
+}

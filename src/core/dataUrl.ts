@@ -1,9 +1,0 @@
-/** A file's content as a `data:` URL; `undefined` when it can't be read. */
-export function dataUrlOf(file: Blob): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onerror = () => resolve(undefined);
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : undefined);
-    reader.readAsDataURL(file);
-  });
-}

@@ -1,0 +1,299 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ApiClient } from '../kit/api/ApiClient';
+import type { Basket } from '../kit/api/basket';
+import { refusalText } from '../kit/api/refusalText';
+import { staffApi, type DeskReceipt, type FoundCustomer, type PaidAtDesk } from '../kit/api/staff';
+import { formatPence, pence, type Pence } from '../ground/core/money';
+import type { KeyValueStorage } from '../ground/core/services';
+import type { SiteNavigator } from '../kit/site/SiteNavigator';
+import { RepeatableWrite } from '../kit/api/RepeatableWrite';
+import { ApiRequest, type RequestOutcome } from '../kit/api/ApiRequest';
+import type { ToastStore } from '../kit/site/ToastStore';
+import type { BasketStore } from '../bookings/BasketStore';
+import { hasRemoved } from './hasRemoved';
+import { isRefusal } from './isRefusal';
+import { deskMessages } from './messages';
+import { OpenSale, OpenSales } from './OpenSales';
+import { RefundStore } from './RefundStore';
+import type { OfflineTender, TendersStore } from './TendersStore';
+
+export type DeskParts = {
+  readonly client: ApiClient;
+  readonly basket: BasketStore;
+  readonly toasts: ToastStore;
+  readonly navigator: Pick<SiteNavigator, 'go'>;
+  readonly storage: KeyValueStorage;
+  /** The symbol of the operator's currency. */
+  readonly currency: string;
+};
+
+/** The storage key of the id of the customer whom this tab serves. */
+export const servedCustomerKey = 'joinery:served';
+
+/** The desk: the customer whom staff serve, the tenders for the customer's basket, and its payment. */
+export class DeskStore {
+  readonly sales = new OpenSales();
+  readonly customerSearch = new ApiRequest<readonly FoundCustomer[]>();
+  readonly customerRequest = new ApiRequest<FoundCustomer>();
+  readonly payment = new ApiRequest<PaidAtDesk>();
+  /** The last completed order. */
+  readonly receipt = new ApiRequest<DeskReceipt>();
+  readonly refunds: RefundStore;
+  /** The ids of the terms and waivers that the customer has agreed to. */
+  acceptedIds: readonly number[] = [];
+  /** The order that the last payment of this page has completed. */
+  private completedId: string | undefined;
+  /** The sale to the customer at the desk; an empty sale without a customer. */
+  private sale = new OpenSale('');
+  private readonly write = new RepeatableWrite();
+  private readonly api: ReturnType<typeof staffApi>;
+
+  constructor(private readonly parts: DeskParts) {
+    this.api = staffApi(parts.client);
+    const { api, receipt } = this;
+    this.refunds = new RefundStore({ api, receipt, load: (id) => this.loadReceipt(id), storage: parts.storage });
+    makeAutoObservable<this, 'parts' | 'api' | 'write' | 'sale'>(this, {
+      sales: false,
+      sale: observableRef,
+      customerSearch: false,
+      customerRequest: false,
+      payment: false,
+      receipt: false,
+      refunds: false,
+      acceptedIds: observableRef,
+      parts: false,
+      api: false,
+      write: false,
+    });
+  }
+
+  get customer(): FoundCustomer | undefined {
+    return this.customerRequest.data;
+  }
+
+  /** The tenders for the basket of the customer at the desk. */
+  get tenders(): TendersStore {
+    return this.sale.tenders;
+  }
+
+  /** True while a payment of the customer's was sent without an answer that tells what became of it. */
+  get isUncertain(): boolean {
+    return this.sale.isUncertain;
+  }
+
+  /** The amount still to be paid, in pence. For display: the server decides on the total and the payment. */
+  get left(): Pence {
+    return pence(Math.max(0, this.total - this.tenders.taken));
+  }
+
+  /** The change due, in pence. For display before the payment: the server's response states the final change. */
+  get changeDue(): Pence {
+    return pence(Math.max(0, this.tenders.taken - this.total));
+  }
+
+  /** The reason why the tenders cannot complete the order: too little, or more without cash than the total. */
+  get mismatch(): 'too-little' | 'too-much' | undefined {
+    if (this.left > 0) return 'too-little';
+    return this.tenders.sumOf('cheque', 'offline-voucher', 'credit') > this.total ? 'too-much' : undefined;
+  }
+
+  get isAgreed(): boolean {
+    return this.parts.basket.terms.data?.every(({ id }) => this.acceptedIds.includes(id)) ?? false;
+  }
+
+  /** Returns the amount that a tender can still cover, in pence. Only cash may exceed it. */
+  maximumFor(tenderType: OfflineTender): Pence {
+    const { credit } = this.parts.basket;
+    const replaced = tenderType === 'cash' || tenderType === 'credit' ? this.tenders.sumOf(tenderType) : 0;
+    const due = Math.max(0, this.total - this.tenders.taken + replaced);
+    return pence(tenderType === 'credit' ? Math.min(due, credit.applicable) : due);
+  }
+
+  async search(search: string): Promise<void> {
+    await this.customerSearch.run(() => this.api.find(search));
+  }
+
+  /**
+   * Opens the basket of another customer. Counted money stays with the sale to its customer, and so do the places in that
+   * customer's basket, since staff go to and fro.
+   */
+  async serve(customer: FoundCustomer): Promise<void> {
+    if (this.isServing(customer.id)) return this.customerSearch.clear();
+    await this.openCustomer(customer.id, () => Promise.resolve({ ok: true, data: customer }));
+  }
+
+  /** Opens the basket of a sale that was begun earlier. */
+  async reopen({ customerId }: OpenSale): Promise<void> {
+    if (!this.isServing(customerId)) await this.openCustomer(customerId, () => this.api.customer(customerId));
+  }
+
+  /** Opens the basket of the customer whom this tab serves, after a reload or once they could not be loaded. */
+  async resume(): Promise<void> {
+    const id = this.parts.storage.read(servedCustomerKey);
+    if (id === undefined || this.customerRequest.loading || this.customer) return;
+    await this.openCustomer(id, () => this.api.customer(id));
+    if (this.customerRequest.error?.status === 404) this.clearCustomer();
+  }
+
+  /** Forgets the customer. Only counted money is kept, with its sale. */
+  clearCustomer(): void {
+    this.parts.storage.remove(servedCustomerKey);
+    for (const request of [this.customerSearch, this.customerRequest, this.payment, this.receipt]) request.clear();
+    this.sale = new OpenSale('');
+    this.acceptedIds = [];
+    void this.parts.basket.selectCustomer(undefined);
+  }
+
+  /**
+   * Releases the basket's held places, unless the order may be paid already. Must run before logging out, while the
+   * session is still valid.
+   */
+  async releaseBeforeLogout(): Promise<void> {
+    if (!this.payment.loading && !this.sale.isUncertain) await this.parts.basket.release();
+  }
+
+  /**
+   * Clears the desk after staff have signed out. After a logout, a warning names the counted money, which is then
+   * forgotten; after an expired session, the money stays for the next member of staff in this tab.
+   */
+  handleSignedOut(hasLoggedOut: boolean): void {
+    this.clearCustomer();
+    if (!hasLoggedOut) return;
+    for (const sale of this.sales.withCountedMoney)
+      this.parts.toasts.show('warning', this.countedMoneyText(sale), { closeAfterMs: 0 });
+    this.sales.clear();
+  }
+
+  /** While a payment may have gone through, it has to be the one on the screen: nothing is added to it or taken off. */
+  addTender(tenderType: OfflineTender, amount: Pence): void {
+    if (this.isUncertain) return;
+    this.tenders.add(tenderType, amount);
+    if (tenderType === 'credit') void this.parts.basket.useCredit(amount);
+  }
+
+  removeTender(payment: TendersStore['payments'][number]): void {
+    if (this.isUncertain) return;
+    this.tenders.remove(payment);
+    if (payment.tenderType === 'credit') void this.parts.basket.useCredit(0);
+  }
+
+  setAccepted(id: number, on: boolean): void {
+    this.acceptedIds = [...this.acceptedIds.filter((each) => each !== id), ...(on ? [id] : [])];
+  }
+
+  /** Pays for the basket with the tenders. Idempotent: a retry with an unknown outcome does not pay twice. */
+  async pay(): Promise<void> {
+    const { basket, toasts } = this.parts;
+    const { customer, acceptedIds, tenders, sale } = this;
+    if (!customer || this.payment.loading) return;
+    const { waivers } = basket;
+    const body = {
+      completedWaivers: acceptedIds.filter((id) => waivers.includes(id)),
+      payments: [...tenders.payments],
+      selectedUserId: customer.id,
+      source: 'front-of-house' as const,
+      terms: acceptedIds.filter((id) => !waivers.includes(id)),
+    };
+    const key = this.write.key(body);
+    sale.send(key); // kept, so that a reload does not make it look as if nothing had been sent
+    const outcome = await this.payment.run(() => this.api.pay(body, key));
+    if (!outcome) return; // whoever pressed is gone
+    if (outcome.ok) return this.finish(outcome.data.completeOrderId);
+    toasts.speak(refusalText(outcome.error, deskMessages.failed)); // the screen says it beside the button
+    if (!isRefusal(outcome.error)) return;
+    await basket.load(); // it is another than the page shows, or an earlier press has paid for it
+    if (this.sale !== sale || basket.items.length === 0) return;
+    this.write.settle(outcome.error.status);
+    sale.settle();
+  }
+
+  /** Asks again what became of the payments that were sent. */
+  async checkAgain(): Promise<void> {
+    await this.parts.basket.load();
+  }
+
+  /** Returns true once it is known that the order is completed: by the payment's answer, or by its receipt. */
+  isCompleted(orderId: string): boolean {
+    return this.completedId === orderId || this.receipt.data?.id === orderId;
+  }
+
+  /** Loads the order on the screen. Money that was counted for it, by a payment without an answer, has paid for it. */
+  async loadReceipt(orderId: string): Promise<void> {
+    const outcome = await this.receipt.run(() => this.api.receipt(orderId));
+    const key = outcome?.ok ? outcome.data.requestKey : null;
+    const sale = key === null ? undefined : this.sales.sentWith(key);
+    if (sale) runInAction(() => sale.complete());
+  }
+
+  /** Updates the sale after a new basket from the server. Expired places leave counted money in the sale. */
+  handleBasketChange(now: Basket | undefined, before: Basket | undefined): void {
+    const { sale } = this;
+    if (!now) {
+      if (before) sale.tenders.setAllAside();
+      this.acceptedIds = [];
+      return;
+    }
+    if (now.items.length === 0 && sale.isUncertain && !this.payment.loading) {
+      const orderId = now.expiredItems.length === 0 ? now.completeOrderId : null;
+      if (orderId === null) sale.settle();
+      else void this.conclude(sale, orderId);
+    }
+    // An item that an order may have taken is not set aside: whoever finds out what became of the order decides.
+    const mayBeOrdered = now.items.length === 0 && sale.isUncertain;
+    if (before && hasRemoved(before, now) && !mayBeOrdered) sale.tenders.setCountedAside();
+    if (now.items.length === 0) this.acceptedIds = [];
+    sale.tenders.syncCredit(now.payments);
+  }
+
+  /** Reports whether the sale to this customer is the open one, though who they are may still be loading. */
+  private isServing(customerId: string): boolean {
+    return this.sale.customerId === customerId && this.customerRequest.status !== 'error';
+  }
+
+  private get total(): number {
+    return this.parts.basket.basket?.total ?? 0;
+  }
+
+  /** The basket has become this order: by a payment of this till, or else what was counted here pays for nothing. */
+  private async conclude(sale: OpenSale, orderId: string): Promise<void> {
+    const outcome = await this.api.receipt(orderId);
+    if (!outcome.ok || this.sale !== sale) return;
+    const { requestKey } = outcome.data;
+    if (requestKey !== null && sale.sentKeys.includes(requestKey)) return this.finish(orderId);
+    runInAction(() => {
+      sale.settle();
+      sale.tenders.setCountedAside();
+    });
+  }
+
+  private async openCustomer(id: string, load: () => Promise<RequestOutcome<FoundCustomer>>): Promise<void> {
+    const { storage, basket } = this.parts;
+    this.clearCustomer();
+    storage.write(servedCustomerKey, id);
+    const sale = this.sales.open(id);
+    this.sale = sale;
+    await Promise.all([this.customerRequest.run(load), basket.selectCustomer(id)]);
+    const { customer } = this;
+    if (customer?.id === id) runInAction(() => void (sale.name = `${customer.firstName} ${customer.lastName}`));
+  }
+
+  /** Clears the sale and leads to the screen of the completed order. Earlier toasts are closed. */
+  private finish(orderId: string): void {
+    const { toasts, navigator, basket } = this.parts;
+    runInAction(() => {
+      this.sale.complete();
+      this.completedId = orderId;
+      this.write.settle(200);
+      this.acceptedIds = [];
+    });
+    for (const request of [this.payment, this.receipt]) request.clear();
+    toasts.clear();
+    navigator.go(`/order-completed/${orderId}`);
+    void basket.load();
+  }
+
+  private countedMoneyText({ name, tenders, isUncertain }: OpenSale): string {
+    const amount = formatPence(tenders.inTill, this.parts.currency);
+    return isUncertain ? deskMessages.maybePaid(amount, name) : deskMessages.toGiveBack(amount, name);
+  }
+}

@@ -1,0 +1,16 @@
+/** The desk's messages on payments, and on money counted for orders that are not completed. */
+export const deskMessages = {
+  completed: 'Order completed Successfully.',
+  customerNotLoaded: 'We can’t load the customer you are serving. Their basket is kept.',
+  failed: 'Unable to complete your order, please try again.',
+  toGiveBack: (amount: string, customer: string) => `Give ${amount} back to ${customer}: their order is not completed.`,
+  maybePaid: (amount: string, customer: string) =>
+    `${customer} paid ${amount}, and their order may be completed. Look up the order before you give the money back.`,
+  notCompleted: 'The order is not completed',
+  unknown: 'We do not know yet whether the order is complete',
+  cancelled: 'Order cancelled',
+  order: 'Order',
+  refundUnknown: 'We do not know yet whether the order is cancelled',
+  refundAgain: 'Press Cancel the order again. The money comes back once, however often you press.',
+  pressAgain: 'Press Complete order again. It is taken once, however often you press.',
+} as const;

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { BasketItem } from '../../kit/api/basket';
+import { Icon } from '../../kit/components/Icon';
+import { sessionTimesText } from '../../ground/core/sessionTimes';
+import { useBookings } from '../../bookings/BookingsContext';
+import { PaidBy } from '../../bookings/basket/item/BasketCard';
+import { focusAfterRemoval } from '../../bookings/basket/item/focusAfterRemoval';
+import { ItemQuestions } from '../../bookings/basket/item/ItemQuestions';
+import { AttendeeSelect } from '../../bookings/basket/item/AttendeeSelect';
+
+/** An item of the desk's basket: the session, its attendee, a switch for the receipt, and its price. */
+export const DeskItem = observer(function DeskItem({ item }: { readonly item: BasketItem }) {
+  const { basket } = useBookings();
+  const { id, name, place, price, refusal, enablePrintReceipt } = item;
+  const busy = basket.isBusyWith(id);
+  const row = useRef<HTMLLIElement>(null);
+  const remove = async (): Promise<void> => {
+    if (!busy && (await basket.remove([id]))) focusAfterRemoval(row.current, 'desk-basket');
+  };
+  return (
+    <li ref={row} aria-busy={busy || undefined}>
+      <div className="desk-line">
+        <div>
+          <h3>{name}</h3>
+          <p className="small muted">
+            {sessionTimesText(item)}, {place}
+          </p>
+        </div>
+        <label className="desk-receipt">
+          <input
+            type="checkbox"
+            className="box"
+            checked={enablePrintReceipt}
+            aria-disabled={busy || undefined}
+            onChange={(event) => !busy && void basket.update(id, { enablePrintReceipt: event.target.checked })}
+          />
+          <span>
+            Receipt<span className="vh"> for {name}</span>
+          </span>
+        </label>
+        <strong className="desk-price">{price.formatted}</strong>
+        <button
+          type="button"
+          className="link"
+          aria-label={`Remove ${name}`}
+          aria-disabled={busy || undefined}
+          onClick={() => void remove()}
+        >
+          <Icon name="bin" />
+        </button>
+      </div>
+      <div className="desk-item-more">
+        <PaidBy item={item} />
+        <AttendeeSelect item={item} />
+        <ItemQuestions item={item} />
+        {refusal !== null && (
+          <p className="field-error">
+            <Icon name="alert" size="s" />
+            {refusal}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { SiteLink } from '../../kit/site/SiteLink';
+import { useBookings } from '../../bookings/BookingsContext';
+import { useDesk } from '../DeskContext';
+import './desk.css';
+
+/** The bar over the booking screens: the customer at the desk, and the link to their basket. */
+export const ServingBar = observer(function ServingBar() {
+  const { customer } = useDesk();
+  const { basket } = useBookings();
+  if (!customer) return null;
+  const { itemCount } = basket;
+  return (
+    <div className="desk-serving">
+      <p>
+        Booking for{' '}
+        <strong>
+          {customer.firstName} {customer.lastName}
+        </strong>
+      </p>
+      <SiteLink className="link" to="/customer">
+        Change customer
+      </SiteLink>
+      <SiteLink className="btn btn-primary btn-s" to="/basket">
+        Basket{itemCount > 0 && `, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
+      </SiteLink>
+    </div>
+  );
+});

@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../kit/components/Button';
+import { Note } from '../../../kit/components/Note';
+import { Total } from '../../../kit/components/Ticket';
+import { phoneWidth, useMedia } from '../../../kit/components/useMedia';
+import type { CheckoutBlocker } from '../../../bookings/BasketAnswers';
+import { useBookings } from '../../../bookings/BookingsContext';
+import { useDesk } from '../../DeskContext';
+import { refusalText } from '../../../kit/api/refusalText';
+import { deskMessages } from '../../messages';
+import { useSaveAndContinue } from '../../../bookings/basket/useSaveAndContinue';
+import { useMoney } from '../../../kit/site/useMoney';
+import { Agreements } from './Agreements';
+import { CountedNote } from './CountedNote';
+import { TakenList } from './TakenList';
+import { TenderForm } from './TenderForm';
+
+const reasonId = 'desk-reason';
+const reasons = {
+  payment: 'A payment for this order is in progress online.',
+  attendee: 'Choose who each place is for.',
+  answers: 'Answer the questions marked *.',
+  refusal: 'Change or remove the items marked in red.',
+} as const satisfies Record<CheckoutBlocker, string>;
+
+/** Takes the customer's payments until they cover the order, and completes the order. */
+export const TakePayment = observer(function TakePayment() {
+  const desk = useDesk();
+  const money = useMoney();
+  const onPhone = useMedia(phoneWidth);
+  const { left, changeDue, payment } = desk;
+  const label = changeDue > 0 ? 'Change due' : 'Left to pay';
+  const reason = useReason();
+  return (
+    <>
+      <section className="card desk-pay" aria-labelledby="desk-pay">
+        <h2 id="desk-pay">Take payment</h2>
+        <TenderForm />
+        <hr className="rule" />
+        <TakenList />
+        <CountedNote />
+        <div className="desk-left">
+          <Total label={label} amount={money(changeDue || left)} />
+        </div>
+        <Agreements />
+        {payment.status === 'error' && payment.error && (
+          <Note type="danger" title={desk.isUncertain ? deskMessages.unknown : deskMessages.notCompleted} live>
+            {desk.isUncertain ? deskMessages.pressAgain : refusalText(payment.error, deskMessages.failed)}
+          </Note>
+        )}
+        {!onPhone && <CompleteButton reason={reason} full />}
+        {reason !== undefined && (
+          <p className="small muted desk-reason" id={reasonId} tabIndex={-1}>
+            {reason}
+          </p>
+        )}
+      </section>
+      {onPhone && (
+        <div className="bar">
+          <p className="summary">
+            <span className="summary-label">{label}</span>
+            <span className="summary-value">{money(changeDue || left)}</span>
+          </p>
+          <CompleteButton reason={reason} />
+        </div>
+      )}
+    </>
+  );
+});
+
+type CompleteButtonProps = { readonly reason: string | undefined; readonly full?: true };
+
+const CompleteButton = observer(function CompleteButton({ reason, full }: CompleteButtonProps) {
+  const desk = useDesk();
+  const { isSaving, saveAndContinue } = useSaveAndContinue({ reason, reasonId, onSaved: () => desk.pay() });
+  return (
+    <Button
+      {...(full ? { full, size: 'l' } : {})}
+      busy={isSaving || desk.payment.loading}
+      blocked={reason !== undefined}
+      aria-describedby={reason === undefined ? undefined : reasonId}
+      onClick={() => void saveAndContinue()}
+    >
+      Complete order
+    </Button>
+  );
+});
+
+/** Returns the reason why the order cannot be completed yet. The server checks the same. For an observer. */
+function useReason(): string | undefined {
+  const { answers } = useBookings();
+  const desk = useDesk();
+  const money = useMoney();
+  if (answers.blocker) return reasons[answers.blocker];
+  if (desk.mismatch === 'too-little') return `Take ${money(desk.left)} more to complete this order.`;
+  if (desk.mismatch === 'too-much') return 'Only cash gives change: remove payments above the total.';
+  if (!desk.isAgreed) return 'Tick the terms that the customer has agreed to.';
+  return undefined;
+}

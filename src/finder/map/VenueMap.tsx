@@ -1,0 +1,96 @@
+import * as maplibre from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { AttributionControl, Map, type MapRef } from 'react-map-gl/maplibre';
+import { phoneWidth, useMedia } from '../../kit/components/useMedia';
+import type { Coordinates } from '../../ground/core/geo';
+import { MapButtons } from './MapButtons';
+import { Marks } from './Marks';
+import './map.css';
+import type { MapStyle } from './mapStyle';
+import { SearchCircle } from './SearchCircle';
+import { useMapHealth, type MapFailure } from './useMapHealth';
+import { useMarks } from './useMarks';
+import { usePinImageFailed } from './usePinImageFailed';
+import { useDestination } from './useDestination';
+import { clusterOptions, clusterZoom, homeView } from './views';
+import { useFinder } from '../FinderContext';
+import { useSite } from '../../kit/site/SiteContext';
+
+// By default the library looks for its worker at an address that a bundle does not have.
+maplibre.setWorkerUrl(workerUrl);
+
+export type VenueMapProps = {
+  readonly mapStyle: MapStyle;
+  readonly onFail: (what: MapFailure) => void;
+};
+
+/**
+ * The venues on a map. It displays the FinderStore's state, and hands the customer's actions to it. On a touch screen
+ * one finger scrolls the page and two move the map; at a kiosk one finger moves the map.
+ */
+export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMapProps) {
+  const { finder } = useFinder();
+  const { config } = useSite();
+  const phone = useMedia(phoneWidth);
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapRef | null>(null);
+  const [start] = useState(() => finder.view ?? homeView(phone));
+  const [state, setState] = useState<'loading' | 'moving' | 'idle'>('loading');
+  const plain = usePinImageFailed(finder);
+  const { marks, canSearchArea, updateMarks, handleZoom } = useMarks(map, finder, frame, phone);
+  const arrive = useDestination(map, finder, phone);
+  const handleError = useMapHealth(map, mapStyle, finder, onFail);
+  useEffect(() => {
+    map?.getMap().touchZoomRotate.disableRotation();
+    map?.getMap().keyboard.disableRotation();
+  }, [map]);
+  const handleCluster = useCallback(
+    (at: Coordinates, expansion: number) => {
+      finder.openCluster(at, clusterZoom(expansion, map?.getZoom() ?? 0, phone));
+      map?.getCanvas().focus({ preventScroll: true }); // the cluster's button is removed when the cluster splits
+    },
+    [finder, map, phone],
+  );
+  return (
+    <div className="map-frame" ref={frame} data-state={state} onScrollCapture={keepInPlace}>
+      <Map
+        ref={setMap}
+        mapLib={maplibre}
+        initialViewState={start}
+        mapStyle={mapStyle.style}
+        {...(mapStyle.transformRequest && { transformRequest: mapStyle.transformRequest })}
+        attributionControl={false}
+        cooperativeGestures={!config.kiosk}
+        dragRotate={false}
+        touchPitch={false}
+        maxPitch={0}
+        maxZoom={clusterOptions.maxZoom}
+        locale={{ 'Map.Title': 'Map of centres' }}
+        onMoveStart={() => setState('moving')}
+        onMoveEnd={() => {
+          arrive();
+          updateMarks();
+        }}
+        onIdle={() => setState('idle')}
+        onZoom={handleZoom}
+        onResize={updateMarks}
+        onError={handleError}
+      >
+        <SearchCircle />
+        <Marks marks={marks} finder={finder} plain={plain} onCluster={handleCluster} />
+        <AttributionControl compact={false} position="bottom-right" />
+      </Map>
+      <MapButtons map={map} {...(canSearchArea && { onSearchArea: () => finder.searchArea() })} />
+    </div>
+  );
+});
+
+/** Undoes the browser's scrolling: focusing a pin at the edge would scroll the map out of its frame. */
+function keepInPlace({ target }: { readonly target: EventTarget }): void {
+  if (!(target instanceof HTMLElement)) return;
+  target.scrollTop = 0;
+  target.scrollLeft = 0;
+}

@@ -1,0 +1,33 @@
+import type { MapView } from '../FinderStore';
+
+/** The viewport before any search. */
+export function homeView(phone: boolean): MapView {
+  return { latitude: 53.59, longitude: -2, zoom: phone ? 4.4 : 5.5 };
+}
+
+/** The viewport that shows the whole country; on phones, where the country does not fit, the home view. */
+export function overview(phone: boolean): MapView {
+  return phone ? homeView(phone) : { latitude: 54.8, longitude: -2.75, zoom: 4.92 };
+}
+
+export const flyMs = 2000;
+export const panMs = 1000;
+export const fitPadding = 70;
+
+/** The zoom above which the map's area can be searched. */
+export const searchAreaZoom = 8;
+
+export const clusterOptions = { radius: 22, maxZoom: 20 } as const;
+const zoomBoost = { phone: 3.3, wide: 1.4 } as const;
+
+/** Returns the zoom for an opened cluster: the one at which it splits, and at least a fixed step above the present zoom. */
+export function clusterZoom(expansionZoom: number, zoom: number, phone: boolean): number {
+  const step = zoom + (phone ? zoomBoost.phone : zoomBoost.wide);
+  return Math.min(Math.max(expansionZoom, step), clusterOptions.maxZoom);
+}
+
+/** Returns the radius of a cluster's circle, in pixels. */
+export function clusterRadius(count: number): 20 | 30 | 40 {
+  if (count < 100) return 20;
+  return count < 750 ? 30 : 40;
+}

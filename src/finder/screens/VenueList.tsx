@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Venue } from '../../kit/api/venues';
+import { Button } from '../../kit/components/Button';
+import { Icon } from '../../kit/components/Icon';
+import { addressOf } from '../addressOf';
+
+export type VenueListProps = { readonly venues: readonly Venue[]; readonly onChoose: (slug: string) => void };
+
+const pageSize = 24;
+
+/** The list of all centres, filtered by a part of the name, town or postcode and shown in pages of 24. */
+export function VenueList({ venues, onChoose }: VenueListProps) {
+  const [term, setTerm] = useState('');
+  const [pages, setPages] = useState(1);
+  const found = venues.filter((venue) => matches(venue, term.trim().toLowerCase()));
+  const shown = found.slice(0, pages * pageSize);
+  const count = found.length === 1 ? '1 centre' : `${found.length} centres`;
+  return (
+    <>
+      <label className="field-label" htmlFor="venue-search">
+        Find a centre
+      </label>
+      <div className="with-icon venue-search">
+        <Icon name="search" />
+        <input
+          id="venue-search"
+          className="input"
+          type="search"
+          autoComplete="off"
+          placeholder="Search by town, postcode or centre name"
+          value={term}
+          onChange={(event) => {
+            setTerm(event.target.value);
+            setPages(1);
+          }}
+        />
+      </div>
+      <p className="small strong venue-count" role="status">
+        {found.length === 0 ? 'No centres found' : count}
+      </p>
+      <ul className="venues">
+        {shown.map((venue) => (
+          <li key={venue.slug} className="venue">
+            <div>
+              <h3 id={`venue-${venue.id}`}>{venue.name}</h3>
+              <p className="small muted">{addressOf(venue)}</p>
+            </div>
+            <Button
+              look="secondary"
+              size="s"
+              id={`choose-${venue.id}`}
+              aria-labelledby={`choose-${venue.id} venue-${venue.id}`}
+              onClick={() => onChoose(venue.slug)}
+            >
+              Select and continue
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <button type="button" className="link" onClick={() => setPages(pages + 1)}>
+          Show {Math.min(pageSize, found.length - shown.length)} more centres
+        </button>
+      )}
+    </>
+  );
+}
+
+function matches({ name, address1, address2, postcode }: Venue, term: string): boolean {
+  return [name, address1, address2, postcode].some((text) => text?.toLowerCase().includes(term));
+}

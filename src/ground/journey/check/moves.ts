@@ -1,0 +1,195 @@
+import type { Event, FactChoices, Vocabulary } from '../../../../schemas/generated/journey';
+import { holds, type Facts } from '../../rules/rules';
+import { eventActions, restartsJourney } from '../language/events';
+import { callOf, provisionOf } from '../language/lookups';
+import { memoise } from '../language/memoise';
+import { canHold, dependents, givenBy, required } from '../language/provisions';
+import { displayedSections, submitLabel, type DisplayedSection } from '../language/sections';
+import type { JourneyAction, Language } from '../language/step';
+import { provisionsOf } from './customers';
+import { play, type Move } from './play';
+import { startingProvisions, isChosen, isFor, withoutProvisions, type Model, type Situation } from './situations';
+
+/** Generates every move that is possible in a situation. */
+export function* moves(model: Model, at: Situation): Generator<Move> {
+  const { status } = at.state;
+  if (status === 'submitted') return;
+  if (status === 'filling') yield* onward(model, at);
+  if (status === 'calling') yield* callResults(model, at);
+  if (status === 'submitting') yield* submitResults(model, at);
+  else yield* eventMoves(model, at);
+  if (status === 'filling' || status === 'waiting') yield* edits(model, at);
+}
+
+function* onward(model: Model, at: Situation): Generator<Move> {
+  const { journey } = model.language;
+  if (journey.layout === 'all-open') {
+    yield* allOpen(model, at);
+    return;
+  }
+  const section = displayedSections(journey, at.facts).find((each) => each.id === at.state.open);
+  if (!section) return;
+  const calls = section.call !== undefined && section.form?.optional !== true;
+  if (calls) {
+    yield play(model, at, [{ kind: 'continue' }], { kind: 'call' });
+    return;
+  }
+  const keepsAll = section.provides.every((each) => at.state.has.includes(each) || !decides(model, each));
+  if (keepsAll) yield completed(model, at, section);
+  for (const choice of choices(model, section)) {
+    const move = completed(model, at, section, { choice, straight: !keepsAll });
+    if (model.space.isPossible(move.to.facts)) yield move;
+  }
+  if (section.call !== undefined) yield play(model, at, [{ kind: 'continue', saves: true }], { kind: 'call' });
+}
+
+/** The facts that a customer sets by another choice than before. */
+type Change = { readonly choice: Facts; readonly straight: boolean };
+
+/**
+ * Presses Continue with the open section filled in. A change invalidates the provisions that depend on the section's.
+ */
+function completed(model: Model, at: Situation, section: DisplayedSection, change?: Change): Move {
+  const { language } = model;
+  const before = change ? section.provides : [];
+  const changed = before.map((provision) => ({ kind: 'changed', provision }) as const);
+  const invalid = new Set(before.flatMap((provision) => [...dependents(language.vocabulary, provision)]));
+  const lost = at.given.filter((provision) => invalid.has(provision));
+  const kept = at.given.filter((provision) => !invalid.has(provision));
+  const facts = withoutProvisions(model, { ...at.facts, ...change?.choice }, lost);
+  const given = afterGiving(language, kept, givenBy(section, language.vocabulary, facts));
+  const actions: JourneyAction[] = [...changed, { kind: 'continue' }, { kind: 'factsChanged' }];
+  const details = { kind: change ? 'choose' : 'continue', straight: change?.straight ?? true } as const;
+  return play(model, { facts, state: at.state, given }, actions, details);
+}
+
+/** Adds a section's provisions to the given ones; provisions that depend on a new one are lost. */
+function afterGiving({ vocabulary }: Language, given: readonly string[], gives: readonly string[]): readonly string[] {
+  const fresh = gives.filter((provision) => !given.includes(provision));
+  const lost = new Set(fresh.flatMap((provision) => [...dependents(vocabulary, provision)]));
+  return [...new Set([...given.filter((provision) => !lost.has(provision)), ...gives])];
+}
+
+/** With all sections open: generates every choice in one of them, and the submit with all or all but one filled in. */
+function* allOpen(model: Model, at: Situation): Generator<Move> {
+  const { language, space } = model;
+  const { journey, vocabulary } = language;
+  const sections = displayedSections(journey, at.facts).filter(({ greyedOut }) => !greyedOut);
+  for (const section of sections) {
+    for (const choice of choices(model, section)) {
+      const facts = { ...at.facts, ...choice };
+      if (!isSame(facts, at.facts) && space.isPossible(facts))
+        yield play(model, { ...at, facts }, [{ kind: 'factsChanged' }], { kind: 'choose' });
+    }
+  }
+  if ((submitLabel(journey, at.facts)?.does ?? 'submit') !== 'submit') return;
+  const filled = sections
+    .flatMap((section) => givenBy(section, vocabulary, at.facts))
+    .filter((provision) => isChosen(provisionOf(vocabulary, provision).sets ?? {}, space, at.facts));
+  const isKnown = required(vocabulary, journey.outcome, at.facts) !== 'pending';
+  for (const left of [undefined, ...filled]) {
+    const gives = filled.filter((provision) => provision !== left);
+    const given = [...startingProvisions(model), ...gives];
+    const straight = left === undefined && isKnown; // while the requirements are loading, the button does nothing
+    yield play(model, { ...at, given }, [{ kind: 'continue', gives }], { kind: 'continue', straight });
+  }
+}
+
+function* callResults(model: Model, at: Situation): Generator<Move> {
+  const { language, space } = model;
+  yield play(model, at, [{ kind: 'called', result: 'failed' }], { kind: 'failed' });
+  const section = displayedSections(language.journey, at.facts).find((each) => each.id === at.state.open);
+  if (section?.call === undefined) return;
+  const call = callOf(language.vocabulary, section.call);
+  if (!holds(call.when, at.facts)) return;
+  for (const choice of space.ways(call.sets ?? nothing)) {
+    const facts = { ...at.facts, ...choice };
+    if (!space.isPossible(facts)) continue;
+    const drawn = displayedSections(language.journey, facts).find((each) => each.id === section.id);
+    const given = drawn ? afterGiving(language, at.given, givenBy(drawn, language.vocabulary, facts)) : at.given;
+    const actions: JourneyAction[] = [{ kind: 'factsChanged' }, { kind: 'called', result: 'ok' }];
+    yield play(model, { facts, state: at.state, given }, actions, { kind: 'called' });
+  }
+}
+
+function* submitResults(model: Model, at: Situation): Generator<Move> {
+  yield play(model, at, [{ kind: 'called', result: 'ok' }], { kind: 'submitted' });
+  yield play(model, at, [{ kind: 'called', result: 'failed' }], { kind: 'failed' });
+  for (const provision of provisionsOf(model.language)) {
+    const [path] = provisionOf(model.language.vocabulary, provision).paths ?? [];
+    if (path === undefined) continue;
+    const paths = [path.replace('*', '')];
+    const refused = play(model, at, [{ kind: 'refused', paths }], { kind: 'refused', name: provision });
+    yield { ...refused, straight: false };
+  }
+}
+
+function* eventMoves(model: Model, at: Situation): Generator<Move> {
+  const { language, space } = model;
+  for (const [name, event] of space.events) {
+    if (!holds(event.when, at.facts)) continue;
+    const kept = provisionsAfterEvent(model, event, at.given);
+    const actions = eventActions(language.vocabulary, name, at.state.has);
+    for (const choice of space.ways(event.sets)) {
+      const now = { ...at.facts, ...choice };
+      const given = kept.filter((each) => canHold(language.vocabulary, each, now));
+      const lost = at.given.filter((each) => !given.includes(each));
+      const facts = withoutProvisions(model, now, lost);
+      if (!space.isPossible(facts) || !isFor(model, facts)) continue;
+      const straight = event.comes === true;
+      yield play(model, { facts, state: at.state, given }, actions, { kind: 'event', name, straight });
+    }
+  }
+}
+
+/** Returns the given provisions that remain after an event, and those that the event adds. */
+function provisionsAfterEvent(model: Model, event: Event, given: readonly string[]): readonly string[] {
+  const { keeps = [], holds: adds = [] } = event;
+  const { language } = model;
+  const lost = lostBy(event, language.vocabulary);
+  const kept = given.filter((each) => !lost.has(each) && (!restartsJourney(event) || keeps.includes(each)));
+  const possible = provisionsOf(language);
+  return [...new Set([...kept, ...adds.filter((each) => possible.has(each)), ...startingProvisions(model)])];
+}
+
+/** Returns the provisions that an event makes invalid. */
+const lostBy = memoise(
+  ({ changes = [] }: Event, vocabulary: Vocabulary): ReadonlySet<string> =>
+    new Set(changes.flatMap((provision) => [...dependents(vocabulary, provision)])),
+);
+
+/** Generates a move back to each completed section that shows an edit button. */
+function* edits(model: Model, at: Situation): Generator<Move> {
+  for (const { id, editable, greyedOut, skipped } of displayedSections(model.language.journey, at.facts)) {
+    if (id === at.state.open || !at.state.edited.includes(id)) continue;
+    if (!editable || greyedOut || skipped) continue;
+    const edit = play(model, at, [{ kind: 'edit', section: id }], { kind: 'edit', name: id });
+    yield { ...edit, straight: false, settled: true };
+  }
+}
+
+/** Returns every combination of fact values that filling in a section can choose. */
+function choices(model: Model, { provides }: DisplayedSection): readonly Facts[] {
+  const changes = provides.some((each) => decides(model, each) || invalidatesOthers(model.language, each));
+  return changes ? model.space.ways(setsOf(provides, model.language.vocabulary)) : [];
+}
+
+const nothing = {};
+
+const setsOf = memoise(
+  (provides: readonly string[], vocabulary: Vocabulary) =>
+    Object.assign({}, ...provides.map((each) => provisionOf(vocabulary, each).sets ?? {})) as FactChoices,
+);
+
+function decides({ language, space }: Model, provision: string): boolean {
+  return Object.keys(provisionOf(language.vocabulary, provision).sets ?? {}).some((fact) => space.moving.has(fact));
+}
+
+function invalidatesOthers(language: Language, provision: string): boolean {
+  const possible = provisionsOf(language);
+  return [...dependents(language.vocabulary, provision)].some((each) => possible.has(each));
+}
+
+function isSame(a: Facts, b: Facts): boolean {
+  return Object.entries(a).every(([fact, value]) => b[fact] === value);
+}

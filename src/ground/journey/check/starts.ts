@@ -1,0 +1,84 @@
+import type { Rule, Facts } from '../../rules/rules';
+import { provisionOf } from '../language/lookups';
+import { canHold, dependents } from '../language/provisions';
+import { initialState, step, type Language } from '../language/step';
+import { movingFacts, provisionsOf } from './customers';
+import type { Move } from './play';
+import { startingProvisions, isChosen, isFor, type Model } from './situations';
+
+/**
+ * Generates every way to come to a journey: fresh, by a link, after a reload or an edit of the journey. `heldFrom`: the
+ * sets of provisions given before; when left out, every possible set.
+ */
+export function* starts(
+  model: Model,
+  settled: Facts,
+  heldFrom: Iterable<readonly string[]> = heldSets(model.language),
+): Generator<Move> {
+  const { language, space } = model;
+  for (const held of heldFrom) {
+    for (const each of movingFacts(language, space, settled)) {
+      const facts = space.same(each);
+      if (!isFor(model, facts) || !isArrival(model, facts, held)) continue;
+      const all = [...(language.journey.starts ?? []), ...held];
+      if (!all.every((provision) => canHold(language.vocabulary, provision, facts))) continue;
+      const { state, effects } = step(language, facts, initialState(language.journey), { kind: 'start', held });
+      const given = [...held, ...startingProvisions(model)];
+      const to = { facts, state, given };
+      yield { kind: 'start', name: undefined, to, effects, straight: true, settled: true };
+    }
+  }
+}
+
+/** Generates every set of provisions that can be held at a start: with each provision, all that it comes after. */
+function* heldSets(language: Language): Generator<readonly string[]> {
+  const { journey, vocabulary } = language;
+  if (journey.layout === 'all-open') {
+    yield [];
+    return;
+  }
+  const given = journey.starts ?? [];
+  const names = [...provisionsOf(language)].filter((name) => !given.includes(name));
+  const isWhole = (held: readonly string[]): boolean =>
+    names.every(
+      (name) => held.includes(name) || ![...dependents(vocabulary, name)].some((each) => held.includes(each)),
+    );
+  for (const held of subsets(names)) if (isWhole(held)) yield held;
+}
+
+function* subsets([name, ...rest]: readonly string[], chosen: readonly string[] = []): Generator<readonly string[]> {
+  if (name === undefined) {
+    yield chosen;
+    return;
+  }
+  yield* subsets(rest, chosen);
+  yield* subsets(rest, [...chosen, name]);
+}
+
+/**
+ * Reports whether the facts are those of a page's start: facts to load are loading, and provisions not held are not
+ * chosen.
+ */
+function isArrival(model: Model, facts: Facts, held: readonly string[]): boolean {
+  const { language, space } = model;
+  const has = [...(language.journey.starts ?? []), ...held];
+  const isConsistent = [...provisionsOf(language)].every((provision) => {
+    const { sets = {}, without: absent = {} } = provisionOf(language.vocabulary, provision);
+    if (has.includes(provision)) return isChosen(sets, space, facts);
+    const moving = (fact: string): boolean => space.moving.has(fact) && facts[fact] !== undefined;
+    return Object.entries(absent).every(([fact, value]) => !moving(fact) || facts[fact] === value);
+  });
+  return isConsistent && space.names.every((fact) => !hasLoaded(model, facts, fact));
+}
+
+/** Reports whether a fact has its value although it could still be loading. */
+function hasLoaded({ space }: Model, facts: Facts, fact: string): boolean {
+  if (!space.moving.has(fact) || facts[fact] === 'pending') return false;
+  const loads = space.events.some(([, { when, sets }]) => fact in sets && awaits(when, fact));
+  return loads && space.isPossible({ ...facts, [fact]: 'pending' });
+}
+
+/** Reports whether an event happens only while a fact is loading. */
+function awaits(when: Rule, fact: string): boolean {
+  return typeof when === 'object' && when[fact] === 'pending';
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import joinJson from '../../../../journeys/join.json';
+import type { Journey } from '../../../../schemas/generated/journey';
+import { vocabulary } from '../../../../schemas/vocabulary';
+import type { Facts } from '../../rules/rules';
+import type { JourneyState } from '../language/step';
+import { findingsOf } from './findings';
+import { moves } from './moves';
+import type { Move } from './play';
+import type { Situation } from './situations';
+import { problemOf } from './sentences';
+import { SituationGraph, type WalkNode } from './SituationGraph';
+import { search } from './walk';
+
+const language = { journey: joinJson as unknown as Journey, vocabulary };
+const guest: Facts = {
+  ...Object.fromEntries(Object.entries(vocabulary.facts).map(([fact, [first = '']]) => [fact, first])),
+  cart: 'none',
+};
+const situationAt = (state: Partial<JourneyState>): Situation => ({
+  facts: guest,
+  state: { open: null, edited: [], has: [], status: 'filling', ...state },
+  given: [],
+});
+const nodeAt = (situation: Situation, more: Partial<WalkNode> = {}): WalkNode => ({
+  situation,
+  edges: [],
+  explored: true,
+  via: undefined,
+  from: undefined,
+  cost: 0,
+  straight: false,
+  ...more,
+});
+const moveTo = (to: Situation, more: Partial<Move>): Move => ({
+  kind: 'continue',
+  name: undefined,
+  to,
+  effects: [],
+  straight: false,
+  settled: false,
+  ...more,
+});
+
+describe('search', () => {
+  it('gives up beyond the limit', () =>
+    expect(search(new SituationGraph(language), { held: [[]], limit: 3 }, () => false)).toBe('too-far'));
+});
+
+describe('moves', () => {
+  it('let a call only fail if its section is gone', () => {
+    const { space } = new SituationGraph(language);
+    const kinds = [...moves({ language, space }, situationAt({ status: 'calling', open: 'sauna' }))].map(
+      ({ kind }) => kind,
+    );
+    expect(new Set(kinds)).toEqual(new Set(['failed', 'event']));
+  });
+
+  it('never lead from a call to an impossible customer', () => {
+    const calls = {
+      ...vocabulary.calls,
+      register: { sends: 'register', when: { loggedIn: 'no' }, sets: { loggedIn: ['no', 'yes'] } },
+    };
+    const impossible = [...vocabulary.impossible, { loggedIn: 'yes', cart: 'none' }];
+    const changed = { ...language, vocabulary: { ...vocabulary, calls, impossible } };
+    const situation = situationAt({ status: 'calling', open: 'details_section' });
+    const called = [...moves(new SituationGraph(changed), situation)].filter(({ kind }) => kind === 'called');
+    expect(called.map(({ to }) => to.facts.loggedIn)).toEqual(['no']);
+  });
+});
+
+describe('findingsOf', () => {
+  it('reports a submit as unsafe while its requirements are loading', () => {
+    const over = situationAt({ status: 'submitted' });
+    const submit = moveTo(over, { effects: [{ kind: 'submit', outcome: 'new-membership' }] });
+    const node = nodeAt(over, { edges: [{ move: submit, to: nodeAt(over) }] });
+    const { space } = new SituationGraph(language);
+    expect(findingsOf({ language, space, nodes: [node] })).toEqual([{ code: 'unsafe', about: '', node }]);
+  });
+});
+
+describe('problemOf', () => {
+  const stepsTo = (node: WalkNode): readonly string[] | undefined =>
+    problemOf(language, { code: 'unsafe', about: 'startDate', node }, node).trace?.steps;
+
+  it('describes what the server refuses', () => {
+    const situation = situationAt({ open: 'dd_section' });
+    const via = moveTo(situation, {
+      kind: 'refused',
+      name: 'mandate',
+      effects: [{ kind: 'opened', section: 'dd_section' }],
+    });
+    expect(stepsTo(nodeAt(situation, { via }))).toEqual([
+      'the server refuses bank details',
+      'Monthly payment',
+      'submits without a start date',
+    ]);
+  });
+
+  it('tells of a situation that nobody walked to only what happens there', () =>
+    expect(stepsTo(nodeAt(situationAt({})))).toEqual(['submits without a start date']));
+});

@@ -1,0 +1,113 @@
+import type { Form, Vocabulary } from '../../../../schemas/generated/journey';
+import { answersPrefix } from './answersPrefix';
+import { contentOf } from './content';
+import { own, provisionOf } from './lookups';
+import type { Names, Path } from './Names';
+import { isFilledIn, matchesPath, ownerOf } from './provisions';
+import type { ProductScreen } from './screens';
+import { fieldsOfForm } from './writtenFields';
+
+/** A section as some customers get it: the section itself, or one of its variants. */
+export type Face = {
+  readonly form: Form | undefined;
+  readonly call: string | undefined;
+  readonly provides: readonly string[];
+  /** The place of the form and the call in the file: the variant, or the section. */
+  readonly at: Path;
+};
+
+/** Checks that a face of a section can be drawn, filled in, sent and left on the journey's screen. */
+export function checkFace(face: Face, providesAt: Path, names: Names, screen: ProductScreen): void {
+  checkDrawing(face, names, screen);
+  checkSending(face, names, screen);
+  if (names.hasProblemIn([...face.at, 'form'])) return; // mending that may change what is given
+  face.provides.forEach((provision, index) => checkGiving(face, provision, [...providesAt, index], names));
+}
+
+/** Reports a face that the screen can't draw, so that there is nothing to press, or a field that can't be filled in. */
+function checkDrawing({ form, call, provides, at }: Face, names: Names, screen: ProductScreen): void {
+  const { vocabulary, forms } = names;
+  const content = contentOf({ form }, vocabulary);
+  const has = screen.customFields.length === 0 ? 'no custom fields' : screen.customFields.join(', ');
+  if (content.kind === 'widget' && !screen.customFields.includes(content.name)) {
+    const message = `Customers would find nothing to press: this journey's page can't show "${content.name}". It has: ${has}.`;
+    return names.report('nothing-to-press', [...at, 'form'], message);
+  }
+  if (content.kind !== 'fields' && call !== undefined) {
+    const message = `Continue would fail for everybody: "${call}" sends a form, and this section has none to fill in.`;
+    return names.report('nothing-to-press', at, message);
+  }
+  if (form?.questions !== undefined && !screen.questions) {
+    const message = "Customers would find nothing to press: this journey's page asks no questions of a membership.";
+    names.report('nothing-to-press', [...at, 'form', 'questions'], message);
+  }
+  if (content.kind !== 'fields') return;
+  for (const { path, schema, ui } of fieldsOfForm(content.form, forms)) {
+    const { 'ui:field': field } = ui;
+    const custom = field === undefined ? undefined : own(vocabulary.customFields, field);
+    if (field === undefined || !custom) continue;
+    const owner = ownerOf(vocabulary, path);
+    const isOwn = owner === undefined || !provides.includes(owner) || custom.gives.includes(owner);
+    if (screen.customFields.includes(field) && isOwn) continue;
+    const why = isOwn ? `this journey's page can't show "${field}"` : `"${field}" asks for something else`;
+    names.report('unfillable', [...at, 'form'], `Nobody can fill in "${schema.title}": ${why}.`);
+  }
+}
+
+/** Reports a call that the screen can't make, and a form whose answers nothing sends. */
+function checkSending({ form, call, at }: Face, names: Names, screen: ProductScreen): void {
+  const calls = screen.calls.map((each) => `"${each}"`).join(' or ');
+  if (call !== undefined && own(names.vocabulary.calls, call) && !screen.calls.includes(call)) {
+    const message = `This journey's page can't make the call "${call}". It can make: ${calls || 'none'}.`;
+    names.report('not-sent', [...at, 'call'], message);
+  }
+  if (form?.dataFields !== undefined && call === undefined) {
+    const remedy = calls === '' ? "This journey's page has no call for it." : `Add "call": ${calls}.`;
+    names.report('not-sent', [...at, 'form'], `What customers type here is sent nowhere. ${remedy}`);
+  }
+  if (form?.questions !== undefined && call !== undefined) {
+    const message = `The answers to the questions are sent at the end, not by "${call}". Give them a section without a call.`;
+    names.report('not-sent', [...at, 'call'], message);
+  }
+}
+
+/** Reports a provision that a face counts as given although its customers need not, or cannot, give it there. */
+function checkGiving(face: Face, provision: string, at: Path, names: Names): void {
+  const { vocabulary } = names;
+  const { label, paths = [] } = provisionOf(vocabulary, provision);
+  if (!isFilledIn(vocabulary, provision)) return;
+  if (!canGive(face, provision, names)) {
+    const shown = widgetsGiving(vocabulary, provision)
+      .map((each) => `"${each}"`)
+      .join(' or ');
+    if (paths.length > 0)
+      names.report('no-field', at, `This section's form has no field for ${label}; it would be ${paths.join(' or ')}.`);
+    else
+      names.report(
+        'not-shown',
+        at,
+        `Customers would give ${label} without seeing them. Show them: "ui:field": ${shown}.`,
+      );
+  } else if (face.form?.optional === true) {
+    const message = `Continue passes this form by, so customers can go on without ${label}. Delete "optional".`;
+    names.report('passed-by', at, message);
+  }
+}
+
+function canGive({ form }: Face, provision: string, { vocabulary, forms }: Names): boolean {
+  const content = contentOf({ form }, vocabulary);
+  if (content.kind === 'text') return false;
+  if (content.kind === 'widget') return widgetsGiving(vocabulary, provision).includes(content.name);
+  const { paths = [] } = provisionOf(vocabulary, provision);
+  const matches = (path: string): boolean => paths.some((pattern) => matchesPath(pattern, path));
+  if (content.form.questions !== undefined && matches(answersPrefix)) return true;
+  return fieldsOfForm(content.form, forms).some(({ path, ui }) => {
+    const custom = ui['ui:field'];
+    const isBare = ownerOf(vocabulary, path) === undefined; // a field of another provision gives that one alone
+    return matches(path) || (isBare && custom !== undefined && widgetsGiving(vocabulary, provision).includes(custom));
+  });
+}
+
+function widgetsGiving({ customFields }: Vocabulary, provision: string): readonly string[] {
+  return Object.keys(customFields).filter((name) => customFields[name]?.gives.includes(provision));
+}

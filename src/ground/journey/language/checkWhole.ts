@@ -1,0 +1,57 @@
+import type { Journey } from '../../../../schemas/generated/journey';
+import { own, provisionOf } from './lookups';
+import type { Names } from './Names';
+import { screenOf } from './screens';
+import { nearestName, unknownName } from './unknownName';
+
+/**
+ * Checks that a file is the journey that the product looks for under its name, leads where that journey leads, and has
+ * the layout of its screen.
+ */
+export function checkIdentity(journey: Journey, names: Names, file: string | undefined): void {
+  const { id, outcome, layout } = journey;
+  const { outcomes } = names.vocabulary;
+  const ids = Object.values(outcomes).map((each) => each.journey);
+  if (!ids.includes(id)) names.report('wrong-id', ['id'], unknownName('journey', id, ids));
+  else if (file !== undefined && file !== id && ids.includes(file))
+    names.report('wrong-id', ['id'], `This is the file of the journey "${file}": write "id": "${file}", not "${id}".`);
+  const known = own(outcomes, outcome);
+  if (!known)
+    return names.report('unknown-outcome', ['outcome'], unknownName('outcome', outcome, Object.keys(outcomes)));
+  const right = Object.keys(outcomes).find((name) => outcomes[name]?.journey === id);
+  if (right !== undefined && right !== outcome)
+    names.report('wrong-outcome', ['outcome'], `The journey "${id}" leads to "${right}", not to "${outcome}".`);
+  const screen = screenOf(names.vocabulary, known.screen);
+  if (layout !== screen.layout)
+    names.report('wrong-layout', ['layout'], `The page of this journey draws its sections "${screen.layout}" only.`);
+}
+
+/** Reports each provision that the outcome requires and no section gives, unless a section gives one of a mistyped name. */
+export function checkRequired({ outcome, sections, starts = [] }: Journey, names: Names): void {
+  const { vocabulary } = names;
+  const given = [...starts, ...sections.flatMap(({ provides = [] }) => provides)];
+  const known = Object.keys(vocabulary.provisions);
+  const meant = given.map((each) => (known.includes(each) ? each : nearestName(each, known)));
+  for (const [provision, rule] of Object.entries(own(vocabulary.outcomes, outcome)?.requires ?? {})) {
+    if (rule === false || meant.includes(provision)) continue;
+    const { label } = provisionOf(vocabulary, provision);
+    const message = `No section asks for ${label}, which this journey needs: list "${provision}" in the "provides" of the section with its form.`;
+    names.report('not-provided', ['sections'], message);
+  }
+}
+
+export function checkUnique({ sections }: Journey, names: Names): void {
+  const ids = new Set<string>();
+  const orders = new Map<number, string>();
+  sections.forEach(({ id, order }, index) => {
+    if (ids.has(id))
+      names.report('duplicate-id', ['sections', index, 'id'], `There are two sections with the id "${id}".`);
+    const sibling = orders.get(order);
+    if (sibling !== undefined) {
+      const message = `"${id}" has the order of "${sibling}": ${order}. Give one of them another number.`;
+      names.report('duplicate-order', ['sections', index, 'order'], message);
+    }
+    ids.add(id);
+    orders.set(order, id);
+  });
+}

@@ -1,0 +1,291 @@
+import type { Journey, Section, StaticForm, Vocabulary } from '../../../../schemas/generated/journey';
+import { decide, type Facts } from '../../rules/rules';
+import { provisionOf } from './lookups';
+import { requestedBy, canHold, dependents, givenBy, ownerOf, sectionGiving, required } from './provisions';
+import { displayedSections, stages, type DisplayedSection } from './sections';
+
+/**
+ * A customer's state in a journey. `open`: the open section. `edited`: the completed sections, which only decides
+ * buttons. `has`: the given provisions, in order.
+ */
+export type JourneyState = {
+  readonly open: string | null;
+  readonly edited: readonly string[];
+  readonly has: readonly string[];
+  readonly status: JourneyStatus;
+};
+
+/**
+ * `starting`: a fact that decides the first section is loading. `filling`: the customer fills in a section. `waiting`:
+ * Continue was pressed and a fact that decides the next move is loading. `calling`: the open section's request is
+ * pending.
+ */
+export type JourneyStatus = 'starting' | 'filling' | 'waiting' | 'calling' | 'submitting' | 'submitted';
+
+export type JourneyAction =
+  | { readonly kind: 'start'; readonly held: readonly string[]; readonly opens?: string }
+  | { readonly kind: 'continue'; readonly gives?: readonly string[]; readonly saves?: boolean }
+  | { readonly kind: 'changed'; readonly provision: string }
+  | { readonly kind: 'called'; readonly result: 'ok' | 'failed' }
+  | { readonly kind: 'edit'; readonly section: string }
+  | { readonly kind: 'factsChanged' }
+  | { readonly kind: 'refused'; readonly paths: readonly string[] }
+  | { readonly kind: 'restart' };
+
+export type JourneyEffect =
+  | { readonly kind: 'opened'; readonly section: string }
+  | { readonly kind: 'call'; readonly call: string; readonly section: string }
+  | { readonly kind: 'submit'; readonly outcome: string }
+  | { readonly kind: 'missing'; readonly provision: string; readonly message: string }
+  | { readonly kind: 'leave'; readonly to: string };
+
+/** A journey with the words that it uses. `forms`: the forms of `schemas/forms`; without them, the check looks at no fields. */
+export type Language = {
+  readonly journey: Journey;
+  readonly vocabulary: Vocabulary;
+  readonly forms?: Readonly<Record<string, StaticForm>>;
+};
+export type Step = { readonly state: JourneyState; readonly effects: readonly JourneyEffect[] };
+
+/** The message about a missing provision that has no text of its own. */
+const defaultMissing = 'Please fill in required questions';
+
+export function initialState(journey: Journey): JourneyState {
+  return { open: null, edited: [], has: journey.starts ?? [], status: 'starting' };
+}
+
+/** Applies one action to a journey's state. Pure: the caller carries out the returned effects. */
+export function step(language: Language, facts: Facts, state: JourneyState, action: JourneyAction): Step {
+  switch (action.kind) {
+    case 'start':
+      return start(language, facts, { ...state, has: held(language, facts, action.held) }, action.opens);
+    case 'restart':
+      return start(language, facts, { ...initialState(language.journey), has: held(language, facts, []) });
+    case 'continue':
+      return proceed(language, facts, state, action);
+    case 'called':
+      return afterCall(language, facts, state, action.result);
+    case 'changed':
+      return withoutEffects(change(language, state, action.provision));
+    case 'edit':
+      return edit(language, facts, state, action.section);
+    case 'factsChanged':
+      return resettle(language, facts, state);
+    case 'refused':
+      return refuse(language, facts, state, action.paths);
+  }
+}
+
+function start(language: Language, facts: Facts, state: JourneyState, opens?: string): Step {
+  const { journey } = language;
+  if (journey.layout === 'all-open') return withoutEffects({ ...state, open: null, status: 'filling' });
+  for (const entry of journey.resume ?? []) {
+    const target = stages(journey, facts).find(({ drawn }) => drawn.id === entry.open);
+    const decisions = [decide(entry.when, facts), target?.openable ?? false];
+    if (decisions.includes(false)) continue;
+    if (decisions.includes('pending')) return withoutEffects({ ...state, open: null, status: 'starting' });
+    return openSection(language, facts, state, { id: entry.open, edited: entry.edited });
+  }
+  const named = opens === undefined ? undefined : sectionGiving(journey, opens);
+  const found = isOpenable(journey, facts, named?.id) ? named?.id : firstMissing(language, facts, state.has);
+  if (found === 'pending') return withoutEffects({ ...state, open: null, status: 'starting' });
+  return found === undefined
+    ? withoutEffects({ ...state, status: 'filling' })
+    : openSection(language, facts, state, { id: found, edited: 'before' });
+}
+
+/**
+ * Finds the first openable section that lacks one of its provisions, or the first of the texts directly before it; the
+ * last openable section if none lacks any.
+ */
+function firstMissing({ journey, vocabulary }: Language, facts: Facts, has: readonly string[]): string | undefined {
+  let last: string | undefined;
+  let text: string | undefined;
+  for (const { openable, drawn } of stages(journey, facts)) {
+    if (openable === 'pending') return 'pending';
+    if (!openable) continue;
+    last = drawn.id;
+    const provisions = requestedBy(drawn, vocabulary, facts);
+    if (provisions.some((each) => each.requested !== false && !has.includes(each.provision))) return text ?? drawn.id;
+    const isText = drawn.form === undefined && drawn.intro !== undefined && drawn.provides.length === 0;
+    text = isText ? (text ?? drawn.id) : undefined;
+  }
+  return last;
+}
+
+/** The section to open, and which sections then count as completed: all, those before it, or the same as now. */
+type Opening = { readonly id: string; readonly edited: 'all' | 'before' | 'same' };
+
+function openSection(language: Language, facts: Facts, state: JourneyState, { id, edited }: Opening): Step {
+  const done =
+    edited === 'same' ? state.edited : doneSections(language.journey, facts, edited === 'all' ? undefined : id);
+  return { state: { ...state, open: id, edited: done, status: 'filling' }, effects: [{ kind: 'opened', section: id }] };
+}
+
+function doneSections(journey: Journey, facts: Facts, before: string | undefined): readonly string[] {
+  const shown = displayedSections(journey, facts);
+  const end = shown.findIndex((section) => section.id === before);
+  return (end < 0 ? shown : shown.slice(0, end))
+    .filter((section) => !section.greyedOut && !section.skipped)
+    .map((section) => section.id);
+}
+
+function proceed(
+  language: Language,
+  facts: Facts,
+  state: JourneyState,
+  action: { readonly gives?: readonly string[]; readonly saves?: boolean },
+): Step {
+  if (state.status !== 'filling') return withoutEffects(state);
+  if (language.journey.layout === 'all-open') {
+    return submit(language, facts, { ...state, has: union(language.journey.starts ?? [], action.gives ?? []) });
+  }
+  const section = displayedSections(language.journey, facts).find((each) => each.id === state.open);
+  if (!section) return withoutEffects(state);
+  const calls = section.call !== undefined && (!section.form?.optional || action.saves === true);
+  if (calls && section.call) {
+    const effect = { kind: 'call', call: section.call, section: section.id } as const;
+    return { state: { ...state, status: 'calling' }, effects: [effect] };
+  }
+  return leave(language, facts, given(language, facts, state));
+}
+
+function afterCall(language: Language, facts: Facts, state: JourneyState, result: 'ok' | 'failed'): Step {
+  if (state.status === 'submitting') {
+    if (result === 'failed') return withoutEffects({ ...state, status: 'filling' });
+    const to = language.vocabulary.outcomes[language.journey.outcome]?.then ?? '/';
+    return { state: { ...state, status: 'submitted' }, effects: [{ kind: 'leave', to }] };
+  }
+  if (state.status !== 'calling') return withoutEffects(state);
+  if (result === 'failed') return withoutEffects({ ...state, status: 'filling' });
+  return leave(language, facts, given(language, facts, { ...state, status: 'filling' }));
+}
+
+/**
+ * Leaves the open section once every requested provision is given; waits while a fact that decides the requests is
+ * loading.
+ */
+function leave(language: Language, facts: Facts, state: JourneyState): Step {
+  const section = displayedSections(language.journey, facts).find((each) => each.id === state.open);
+  const provisions = section ? requestedBy(section, language.vocabulary, facts) : [];
+  if (provisions.some((each) => each.requested === 'pending')) return withoutEffects({ ...state, status: 'waiting' });
+  const lacking = provisions.some((each) => each.requested === true && !state.has.includes(each.provision));
+  return lacking ? withoutEffects({ ...state, status: 'filling' }) : advance(language, facts, state);
+}
+
+/**
+ * Opens the next openable section, or submits after the last; waits while a fact that decides the next section is
+ * loading.
+ */
+function advance(language: Language, facts: Facts, state: JourneyState): Step {
+  const all = stages(language.journey, facts);
+  const here = all.findIndex(({ drawn }) => drawn.id === state.open);
+  for (const { openable, drawn } of all.slice(here + 1)) {
+    if (openable === 'pending') return withoutEffects({ ...state, status: 'waiting' });
+    if (openable) return openSection(language, facts, state, { id: drawn.id, edited: 'same' });
+  }
+  return submit(language, facts, state);
+}
+
+/** Submits if every required provision is given; otherwise reports the first missing one and opens its section. */
+function submit(language: Language, facts: Facts, state: JourneyState): Step {
+  const { journey, vocabulary } = language;
+  const needed = required(vocabulary, journey.outcome, facts);
+  if (needed === 'pending') return withoutEffects({ ...state, status: 'waiting' });
+  const missing = needed.filter((provision) => !state.has.includes(provision));
+  const [first] = missing;
+  if (first === undefined) {
+    return { state: { ...state, status: 'submitting' }, effects: [{ kind: 'submit', outcome: journey.outcome }] };
+  }
+  const section = openableStages(journey, facts).find(({ provides }) =>
+    provides.some((provision) => missing.includes(provision)),
+  );
+  const provision = section?.provides.find((each) => missing.includes(each)) ?? first;
+  const message = provisionOf(vocabulary, provision).missing ?? defaultMissing;
+  const effect = { kind: 'missing', provision, message } as const;
+  if (!section || journey.layout === 'all-open') return { state: { ...state, status: 'filling' }, effects: [effect] };
+  const opened = openSection(language, facts, state, { id: section.id, edited: 'same' });
+  return { state: opened.state, effects: [effect, ...opened.effects] };
+}
+
+/** Drops the provisions that depend on the changed one, and marks the sections that gave them as not completed. */
+function change({ journey, vocabulary }: Language, state: JourneyState, provision: string): JourneyState {
+  const dropped = dependents(vocabulary, provision);
+  const stale = (section: Section | undefined): boolean =>
+    section?.provides?.some((each) => dropped.has(each)) ?? false;
+  return {
+    ...state,
+    has: state.has.filter((each) => !dropped.has(each)),
+    edited: state.edited.filter((id) => !stale(journey.sections.find((section) => section.id === id))),
+  };
+}
+
+function edit({ journey, vocabulary }: Language, facts: Facts, state: JourneyState, id: string): Step {
+  const section = displayedSections(journey, facts).find((each) => each.id === id);
+  const busy = state.status === 'calling' || state.status === 'submitting';
+  if (busy || !section?.editable || section.greyedOut || section.skipped) return withoutEffects(state);
+  return openSection({ journey, vocabulary }, facts, state, { id, edited: 'same' });
+}
+
+function resettle(language: Language, facts: Facts, state: JourneyState): Step {
+  if (state.status === 'starting') return start(language, facts, state);
+  if (state.status === 'waiting') return resume(language, facts, { ...state, status: 'filling' });
+  if (state.status !== 'filling' || state.open === null) return withoutEffects(state);
+  const open = stages(language.journey, facts).find(({ drawn }) => drawn.id === state.open);
+  const lost = !open || open.openable === false;
+  return lost ? start(language, facts, state) : withoutEffects(state);
+}
+
+function resume(language: Language, facts: Facts, state: JourneyState): Step {
+  return language.journey.layout === 'all-open' ? submit(language, facts, state) : leave(language, facts, state);
+}
+
+/** Opens the section of the first refused path that belongs to an openable section. */
+function refuse(language: Language, facts: Facts, state: JourneyState, paths: readonly string[]): Step {
+  const back: JourneyState = { ...state, status: 'filling' };
+  if (language.journey.layout === 'all-open') return withoutEffects(back);
+  for (const path of paths) {
+    const provision = ownerOf(language.vocabulary, path);
+    const section = provision === undefined ? undefined : sectionGiving(language.journey, provision);
+    if (section && isOpenable(language.journey, facts, section.id)) {
+      return openSection(language, facts, back, { id: section.id, edited: 'same' });
+    }
+  }
+  return withoutEffects(back);
+}
+
+/**
+ * Returns the provisions at a start: those that the journey starts with and the kept ones, as far as they count under
+ * the facts.
+ */
+function held({ journey, vocabulary }: Language, facts: Facts, kept: readonly string[]): readonly string[] {
+  return union(journey.starts ?? [], kept).filter((provision) => canHold(vocabulary, provision, facts));
+}
+
+/** Adds the open section's provisions. A provision given for the first time invalidates those that depend on it. */
+function given(language: Language, facts: Facts, state: JourneyState): JourneyState {
+  const section = displayedSections(language.journey, facts).find((each) => each.id === state.open);
+  if (!section) return state;
+  const provides = givenBy(section, language.vocabulary, facts);
+  const fresh = provides.filter((provision) => !state.has.includes(provision));
+  const before = fresh.reduce((changed, provision) => change(language, changed, provision), state);
+  return { ...before, has: union(before.has, provides), edited: union(before.edited, [section.id]) };
+}
+
+function openableStages(journey: Journey, facts: Facts): readonly DisplayedSection[] {
+  return stages(journey, facts)
+    .filter(({ openable }) => openable === true)
+    .map(({ drawn }) => drawn);
+}
+
+function isOpenable(journey: Journey, facts: Facts, id: string | undefined): boolean {
+  return openableStages(journey, facts).some((section) => section.id === id);
+}
+
+function withoutEffects(state: JourneyState): Step {
+  return { state, effects: [] };
+}
+
+function union(a: readonly string[], b: readonly string[]): readonly string[] {
+  return [...new Set([...a, ...b])];
+}

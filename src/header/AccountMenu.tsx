@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../kit/components/Icon';
+import { phoneWidth, useMedia } from '../kit/components/useMedia';
+import { Tooltip } from '../kit/components/tooltip/Tooltip';
+import { accountLinks } from '../account/screens/accountLinks';
+import { useSignIn } from '../sign-in/SignInContext';
+import { useSite } from '../kit/site/SiteContext';
+
+/** The menu of the account's pages, on phones. */
+export const AccountMenu = observer(function AccountMenu() {
+  const { config } = useSite();
+  const { session } = useSignIn();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const onPhone = useMedia(phoneWidth);
+  useEffect(() => {
+    const { current } = menu;
+    if (current && 'hidePopover' in current) current.hidePopover();
+  }, [pathname, onPhone]);
+  const isOwn = config.site.app === 'my-account';
+  return (
+    <>
+      <Tooltip text="Account" phoneOnly>
+        <button type="button" className="tool phone-only" popoverTarget="account-menu">
+          <Icon name="person" size="l" />
+          <span className="vh">Account</span>
+        </button>
+      </Tooltip>
+      <nav id="account-menu" ref={menu} className="account-menu" popover="auto" aria-label="Account">
+        {accountLinks(config.flags).map(({ path, label, icon }) => (
+          <a
+            key={path}
+            href={config.linkTo('my-account', path)}
+            aria-current={isOwn && pathname === path ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {label}
+          </a>
+        ))}
+        <button type="button" onClick={() => void session.logOut()}>
+          <Icon name="exit" />
+          Log out
+        </button>
+      </nav>
+    </>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../kit/components/Icon';
+import { Presence } from '../kit/components/motion/Presence';
+import { Tooltip } from '../kit/components/tooltip/Tooltip';
+import { MenuDrawer, type MenuDrawerProps } from './MenuDrawer';
+
+/** The button that opens the menu drawer. The drawer closes when the page changes. */
+export const MenuButton = observer(function MenuButton(menu: Omit<MenuDrawerProps, 'onClose'>) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <>
+      <Tooltip text="Menu">
+        <button
+          type="button"
+          className="tool drawer-button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" size="l" />
+          <span className="vh">Menu</span>
+        </button>
+      </Tooltip>
+      <Presence>{open && <MenuDrawer {...menu} onClose={() => setOpen(false)} />}</Presence>
+    </>
+  );
+});

@@ -1,0 +1,23 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../kit/components/lazyPart';
+import { Presence } from '../kit/components/motion/Presence';
+
+const LoginDialog = lazyPart(
+  () => import('../sign-in/screens/LoginDialog'),
+  (part) => part.LoginDialog,
+);
+
+/** Returns the login dialog of the bookings site with a function that opens it. */
+export function useLoginDialog(): { readonly open: () => void; readonly dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = (
+    <Presence>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LoginDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Presence>
+  );
+  return { open: () => setOpen(true), dialog };
+}

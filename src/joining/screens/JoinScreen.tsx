@@ -1,0 +1,53 @@
+import { lazyPart } from '../../kit/components/lazyPart';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { StartOverDialog } from '../../kit/components/StartOverDialog';
+import { Presence } from '../../kit/components/motion/Presence';
+import { JourneyView } from './JourneyView';
+import { useJoining } from '../JoiningContext';
+import { useKiosk } from '../../kit/site/KioskContext';
+
+const SelectionTicket = lazyPart(
+  () => import('./SelectionTicket'),
+  (part) => part.SelectionTicket,
+);
+
+/** The joining journey, with its button for starting over. */
+export const JoinScreen = observer(function JoinScreen() {
+  const { joining, pricing } = useJoining();
+  const kiosk = useKiosk();
+  const { centreSlug, membershipSlug, paymentType } = useParams();
+  const [leaving, setLeaving] = useState(false);
+  useEffect(
+    () => void joining.arrival.follow({ centre: centreSlug, membership: membershipSlug, paymentType }),
+    [joining, centreSlug, membershipSlug, paymentType],
+  );
+  return (
+    <>
+      <JourneyView
+        ticket={(title) => <SelectionTicket title={title} />}
+        due={pricing.costs.data?.totalToPayNow.formatted}
+        exit={
+          joining.venue && (
+            <button type="button" className="link start-over" onClick={() => (kiosk ? kiosk.ask() : setLeaving(true))}>
+              Cancel selection and start over
+            </button>
+          )
+        }
+      />
+      <Presence>
+        {leaving && (
+          <StartOverDialog
+            leaveLabel="Clear selection and go home"
+            onStay={() => setLeaving(false)}
+            onLeave={() => {
+              setLeaving(false);
+              void joining.startOver();
+            }}
+          />
+        )}
+      </Presence>
+    </>
+  );
+});

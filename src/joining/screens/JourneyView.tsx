@@ -1,0 +1,120 @@
+import { lazyPart } from '../../kit/components/lazyPart';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Button } from '../../kit/components/Button';
+import { FloorBand } from '../../kit/components/Floor';
+import { Note } from '../../kit/components/Note';
+import { Skeleton } from '../../kit/components/Spinner';
+import { vocabulary } from '../../../schemas/vocabulary';
+import { callOf } from '../../ground/journey/language/lookups';
+import type { CallName } from '../../kit/api/call';
+import { messages } from '../../ground/core/messages';
+import { prefetchFormView } from '../../kit/forms/lazyFormView';
+import type { DisplayedSection } from '../../ground/journey/language/sections';
+import { SectionLane } from '../sections/SectionLane';
+import { WaitingNote } from '../sections/WaitingNote';
+import { Inspector } from '../../inspector/Inspector';
+import { SelectionBar, type SelectionBarProps } from './SelectionBar';
+import './join.css';
+import { useJoining } from '../JoiningContext';
+import { useSite } from '../../kit/site/SiteContext';
+
+const SignInOffer = lazyPart(
+  () => import('../../sign-in/sections/SignInOffer'),
+  (part) => part.SignInOffer,
+);
+
+const registering: CallName = 'register';
+
+export type JourneyViewProps = SelectionBarProps & {
+  /** The link for leaving, below the sections. */
+  readonly exit: ReactNode;
+};
+
+/** A membership journey: its sections on the lane, and the summary of the selection next to them. */
+export const JourneyView = observer(function JourneyView({ ticket, due, exit }: JourneyViewProps) {
+  const { joining } = useJoining();
+  const { config } = useSite();
+  const chosen = joining.venue !== undefined;
+  useEffect(() => (chosen ? prefetchFormView() : undefined), [chosen]);
+  const { journey } = joining;
+  const { title, heading = title, lede } = journey.journey;
+  // Skipped sections are hidden, except those without a form, which only announce the next step.
+  const sections = journey.sections.filter((section) => !section.skipped || section.form === undefined);
+  return (
+    <>
+      <FloorBand crumbs={config.bare ? [] : [{ label: title }]} title={heading} lede={lede}>
+        <Progress sections={sections} />
+      </FloorBand>
+      <div className="wrap journey">
+        <div>
+          {joining.refusedChoice !== undefined && (
+            <div className="journey-note">
+              <Note type="danger" title={joining.refusedChoice}>
+                Please choose another one.
+              </Note>
+            </div>
+          )}
+          <Steps sections={sections} />
+          {exit}
+        </div>
+        <aside>
+          <div className="aside">
+            <Suspense fallback={<div className="skel" style={{ height: 240 }} />}>{ticket('Your selection')}</Suspense>
+          </div>
+        </aside>
+      </div>
+      <SelectionBar ticket={ticket} due={due} />
+      <Inspector journey={journey} />
+    </>
+  );
+});
+
+/** The sections on the lane; until the first is known, that it is loading, or that it could not be loaded. */
+const Steps = observer(function Steps({ sections }: { readonly sections: readonly DisplayedSection[] }) {
+  const { joining } = useJoining();
+  const { arrival, journey } = joining;
+  if (arrival.status === 'failed') {
+    return (
+      <Note type="danger" title={arrival.error?.message ?? messages.generic} live>
+        <Button look="secondary" size="s" onClick={() => void arrival.again()}>
+          Try again
+        </Button>
+      </Note>
+    );
+  }
+  if (journey.state.status === 'starting') {
+    if (joining.blocked) return <WaitingNote />;
+    return <Skeleton label="Loading your selection" heights={[72, 320, 72, 72]} />;
+  }
+  return (
+    <ol>
+      {sections.map((section, index) => (
+        <SectionLane key={section.id} section={section} number={index + 1} lead={leadOf(section)} />
+      ))}
+    </ol>
+  );
+});
+
+/** Returns the content above a section's form: for guests about to register, the offer to log in. */
+function leadOf({ call }: DisplayedSection) {
+  return call !== undefined && callOf(vocabulary, call).sends === registering ? (
+    <Suspense fallback={null}>
+      <SignInOffer />
+    </Suspense>
+  ) : undefined;
+}
+
+const Progress = observer(function Progress({ sections }: { readonly sections: readonly DisplayedSection[] }) {
+  const { journey } = useJoining().joining;
+  const open = sections.findIndex((section) => section.id === journey.state.open);
+  return (
+    <div className="phone-only">
+      <div className="progress" role="img" aria-label={`Step ${open + 1} of ${sections.length}`}>
+        {sections.map(({ id }) => (
+          <i key={id} className={journey.state.open === id ? 'open' : journey.isEdited(id) ? 'done' : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+});

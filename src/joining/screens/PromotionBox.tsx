@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../kit/components/Button';
+import { Icon } from '../../kit/components/Icon';
+import { useJoining } from '../JoiningContext';
+
+/** The box for a promo code. An applied code is locked until it is removed. */
+export const PromotionBox = observer(function PromotionBox() {
+  const { pricing } = useJoining();
+  const [opened, setOpened] = useState(false);
+  if (opened || pricing.code !== '') return <PromotionForm focused={opened} />;
+  return (
+    <button type="button" className="link" onClick={() => setOpened(true)}>
+      <Icon name="plus" size="s" />
+      Add a promo code
+    </button>
+  );
+});
+
+/** `focused` is true if a press opened the form, whose button is gone now. */
+const PromotionForm = observer(function PromotionForm({ focused }: { readonly focused: boolean }) {
+  const { pricing, joining } = useJoining();
+  const { code, promotion, promotionError, validating } = pricing;
+  const input = useRef<HTMLInputElement>(null);
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (promotion) pricing.removePromotion();
+    else if (joining.offer) void pricing.applyCode(joining.offer.option.id);
+    input.current?.focus();
+  };
+  return (
+    <form
+      className={promotionError === undefined ? 'promo field' : 'promo field field-bad'}
+      onSubmit={handleSubmit}
+      noValidate
+    >
+      <label className="field-label" htmlFor="promo-code">
+        Promo code
+      </label>
+      {promotionError !== undefined && (
+        <p className="field-error" id="promo-error" role="alert">
+          <Icon name="alert" size="s" />
+          {promotionError}
+        </p>
+      )}
+      <div className="promo-row">
+        <input
+          ref={input}
+          id="promo-code"
+          className="input"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoFocus={focused}
+          readOnly={promotion !== undefined}
+          value={promotion?.code ?? code}
+          aria-invalid={promotionError !== undefined || undefined}
+          aria-describedby={describedBy(promotion !== undefined, promotionError)}
+          onChange={(event) => pricing.setCode(event.target.value)}
+        />
+        <Button type="submit" look="secondary" busy={validating}>
+          {promotion ? 'Remove' : 'Apply'}
+          {promotion && <span className="vh"> promo code</span>}
+        </Button>
+      </div>
+      <p className="promo-applied" id="promo-applied" role="status">
+        {promotion && (
+          <span className="tag tag-success">
+            <Icon name="tick" size="s" />
+            Applied
+          </span>
+        )}
+      </p>
+    </form>
+  );
+});
+
+function describedBy(applied: boolean, error: string | undefined): string | undefined {
+  if (applied) return 'promo-applied';
+  return error === undefined ? undefined : 'promo-error';
+}

@@ -1,0 +1,156 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, type ReactNode } from 'react';
+import { Icon } from '../../kit/components/Icon';
+import { Moving } from '../../kit/components/motion/Moving';
+import { Note } from '../../kit/components/Note';
+import { Presence } from '../../kit/components/motion/Presence';
+import { PartBoundary } from '../../kit/components/PartBoundary';
+import { Skeleton } from '../../kit/components/Spinner';
+import { useFocusOn } from '../../kit/components/useFocusOn';
+import { vocabulary } from '../../../schemas/vocabulary';
+import { contentOf } from '../../ground/journey/language/content';
+import type { DisplayedSection } from '../../ground/journey/language/sections';
+import { useForms } from '../../kit/walk/FormsContext';
+import { useSignIn } from '../../sign-in/SignInContext';
+import { joiningSections } from './fields';
+import { SectionForm } from './SectionForm';
+import { SectionText } from './SectionText';
+import { summaryOf } from './summaries';
+import { useJoining } from '../JoiningContext';
+
+export type SectionLaneProps = {
+  readonly section: DisplayedSection;
+  readonly number: number;
+  readonly lead?: ReactNode;
+};
+
+/** One section of the journey: done, open or locked. */
+export const SectionLane = observer(function SectionLane({ section, number, lead }: SectionLaneProps) {
+  const { joining } = useJoining();
+  const { session } = useSignIn();
+  const forms = useForms();
+  const { journey } = joining;
+  const open = journey.state.open === section.id;
+  const done = journey.isEdited(section.id);
+  const given = isGiven(section, journey.state.has);
+  const look = open ? 'lane-open' : done ? 'lane-done' : 'lane-locked';
+  return (
+    <li className={`lane ${look}`} aria-current={open ? 'step' : undefined}>
+      <div className="bib" aria-hidden="true">
+        {done ? <Icon name="tick" /> : number}
+      </div>
+      <section className="sec" aria-labelledby={`${section.id}-title`}>
+        <div className="sec-head">
+          <div>
+            <SectionTitle section={section} number={number} state={stateOf({ open, done, given })} />
+            {(done || given) && <p className="val">{summaryOf({ joining, session, forms }, section)}</p>}
+          </div>
+          <div className="end">
+            {done && section.editable && !section.greyedOut ? (
+              <button
+                type="button"
+                className="link"
+                disabled={journey.state.status === 'submitting' || journey.state.status === 'calling'}
+                onClick={() => joining.edit(section.id)}
+              >
+                <Icon name={section.editLabel === 'View' ? 'eye' : 'pencil'} size="s" />
+                <span>
+                  {section.editLabel}
+                  <span className="vh"> {section.title}</span>
+                </span>
+              </button>
+            ) : (
+              !open && <Icon name={done ? 'tick' : 'lock'} />
+            )}
+          </div>
+        </div>
+        <Presence>
+          {open && (
+            <Moving move="section" ref={holdHeading}>
+              <div className="sec-body">
+                {section.intro !== undefined && <p className="muted sec-intro">{section.intro}</p>}
+                {lead}
+                <PartBoundary>
+                  <Suspense fallback={<Skeleton label="Loading this step" heights={[48, 120, 120]} />}>
+                    <SectionContent section={section} />
+                  </Suspense>
+                </PartBoundary>
+                <SubmitError />
+              </div>
+            </Moving>
+          )}
+        </Presence>
+      </section>
+    </li>
+  );
+});
+
+/** Keeps the focused heading at its position while sections open or close above it. Returns a disposer. */
+function holdHeading(box: HTMLDivElement | null): (() => void) | undefined {
+  if (!box) return undefined;
+  const observer = new ResizeObserver(() => {
+    const heading = document.activeElement;
+    if (box.style.height.endsWith('px') && heading?.matches('.lane-open h2'))
+      heading.scrollIntoView({ block: 'start' });
+  });
+  observer.observe(box);
+  return () => observer.disconnect();
+}
+
+/** Reports whether a section's provisions are given from the start and can't be changed. */
+function isGiven({ greyedOut, provides }: DisplayedSection, has: readonly string[]): boolean {
+  return greyedOut && provides.every((each) => has.includes(each));
+}
+
+type SectionTitleProps = {
+  readonly section: DisplayedSection;
+  readonly number: number;
+  readonly state: SectionState;
+};
+
+type SectionState = 'done' | 'open' | 'given' | 'locked';
+
+function stateOf({ open, done, given }: Readonly<Record<'open' | 'done' | 'given', boolean>>): SectionState {
+  if (done) return 'done';
+  if (open) return 'open';
+  return given ? 'given' : 'locked';
+}
+
+const stateTexts: Readonly<Record<SectionState, string>> = {
+  done: ', done',
+  open: '',
+  given: ", can't be changed here",
+  locked: ', not open yet',
+};
+
+/** The section's heading with its step number. It receives the focus when the customer's action opens the section. */
+const SectionTitle = observer(function SectionTitle({ section, number, state }: SectionTitleProps) {
+  const { joining } = useJoining();
+  const heading = useFocusOn<HTMLHeadingElement>(state === 'open' ? joining.openings : 0);
+  return (
+    <h2 id={`${section.id}-title`} ref={heading} tabIndex={-1}>
+      <span className="vh">Step {number}: </span>
+      {section.title}
+      <span className="vh">{stateTexts[state]}</span>
+    </h2>
+  );
+});
+
+/** The error of the last submission. */
+const SubmitError = observer(function SubmitError() {
+  const { error } = useJoining().joining.submission;
+  return (
+    error !== undefined && (
+      <div className="submit-error">
+        <Note type="danger" title={error} live />
+      </div>
+    )
+  );
+});
+
+function SectionContent({ section }: { readonly section: DisplayedSection }) {
+  const content = contentOf(section, vocabulary);
+  if (content.kind === 'text') return <SectionText section={section} />;
+  const Whole = content.kind === 'widget' ? joiningSections[content.name] : undefined;
+  return Whole ? <Whole section={section} /> : <SectionForm section={section} />;
+}

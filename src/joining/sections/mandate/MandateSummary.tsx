@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { vocabulary } from '../../../../schemas/vocabulary';
+import { gives } from '../../../ground/journey/language/roles';
+import { Button } from '../../../kit/components/Button';
+import { Icon } from '../../../kit/components/Icon';
+import { ServerHtml } from '../../../kit/components/ServerHtml';
+import { LabelledValues } from '../../../kit/components/Ticket';
+import { SectionFooter } from '../SectionFooter';
+import './mandate.css';
+import { useJoining } from '../../JoiningContext';
+import { useSite } from '../../../kit/site/SiteContext';
+
+/** The Direct Debit's details, displayed for confirmation before it is set up. Source: Bacs, service user guide. */
+export const MandateSummary = observer(function MandateSummary() {
+  const { joining, pricing, terms } = useJoining();
+  const costs = pricing.costs.data;
+  return (
+    <>
+      <div className="readback">
+        <AccountDetails />
+        <Payments />
+      </div>
+      <div className="guarantee">
+        {(terms.mandate.data ?? []).map(({ id, html }) => (
+          <ServerHtml key={id} html={html} />
+        ))}
+      </div>
+      <ProviderNotice />
+      <SectionFooter hint={costs ? `Next: pay ${costs.totalToPayNow.formatted} by card.` : undefined}>
+        <Button size="l" busy={joining.journey.busy} onClick={() => joining.proceed()}>
+          {joining.journey.open?.continueLabel}
+        </Button>
+      </SectionFooter>
+    </>
+  );
+});
+
+const AccountDetails = observer(function AccountDetails() {
+  const { config } = useSite();
+  const { joining } = useJoining();
+  const mandateSection = joining.journey.sections.find((section) => gives(section, 'direct-debit', vocabulary));
+  const { accountHolder = '', accountDetails } = joining.forms.details;
+  const sortCode = (accountDetails?.sortCode ?? '').replaceAll(/(\d{2})(?=\d)/g, '$1-');
+  return (
+    <section aria-labelledby="readback-account">
+      <div className="readback-head">
+        <h3 id="readback-account">Account details</h3>
+        {mandateSection && (
+          <button type="button" className="link" onClick={() => joining.edit(mandateSection.id)}>
+            <Icon name="pencil" size="s" />
+            <span>
+              Edit<span className="vh"> account details</span>
+            </span>
+          </button>
+        )}
+      </div>
+      <LabelledValues
+        facts={[
+          { label: 'Account holder', value: accountHolder },
+          { label: 'Sort code', value: sortCode },
+          { label: 'Account number', value: accountDetails?.accountNumber ?? '' },
+          { label: 'Name on your bank statement', value: config.config.directDebit.statementName },
+        ]}
+      />
+    </section>
+  );
+});
+
+const Payments = observer(function Payments() {
+  const costs = useJoining().pricing.costs.data;
+  return (
+    <section aria-labelledby="readback-payments">
+      <h3 id="readback-payments">Payments</h3>
+      <LabelledValues
+        facts={[
+          { label: 'Today, by card', value: costs?.totalToPayNow.formatted ?? '' },
+          {
+            label: `Each month from ${costs?.prettyFirstBillingDate ?? 'your billing day'}`,
+            value: costs?.globalBasePrice.formatted ?? '',
+          },
+          {
+            label: 'Your right to cancel',
+            value: 'You can cancel the Direct Debit at any time through your bank.',
+          },
+        ]}
+      />
+    </section>
+  );
+});
+
+/** The privacy notice of the Direct Debit's provider, if it requires one. */
+const ProviderNotice = observer(function ProviderNotice() {
+  const { config } = useSite();
+  const { provider, privacyNoticeUrl } = config.config.directDebit;
+  if (provider !== 'go_cardless') return null;
+  return (
+    <p className="small muted readback-notice">
+      We use GoCardless to process your Direct Debit payments. More information on how GoCardless processes your
+      personal data and your data protection rights, including your right to object, is available in the{' '}
+      <a href={privacyNoticeUrl} target="_blank" rel="noopener noreferrer">
+        GoCardless privacy notice<span className="vh"> (opens in a new tab)</span>
+      </a>
+      . Powered by GoCardless.
+    </p>
+  );
+});

@@ -1,0 +1,92 @@
+import { Button } from '../../../kit/components/Button';
+import { Icon } from '../../../kit/components/Icon';
+import type { MembershipType } from '../../../kit/api/memberships';
+import type { MembershipOffer } from '../../stores/MembershipOffersStore';
+import { durationText } from '../../../ground/core/duration';
+
+export type MembershipCardProps = {
+  readonly offer: MembershipOffer;
+  readonly chosen: boolean;
+  readonly loggedIn: boolean;
+  readonly onChoose: () => void;
+  readonly onDetails: () => void;
+};
+
+/** A membership, drawn as a pass. */
+export function MembershipCard({
+  offer: { type, option },
+  chosen,
+  loggedIn,
+  onChoose,
+  onDetails,
+}: MembershipCardProps) {
+  const { canPurchase, hasPrices } = option.isPurchasable;
+  const look = !hasPrices ? 'pass pass-off' : chosen ? 'pass pass-chosen' : 'pass';
+  return (
+    <article className={look} aria-labelledby={`membership-${type.id}`}>
+      <div className="pass-up">
+        <h3 id={`membership-${type.id}`}>
+          {type.name}
+          {chosen && <span className="vh"> (chosen)</span>}
+        </h3>
+        <p className="pass-categories">{type.categories.map(({ name }) => name).join(', ')}</p>
+        {hasPrices ? (
+          <p className="pass-price">
+            <b>{option.globalBasePrice.formatted}</b> <span>{durationText(option)}</span>
+          </p>
+        ) : (
+          loggedIn && (
+            <p className="pass-why">
+              <Icon name="info" />
+              You are not eligible for this membership
+            </p>
+          )
+        )}
+        {hasPrices && <Coverage type={type} />}
+      </div>
+      <div className="pass-tear" aria-hidden="true">
+        <i />
+        <i />
+      </div>
+      <div className="pass-down">
+        <div className="pass-meta">
+          <span className="num">{hasPrices && `Setup fee ${option.fees.joiningFee.formatted}`}</span>
+          <button type="button" className="link" onClick={onDetails}>
+            <span>
+              View details<span className="vh">: {type.name}</span>
+            </span>
+          </button>
+        </div>
+        <Button
+          look={chosen ? 'primary' : 'secondary'}
+          size="s"
+          full
+          disabled={!canPurchase}
+          aria-describedby={`membership-${type.id}`}
+          onClick={onChoose}
+        >
+          Choose this membership
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Coverage({ type: { coverage, eligibility, providesAccessTo } }: { readonly type: MembershipType }) {
+  if (eligibility) {
+    return (
+      <p className="pass-coverage">
+        <Icon name="proof" size="s" />
+        Proof of eligibility
+      </p>
+    );
+  }
+  const count = providesAccessTo?.length ?? 0;
+  const places = count === 1 ? '1 location' : `${count} locations`;
+  return (
+    <p className="pass-coverage">
+      <Icon name="pin" size="s" />
+      {coverage === 'national' || providesAccessTo === null ? 'All national locations.' : places}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '../../../kit/components/Button';
+import { Dialog } from '../../../kit/components/dialog/lazyDialog';
+import { Note } from '../../../kit/components/Note';
+import { ServerHtml } from '../../../kit/components/ServerHtml';
+import type { MembershipOffer } from '../../stores/MembershipOffersStore';
+import { durationText, usesText } from '../../../ground/core/duration';
+
+export type MembershipDialogProps = {
+  readonly offer: MembershipOffer;
+  readonly onChoose: () => void;
+  readonly onClose: () => void;
+};
+
+/** The details of a membership, in a dialog. */
+export function MembershipDialog({ offer: { type, option }, onChoose, onClose }: MembershipDialogProps) {
+  const { canPurchase, hasPrices, message } = option.isPurchasable;
+  const footer = (
+    <>
+      <Button disabled={!canPurchase} onClick={onChoose}>
+        Choose this membership
+      </Button>
+      <Button look="secondary" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={type.name} onClose={onClose} width={600} footer={footer}>
+      <div className="stack">
+        {hasPrices && (
+          <p className="pass-price">
+            <b>{option.globalBasePrice.formatted}</b> <span>{durationText(option)}</span>
+          </p>
+        )}
+        {!canPurchase && (
+          <Note type="neutral" title="You are ineligible for this membership">
+            {message}
+          </Note>
+        )}
+        {type.eligibility && (
+          <p>This membership requires proof of eligibility and can be uploaded later via your online account.</p>
+        )}
+        <ServerHtml html={type.description} />
+        <section>
+          <h3 className="dialog-heading">Includes access to:</h3>
+          {type.coverage === 'national' || type.providesAccessTo === null ? (
+            <p>All national locations.</p>
+          ) : (
+            <ul className="bullets">
+              {type.providesAccessTo.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {type.benefits.length > 0 && (
+          <section>
+            <h3 className="dialog-heading">Benefits</h3>
+            <dl className="benefits">
+              {type.benefits.map((benefit) => (
+                <div key={benefit.name}>
+                  <dt>
+                    {benefit.name} <span className="tag">{usesText(benefit)}</span>
+                  </dt>
+                  <dd>{benefit.description}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CallName } from '../../kit/api/call';
+import { RepeatableWrite } from '../../kit/api/RepeatableWrite';
+import type { FormModel } from '../../kit/fields/FormModel';
+import { callOf } from '../../ground/journey/language/lookups';
+import type { JourneyStore } from '../../kit/walk/JourneyStore';
+import { registerCustomer, updateCustomer } from '../../sign-in/registration';
+import type { JoiningParts } from './parts';
+
+type Parts = Pick<JoiningParts, 'cart' | 'clientId' | 'forms' | 'session' | 'source' | 'vocabulary'>;
+type Calling = { readonly journey: JourneyStore; loadOffers(): Promise<void> };
+
+const registering: CallName = 'register';
+
+/** The calls that a section makes before the journey goes on: an account is made, or its details are saved. */
+export class AccountCalls {
+  /** True while an account is made on the way, which the journey itself follows up. */
+  isRegistering = false;
+  private readonly write = new RepeatableWrite();
+
+  constructor(
+    private readonly joining: Calling,
+    private readonly parts: Parts,
+  ) {}
+
+  /** Makes a call of the vocabulary with the form of a section, and tells the journey its result. */
+  async make(name: string, sectionId: string): Promise<void> {
+    const form = this.parts.forms.model(sectionId);
+    const ok = form !== undefined && (await this.send(name, sectionId, form));
+    this.joining.journey.dispatch({ kind: 'called', result: ok ? 'ok' : 'failed' });
+  }
+
+  private async send(name: string, sectionId: string, form: FormModel): Promise<boolean> {
+    const { forms, session, clientId, source, vocabulary } = this.parts;
+    const section = this.joining.journey.sections.find(({ id }) => id === sectionId);
+    const checksum = forms.checksum(section?.form);
+    this.isRegistering = true;
+    try {
+      if (callOf(vocabulary, name).sends !== registering) return await updateCustomer(form, session, checksum);
+      const ok = await registerCustomer(form, session, this.write, { clientId: clientId(), source, checksum });
+      if (ok) await this.adoptNewCustomer(sectionId);
+      return ok;
+    } finally {
+      this.isRegistering = false;
+    }
+  }
+
+  private async adoptNewCustomer(sectionId: string): Promise<void> {
+    const { cart, forms } = this.parts;
+    forms.drop(sectionId);
+    forms.refetchDataFields();
+    await Promise.all([cart.load(), this.joining.loadOffers()]);
+  }
+}

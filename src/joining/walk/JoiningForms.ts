@@ -1,0 +1,99 @@
+import storeMembership from 'call:storeMembership';
+import { makeAutoObservable } from 'mobx';
+import type { MembershipDetails } from '../../kit/api/joining';
+import type { CostsInput } from '../../kit/api/memberships';
+import type { Venue } from '../../kit/api/venues';
+import { readBody } from '../../kit/api/readBody';
+import type { IsoDate } from '../../ground/core/dates';
+import type { Bounds } from '../../kit/fields/definition';
+import type { FormModel } from '../../kit/fields/FormModel';
+import { contentOf } from '../../ground/journey/language/content';
+import type { DisplayedSection } from '../../ground/journey/language/sections';
+import type { JourneyStore } from '../../kit/walk/JourneyStore';
+import type { MembershipOffer } from '../stores/MembershipOffersStore';
+import type { JoiningParts } from './parts';
+import type { Purpose } from './purpose';
+
+/** The journey whose forms are filled in. */
+export type FilledJourney = {
+  readonly journey: JourneyStore;
+  readonly offer: MembershipOffer | undefined;
+  readonly venue: Venue | undefined;
+  readonly today: IsoDate;
+  readonly purpose: Purpose;
+};
+
+type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'terms' | 'vocabulary'>;
+
+/** The forms of a journey to a membership, as their fields are filled in now. */
+export class JoiningForms {
+  constructor(
+    private readonly joining: FilledJourney,
+    private readonly parts: Parts,
+  ) {
+    makeAutoObservable<this, 'joining' | 'parts'>(this, { joining: false, parts: false });
+  }
+
+  /** The dates, lists and counts that fields are held against. */
+  get bounds(): Bounds {
+    const { terms } = this.parts;
+    const { today, purpose } = this.joining;
+    return {
+      today,
+      ...purpose.dates(today),
+      membershipTermsCount: terms.membership.data?.length ?? 1,
+      mandateTermsCount: terms.mandate.data?.length ?? 1,
+    };
+  }
+
+  /** The sections whose form must be open: the current one, and finished ones whose values are still to be sent. */
+  get wanted(): readonly DisplayedSection[] {
+    const { sections, state } = this.joining.journey;
+    return sections.filter(({ id, form }) => {
+      if (!this.hasFields(form)) return false;
+      return state.open === id || (state.edited.includes(id) && form?.dataFields === undefined);
+    });
+  }
+
+  /** Reports whether a section's form has fields to fill in; a section may be drawn whole by a custom field. */
+  hasFields(form: DisplayedSection['form']): boolean {
+    return contentOf({ form }, this.parts.vocabulary).kind === 'fields';
+  }
+
+  /** The open forms, in the order of the page. */
+  get open(): readonly FormModel[] {
+    return this.modelsOf(this.joining.journey.sections);
+  }
+
+  /** The open forms that are sent with the membership: a section with a call of its own sends its form by that. */
+  get sent(): readonly FormModel[] {
+    return this.modelsOf(this.joining.journey.sections.filter(({ call }) => call === undefined));
+  }
+
+  /** The part of the membership's details that is filled in so far. */
+  get details(): Partial<MembershipDetails> {
+    const parts = this.sent.map((form) => readBody(storeMembership, form.values('body')).body);
+    return parts.reduce((all, part) => ({ ...all, ...part }), {});
+  }
+
+  /** The request for a price; `undefined` while there is nothing to price. */
+  get costsInput(): CostsInput | undefined {
+    const { offer, venue, today } = this.joining;
+    if (!offer?.option.isPurchasable.canPurchase || !venue) return undefined;
+    const { promotion } = this.parts.pricing;
+    const { startDate, billingDay } = this.details;
+    return {
+      params: { typeId: offer.type.id, optionId: offer.option.id },
+      query: {
+        venueId: venue.id,
+        ...(startDate !== undefined && startDate >= today ? { startDate } : {}),
+        ...(billingDay === undefined ? {} : { billingDay }),
+        ...(promotion ? { promotionCodeId: promotion.id } : {}),
+      },
+    };
+  }
+
+  private modelsOf(sections: readonly DisplayedSection[]): readonly FormModel[] {
+    return sections.flatMap(({ id }) => this.parts.forms.model(id) ?? []);
+  }
+}

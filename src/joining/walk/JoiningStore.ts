@@ -1,0 +1,295 @@
+import { makeAutoObservable } from 'mobx';
+import type { Journey } from '../../../schemas/generated/journey';
+import type { Venue } from '../../kit/api/venues';
+import { dateOf, type IsoDate } from '../../ground/core/dates';
+import { messages } from '../../ground/core/messages';
+import { eventActions } from '../../ground/journey/language/events';
+import { outcomeOf } from '../../ground/journey/language/lookups';
+import { holds } from '../../ground/rules/rules';
+import { dependents } from '../../ground/journey/language/provisions';
+import { eventFor, gives, provisionFor, type EventRole } from '../../ground/journey/language/roles';
+import type { JourneyEffect } from '../../ground/journey/language/step';
+import type { LoadedJourney } from '../../kit/walk/journeyFile';
+import { JourneyStore } from '../../kit/walk/JourneyStore';
+import type { MembershipOffer } from '../stores/MembershipOffersStore';
+import { forgetKept, isSetAside, writeKept, writeSetAside, type KeptJoining } from './KeptJoining';
+import type { JoiningParts } from './parts';
+import type { Arrivals, Purpose } from './purpose';
+import { AccountCalls } from './AccountCalls';
+import { JoiningForms } from './JoiningForms';
+import { keepableOf } from './keepable';
+import { Submission } from './Submission';
+
+/** A journey to a membership, whatever its purpose. Carries out the effects of its steps, from the choice of a centre to the cart. */
+export class JoiningStore {
+  journey: JourneyStore;
+  /** Identifies the journey in the consent record; empty until it is known. */
+  journeyHash = '';
+  /** The number of sections opened by a step, so that the page can move focus to each. */
+  openings = 0;
+  /** The reason why the chosen membership is no longer available, until another is chosen. */
+  refusedChoice: string | undefined;
+  readonly forms: JoiningForms;
+  private readonly accountCalls: AccountCalls;
+  readonly submission: Submission;
+  readonly arrival: Arrivals;
+
+  constructor(
+    private readonly parts: JoiningParts,
+    readonly purpose: Purpose,
+    journey: Journey,
+  ) {
+    this.journey = this.walk(journey);
+    this.forms = new JoiningForms(this, parts);
+    this.accountCalls = new AccountCalls(this, parts);
+    this.submission = new Submission(this, parts);
+    this.arrival = purpose.arrive(this);
+    makeAutoObservable<this, 'parts' | 'accountCalls'>(this, {
+      parts: false,
+      purpose: false,
+      forms: false,
+      accountCalls: false,
+      submission: false,
+      arrival: false,
+    });
+  }
+
+  /** Replaces the journey by the one that the site serves now. */
+  use({ journey, hash, report }: LoadedJourney): void {
+    if (JSON.stringify(journey) !== JSON.stringify(this.journey.journey)) this.journey = this.walk(journey);
+    this.journey.tellOperator(report);
+    this.journeyHash = hash;
+  }
+
+  get venue(): Venue | undefined {
+    return this.parts.venues.bySlug(this.parts.selection.centre);
+  }
+
+  get offer(): MembershipOffer | undefined {
+    return this.parts.memberships.find(this.parts.selection.membership);
+  }
+
+  get today(): IsoDate {
+    return dateOf(this.parts.clock.now());
+  }
+
+  /** True if the journey's outcome requires a Direct Debit of this customer. */
+  get needsMandate(): boolean {
+    const { vocabulary } = this.parts;
+    const { requires } = outcomeOf(vocabulary, this.journey.journey.outcome);
+    return holds(requires[provisionFor(vocabulary, 'direct-debit')] ?? false, this.journey.facts);
+  }
+
+  /** True when a request that the journey waits for has failed. Call `retry` to send it again. */
+  get blocked(): boolean {
+    const { questions, terms, cart } = this.parts;
+    return [questions.request, terms.membership, cart.request].some(({ status }) => status === 'error');
+  }
+
+  retry(): void {
+    const { questions, terms, cart, memberships } = this.parts;
+    const typeId = this.offer?.type.id;
+    if (questions.request.status === 'error') void questions.load(typeId);
+    if (terms.membership.status === 'error') void terms.load(typeId);
+    if (cart.request.status === 'error') void cart.load();
+    if (memberships.request.status === 'error') void this.loadOffers();
+  }
+
+  async loadOffers(): Promise<void> {
+    if (this.venue) await this.purpose.loadOffers(this.venue);
+  }
+
+  chooseCentre(slug: string): void {
+    this.forgetRefusal();
+    this.parts.navigator.go(`/centre/${encodeURIComponent(slug)}`);
+  }
+
+  /** Returns to the list of centres and forgets the home centre. */
+  changeLocation(): void {
+    this.forgetRefusal();
+    this.parts.navigator.go('/');
+  }
+
+  chooseMembership({ type, option }: MembershipOffer): void {
+    this.forgetRefusal();
+    this.submission.forget();
+    const { selection } = this.parts;
+    const { membership } = selection;
+    if (membership?.slug !== type.slug || membership.paymentType !== option.paymentType) {
+      selection.chooseMembership({ slug: type.slug, paymentType: option.paymentType });
+      this.change(provisionFor(this.parts.vocabulary, 'chosen-membership'));
+    }
+    this.journey.dispatch({ kind: 'continue' });
+    this.showChoice();
+  }
+
+  /** Handles the open section's continue button, or with `saves` its form's own save button. */
+  proceed(saves = false): void {
+    const { open, busy } = this.journey;
+    if (!open || busy || !this.canProceed) return;
+    this.submission.forget();
+    const asksForForm = this.forms.hasFields(open.form) && (saves || open.form?.optional !== true);
+    if (asksForForm && this.parts.forms.model(open.id)?.attempt() !== true) return;
+    this.journey.dispatch({ kind: 'continue', saves });
+  }
+
+  /** True if the open section can be continued from: a list of choices only once something is chosen. */
+  get canProceed(): boolean {
+    const { selection, vocabulary } = this.parts;
+    const { open } = this.journey;
+    if (!open) return false;
+    const lacksCentre = selection.centre === undefined && gives(open, 'home-centre', vocabulary);
+    return !lacksCentre && !(selection.membership === undefined && gives(open, 'chosen-membership', vocabulary));
+  }
+
+  edit(section: string): void {
+    this.submission.forget();
+    this.journey.dispatch({ kind: 'edit', section });
+  }
+
+  /** Decides the journey anew after a change of facts, once the customer has arrived in it. */
+  factsChanged(): void {
+    if (this.arrival.status === 'arrived') this.journey.dispatch({ kind: 'factsChanged' });
+  }
+
+  /** Follows a sign-in or sign-out on the way: the choice stays and is checked again, everything else of the customer goes. */
+  async sessionChanged(): Promise<void> {
+    if (this.accountCalls.isRegistering) return;
+    this.forgetRefusal(); // the refusal was about another customer
+    const { session, cart, forms, selection, storage } = this.parts;
+    forms.refetchDataFields();
+    cart.clear();
+    if (this.started && session.isMember && selection.membership === undefined) return this.arrival.again();
+    cart.hide(); // the waiting cart may hold another choice than the one being made
+    await this.loadOffers();
+    if (!this.started) return;
+    this.happened(session.isMember ? 'signed-in' : 'signed-out');
+    if (session.isMember && storage && isSetAside(storage)) await this.arrival.again();
+  }
+
+  /** Gives up the chosen membership if the catalogue no longer offers it to this customer. */
+  catalogueChanged(): void {
+    const { selection, memberships, cart } = this.parts;
+    if (selection.membership === undefined || memberships.request.status !== 'success') return;
+    const { offer } = this;
+    if (offer?.option.isPurchasable.canPurchase) return this.forgetRefusal();
+    this.refuseChoice(offer ? messages.ineligible : messages.membershipGone);
+    selection.chooseMembership(undefined);
+    cart.hide();
+    this.happened('not-eligible');
+    this.showChoice({ replace: true });
+  }
+
+  /** Shows the reason why the chosen membership is not available. */
+  refuseChoice(message: string): void {
+    this.refusedChoice = message;
+    this.parts.toasts.show('danger', message);
+  }
+
+  /** Forgets everything and goes back to the first section. */
+  async startOver(): Promise<void> {
+    const { cart, session, navigator } = this.parts;
+    if (session.isMember && cart.cart) await cart.discard();
+    this.forget();
+    navigator.go('/');
+  }
+
+  /** Forgets every choice, search and typed value of this page. */
+  forget(): void {
+    const { selection, finder, forms, pricing, memberships, storage } = this.parts;
+    selection.clear();
+    finder.clear();
+    forms.clear();
+    pricing.clear();
+    memberships.clear();
+    if (storage) forgetKept(storage);
+    this.forgetRefusal();
+    this.submission.forget();
+    this.journey.dispatch({ kind: 'restart' });
+  }
+
+  private forgetRefusal(): void {
+    this.refusedChoice = undefined;
+  }
+
+  /** The part of the joining that may be kept over a reload. */
+  get keepable(): KeptJoining {
+    return keepableOf(this.purpose.walk, this.journey, this.parts);
+  }
+
+  keep(kept: KeptJoining): void {
+    if (this.parts.storage && this.started) writeKept(this.parts.storage, kept);
+  }
+
+  /** Keeps the joining for the customer whose session is ending, until they sign in again. */
+  setAside(): void {
+    const { storage, session } = this.parts;
+    if (storage && session.user && this.started) writeSetAside(storage, session.user.id, this.keepable);
+  }
+
+  get given(): readonly string[] {
+    return this.journey.state.has;
+  }
+
+  get started(): boolean {
+    return this.journey.state.open !== null;
+  }
+
+  showChoice(options: { readonly replace: boolean } = { replace: false }): void {
+    const { selection, navigator } = this.parts;
+    const path = this.purpose.pathOf(selection.centre, selection.membership);
+    if (path !== undefined) navigator.go(path, options);
+  }
+
+  get datesSection(): string | undefined {
+    return this.journey.sections.find((section) => gives(section, 'start-date', this.parts.vocabulary))?.id;
+  }
+
+  startWith(held: readonly string[]): void {
+    this.journey.dispatch({ kind: 'start', held });
+  }
+
+  /** Drops everything that depends on a provision whose value has changed, with the forms that gave it. */
+  change(provision: string): void {
+    const { forms, pricing, vocabulary } = this.parts;
+    const dropped = dependents(vocabulary, provision);
+    this.journey.dispatch({ kind: 'changed', provision });
+    for (const { id, provides } of this.journey.sections)
+      if (provides.some((each) => dropped.has(each))) forms.drop(id);
+    if (dropped.has(provisionFor(vocabulary, 'promotion-code'))) pricing.removePromotion();
+  }
+
+  /** Moves the journey as the vocabulary says for an event that has changed the facts. */
+  private happened(role: EventRole): void {
+    const { vocabulary } = this.parts;
+    for (const action of eventActions(vocabulary, eventFor(vocabulary, role), this.journey.state.has)) {
+      if (action.kind === 'changed') this.change(action.provision);
+      else this.journey.dispatch(action);
+    }
+  }
+
+  private walk(journey: Journey): JourneyStore {
+    const { vocabulary, facts } = this.parts;
+    const allFacts = (): typeof facts.facts => facts.facts;
+    return new JourneyStore(journey, vocabulary, allFacts, (effect) => this.carryOut(effect));
+  }
+
+  private carryOut(effect: JourneyEffect): void {
+    switch (effect.kind) {
+      case 'opened':
+        this.openings += 1;
+        break;
+      case 'call':
+        void this.accountCalls.make(effect.call, effect.section);
+        break;
+      case 'missing':
+        this.submission.tell(effect.message);
+        break;
+      case 'submit':
+        void this.submission.send();
+        break;
+      case 'leave':
+        this.parts.navigator.load(effect.to);
+    }
+  }
+}

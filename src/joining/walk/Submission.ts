@@ -1,0 +1,171 @@
+import storeMembership from 'call:storeMembership';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { MembershipDetails } from '../../kit/api/joining';
+import type { RequestError } from '../../kit/api/RequestError';
+import type { Venue } from '../../kit/api/venues';
+import type { IsoDate } from '../../ground/core/dates';
+import { messages } from '../../ground/core/messages';
+import { answersPrefix, type FieldValue } from '../../kit/fields/definition';
+import { formBody } from '../../kit/fields/formBody';
+import { provisionFor } from '../../ground/journey/language/roles';
+import type { JourneyStore } from '../../kit/walk/JourneyStore';
+import type { MembershipOffer } from '../stores/MembershipOffersStore';
+import { RepeatableWrite } from '../../kit/api/RepeatableWrite';
+import type { JoiningForms } from './JoiningForms';
+import type { JoiningParts } from './parts';
+import type { Purpose } from './purpose';
+
+/** The joining that is submitted, and the journey that is told the result. */
+export type Submitted = {
+  readonly journey: JourneyStore;
+  readonly forms: JoiningForms;
+  readonly offer: MembershipOffer | undefined;
+  readonly venue: Venue | undefined;
+  readonly today: IsoDate;
+  readonly purpose: Purpose;
+  loadOffers(): Promise<void>;
+  readonly journeyHash: string;
+};
+
+type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'questions' | 'source' | 'toasts' | 'vocabulary'>;
+type Refusal = { readonly kind: 'membership' | 'answers'; readonly error: RequestError };
+
+/** Sends a filled-in joining to the server: the membership into the cart, then the answers that go with it. */
+export class Submission {
+  /** The reason why the last submit failed, for the alert under the continue button. */
+  error: string | undefined;
+  private readonly storing = new RepeatableWrite();
+  private readonly answering = new RepeatableWrite();
+
+  constructor(
+    private readonly joining: Submitted,
+    private readonly parts: Parts,
+  ) {
+    makeAutoObservable<this, 'joining' | 'parts' | 'storing' | 'answering'>(this, {
+      joining: false,
+      parts: false,
+      storing: false,
+      answering: false,
+    });
+  }
+
+  forget(): void {
+    this.error = undefined;
+  }
+
+  /** Shows the reason why the joining can't be sent. */
+  tell(message: string): void {
+    this.error = message;
+    this.parts.toasts.show('danger', message);
+  }
+
+  async send(): Promise<void> {
+    const { offer, venue, journey } = this.joining;
+    if (!offer || !venue || this.reopenUnmet()) return journey.dispatch({ kind: 'called', result: 'failed' });
+    const refusal = await this.store(offer, venue);
+    if (refusal) return runInAction(() => this.show(refusal));
+    this.parts.toasts.carry(messages.addedToBasket);
+    journey.dispatch({ kind: 'called', result: 'ok' });
+  }
+
+  private async store(offer: MembershipOffer, venue: Venue): Promise<Refusal | undefined> {
+    const { questions } = this.parts;
+    const body = this.details(offer, venue);
+    const stored = await this.joining.purpose.store(body, this.storing.key(body));
+    this.storing.settle(stored.ok ? 201 : stored.error.status);
+    if (!stored.ok) return { kind: 'membership', error: stored.error };
+    if (questions.kind === 'none') return undefined;
+    const { answers } = this;
+    const saved = await questions.save(offer.type.id, answers, this.answering.key([stored.data.cartId, answers]));
+    this.answering.settle(saved.ok ? 200 : saved.error.status);
+    return saved.ok ? undefined : { kind: 'answers', error: saved.error };
+  }
+
+  private details({ type, option }: MembershipOffer, venue: Venue): MembershipDetails {
+    const { pricing, source } = this.parts;
+    const { today, journeyHash, forms } = this.joining;
+    const filled = forms.sent.map((form) => formBody(form, storeMembership));
+    return {
+      startDate: today,
+      terms: [],
+      ...filled.reduce((all, part) => ({ ...all, ...part }), {}),
+      homeVenueId: venue.id,
+      venueName: venue.name,
+      venueType: venue.placeType,
+      membershipTypeId: type.id,
+      paymentOptionId: option.id,
+      hasAnswers: Object.keys(this.answers).length > 0,
+      ...(pricing.promotion ? { promotionCodeId: pricing.promotion.id, promotionCode: pricing.promotion.code } : {}),
+      ...(journeyHash === '' ? {} : { journeyHash }),
+      source,
+    };
+  }
+
+  /** The answers to the membership's questions, by the question's reference. */
+  private get answers(): Readonly<Record<string, FieldValue>> {
+    const entries = this.joining.forms.sent.flatMap((form) => form.entries('answers'));
+    return Object.fromEntries(entries.map(([path, value]) => [path.slice(answersPrefix.length), value]));
+  }
+
+  /** Opens a finished section again whose form is no longer valid. Returns whether there was one. */
+  private reopenUnmet(): boolean {
+    const { forms, toasts, vocabulary } = this.parts;
+    const { journey } = this.joining;
+    const unmet = journey.sections.find(({ id, form }) => {
+      const asks = form !== undefined && form.optional !== true && form.dataFields === undefined;
+      return asks && journey.state.edited.includes(id) && forms.model(id)?.valid === false;
+    });
+    if (!unmet) return false;
+    const provisions = unmet.provides.map((each) => vocabulary.provisions[each]);
+    journey.dispatch({ kind: 'refused', paths: provisions.flatMap((each) => each?.paths ?? []) });
+    forms.model(unmet.id)?.attempt();
+    toasts.show('danger', provisions.find((each) => each?.missing !== undefined)?.missing ?? messages.unanswered);
+    return true;
+  }
+
+  private show({ kind, error }: Refusal): void {
+    const { journey } = this.joining;
+    const paths = Object.keys(error.errors);
+    if (kind === 'membership' && paths.includes('paymentOptionId')) {
+      journey.dispatch({ kind: 'called', result: 'failed' });
+      return void this.joining.loadOffers(); // the new offers tell whether the membership is still available
+    }
+    const homeless = this.showAtFields(error.errors);
+    if (kind === 'answers') this.showRefusedAnswers(error.errors);
+    else this.showRefusedMembership(error, paths, homeless);
+  }
+
+  private showRefusedMembership(error: RequestError, paths: readonly string[], homeless: readonly string[]): void {
+    this.joining.journey.dispatch({ kind: 'refused', paths });
+    if (paths.length > 0) {
+      this.error = homeless.join(' ') || undefined;
+      return;
+    }
+    const { serverMessage } = error;
+    this.error = serverMessage ?? messages.notAdded;
+    this.parts.toasts.show('danger', serverMessage === messages.noPrice ? messages.noPrice : messages.somethingWrong);
+  }
+
+  private showRefusedAnswers(errors: RequestError['errors']): void {
+    const paths = Object.keys(errors);
+    const validationMessages = [...new Set(Object.values(errors).flat())];
+    this.joining.journey.dispatch({ kind: 'refused', paths: paths.length > 0 ? paths : this.answerPaths });
+    if (paths.length > 0) return this.parts.toasts.show('neutral', messages.answersRefused, { validationMessages });
+    this.tell(messages.generic);
+  }
+
+  /** The paths of messages about the answers as a whole. */
+  private get answerPaths(): readonly string[] {
+    const { vocabulary } = this.parts;
+    return vocabulary.provisions[provisionFor(vocabulary, 'question-answers')]?.paths ?? [];
+  }
+
+  /** Shows each message at its field, in whichever section the field is. Returns the messages that belong to no field. */
+  private showAtFields(errors: RequestError['errors']): readonly string[] {
+    const models = this.joining.forms.open;
+    return Object.entries(errors).flatMap(([path, texts]) => {
+      const owner = models.find((model) => model.owns(path));
+      return owner ? owner.refuse({ [path]: texts }) : texts;
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { JourneyStore } from '../../kit/walk/JourneyStore';
+import type { KeptJoining } from './KeptJoining';
+import type { JoiningParts } from './parts';
+
+type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'selection'>;
+
+/** Collects the part of a joining that may be kept over a reload: nothing of a form with a secret field is among it. */
+export function keepableOf(
+  walk: string,
+  { sections, state }: JourneyStore,
+  { forms, pricing, selection }: Parts,
+): KeptJoining {
+  const isSecret = (id: string): boolean =>
+    forms.model(id)?.shownFields.some((field) => field.definition.secret) ?? false;
+  const lost = new Set(sections.filter(({ id }) => isSecret(id)).flatMap(({ provides }) => provides));
+  const typed = sections.map(({ id }) => [id, forms.model(id)?.keepable() ?? {}] as const);
+  return {
+    walk,
+    centre: selection.centre,
+    membership: selection.membership,
+    has: state.has.filter((provision) => !lost.has(provision)),
+    forms: Object.fromEntries(typed.filter(([, values]) => Object.keys(values).length > 0)),
+    promotion: pricing.promotion,
+  };
+}

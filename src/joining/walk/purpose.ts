@@ -1,0 +1,43 @@
+import type { JoiningCart, MembershipDetails } from '../../kit/api/joining';
+import type { CostsInput } from '../../kit/api/memberships';
+import type { RequestError } from '../../kit/api/RequestError';
+import type { Venue } from '../../kit/api/venues';
+import type { IsoDate } from '../../ground/core/dates';
+import type { RequestOutcome } from '../../kit/api/ApiRequest';
+import type { Bounds } from '../../kit/fields/definition';
+import type { Arriving, ArrivalStatus, JoiningRoute } from './arriving';
+
+/** The differences between joining, changing and renewing: three purposes of a journey to a membership. */
+export type Purpose = {
+  /** Identifies the journey in the kept joining, so that another journey does not take it up. */
+  readonly walk: string;
+  readonly arrive: (joining: Arriving) => Arrivals;
+  /** Loads the memberships on offer, at first and whenever they may have changed. */
+  readonly loadOffers: (venue: Venue) => Promise<void>;
+  /** Loads the price of the choice whenever it changes; the input is `undefined` when nothing is chosen. */
+  readonly price: (input: CostsInput | undefined) => Promise<void>;
+  readonly dates: (today: IsoDate) => StartBounds;
+  /** Puts the filled-in journey into the cart. */
+  readonly store: (details: MembershipDetails, key: string) => Promise<RequestOutcome<{ readonly cartId: string }>>;
+  /** Returns the path that names a choice; `undefined` where the address does not name it. */
+  readonly pathOf: (centre: string | undefined, membership: Chosen | undefined) => string | undefined;
+};
+
+type Chosen = { readonly slug: string; readonly paymentType: string };
+
+/** The bounds of the fields about dates. `startDateInitial` is the start date until the customer chooses another. */
+export type StartBounds = Required<Pick<Bounds, 'startDateInitial' | 'startDateMin' | 'startDateMax' | 'billingDays'>>;
+
+/** Enters a journey by its address. */
+export type Arrivals = {
+  readonly status: ArrivalStatus;
+  /** The error of a request that the arrival depends on. */
+  readonly error: RequestError | undefined;
+  follow(route: JoiningRoute): Promise<void>;
+  again(): Promise<void>;
+};
+
+/** Reports whether a cart is one of joining, and not of changing or renewing a membership. */
+export function isJoining({ kind }: JoiningCart): boolean {
+  return kind === 'join';
+}

@@ -1,7 +1,0 @@
-import type { Ui } from '../../schemas/generated/journey';
-
-/** What a form's `ui` says of its fields, by name; entries that begin with `ui:` are about the form itself. */
-export function fieldUi(ui: Ui | undefined): readonly (readonly [name: string, ui: Ui])[] {
-  const entries = Object.entries(ui ?? {}).filter(([name]) => !name.startsWith('ui:'));
-  return entries.map(([name, entry]) => [name, entry as Ui]); // the schema gives every other name this shape
-}

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Icon } from '../../kit/components/Icon';
+import { SiteLink } from '../../kit/site/SiteLink';
+import { KioskWays, KioskWelcome } from './KioskWelcome';
+import { useFinder } from '../../finder/FinderContext';
+import { useSite } from '../../kit/site/SiteContext';
+
+/** The first screen of a kiosk. */
+export const KioskScreen = observer(function KioskScreen() {
+  const { config, theme } = useSite();
+  const { venues } = useFinder();
+  const { centre } = config;
+  useEffect(() => void venues.load(), [venues]);
+  useEffect(() => void theme.load(centre), [theme, centre]);
+  return (
+    <KioskWelcome name={venues.nameOf(centre)} picture={theme.theme.kioskBackgroundImage}>
+      <KioskWays
+        buy={
+          <SiteLink
+            className="btn btn-primary btn-xl"
+            to={centre === undefined ? '/' : `/centre/${encodeURIComponent(centre)}`}
+          >
+            Buy a membership
+            <Icon name="right" size="l" />
+          </SiteLink>
+        }
+        book={
+          <a className="btn btn-secondary btn-xl" href={config.linkTo('bookings', '/')}>
+            Book an activity
+          </a>
+        }
+      />
+    </KioskWelcome>
+  );
+});

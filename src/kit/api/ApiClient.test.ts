@@ -1,0 +1,22 @@
+import addDependant from 'call:addDependant';
+import { expect, it } from 'vitest';
+import { ApiClient } from './ApiClient';
+
+it('ApiClient reports a key that the contract does not declare, and sends the others', async () => {
+  const faults: string[] = [];
+  const sent: unknown[] = [];
+  const client = new ApiClient({
+    base: '',
+    network: async (_url, init) => {
+      if (typeof init.body === 'string') sent.push(JSON.parse(init.body));
+      return Promise.resolve(Response.json({ data: {} }));
+    },
+    bearer: () => undefined,
+    onUnauthorised: () => undefined,
+    onUndeclared: (fault) => faults.push(fault),
+  });
+  const dependant = { firstName: 'Ada', lastName: 'Ali', dateOfBirth: '2015-02-03', shoeSize: 41 };
+  await client.call(addDependant, { query: { source: 'bookings' }, body: dependant });
+  expect(sent).toEqual([{ first_name: 'Ada', last_name: 'Ali', date_of_birth: '2015-02-03' }]);
+  expect(faults).toEqual(['addDependant: "shoeSize" is no part of the body, and was not sent.']);
+});

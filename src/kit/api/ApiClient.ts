@@ -1,0 +1,122 @@
+import { dataUrlOf } from '../../ground/core/dataUrl';
+import type { Network } from '../../ground/core/services';
+import { requestError, type RequestError } from './RequestError';
+import type { Answer, Call, CallInput, CallName } from './call';
+import { toCamel, toSnake, undeclaredPaths } from './case';
+import { isObject, matches, type Source } from './shape';
+
+/** The outcome of a call. `checksum`: the version of a form's fields, if the response carries one. */
+export type CallResult<C extends CallName> =
+  | { readonly ok: true; readonly data: Answer<C>; readonly checksum: string | undefined }
+  | { readonly ok: false; readonly error: RequestError };
+
+export type ApiOptions = {
+  readonly base: string;
+  readonly network: Network;
+  /** Returns the bearer token under the bearer setting; otherwise `undefined`, and cookies authorise. */
+  readonly bearer: () => string | undefined;
+  /** Called on every 401 response: the session is over. */
+  readonly onUnauthorised: () => void;
+  /** Receives a message about each key of a body that the contract does not declare. Such a key is not sent. */
+  readonly onUndeclared: (fault: string) => void;
+  /** True if the session's cookies are partitioned by the site that frames the page. */
+  readonly cookiesPartitioned?: boolean;
+  readonly readTimeoutMs?: number;
+  readonly writeTimeoutMs?: number;
+};
+
+export type CallExtras = { readonly idempotencyKey?: string };
+
+/**
+ * Sends every request to the operator's API. Never throws: a failure resolves to an error with a text for the customer.
+ */
+export class ApiClient {
+  constructor(private readonly options: ApiOptions) {}
+
+  async call<C extends CallName>(call: Call<C>, input: CallInput<C>, extras: CallExtras = {}): Promise<CallResult<C>> {
+    try {
+      const response = await this.send(call, input, extras);
+      if (response.status === 401) this.options.onUnauthorised();
+      const envelope = await readEnvelope(response);
+      if (!response.ok)
+        return { ok: false, error: requestError(response.status, envelope, response.headers.get('retry-after')) };
+      if (envelope === undefined) return { ok: false, error: requestError(502, undefined) };
+      const payload = 'data' in envelope ? envelope.data : envelope.body;
+      if (!matches(payload, call.answer)) return { ok: false, error: requestError(502, undefined) };
+      const data = toCamel(payload, call.answer) as Answer<C>; // `matches` has just validated it against the contract
+      const { checksum } = envelope;
+      return { ok: true, data, checksum: typeof checksum === 'string' ? checksum : undefined };
+    } catch {
+      return { ok: false, error: requestError(0, undefined) };
+    }
+  }
+
+  /** Loads a private picture of the customer's as a `data:` URL; resolves to `undefined` if it cannot be loaded. */
+  async picture(path: string): Promise<string | undefined> {
+    const { base, network, readTimeoutMs = 15_000 } = this.options;
+    try {
+      const signal = AbortSignal.timeout(readTimeoutMs);
+      const response = await network(`${base}${path}`, {
+        headers: this.authorisation(),
+        credentials: 'include',
+        signal,
+      });
+      return response.ok ? await dataUrlOf(await response.blob()) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private authorisation(): Readonly<Record<string, string>> {
+    const token = this.options.bearer();
+    return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  }
+
+  private send<C extends CallName>(call: Call<C>, input: CallInput<C>, extras: CallExtras): Promise<Response> {
+    const { base, network, readTimeoutMs = 15_000, writeTimeoutMs = 30_000 } = this.options;
+    const { params, query, body }: AnyInput = input;
+    for (const path of undeclaredPaths(body, call.body ?? {}))
+      this.options.onUndeclared(`${call.name}: "${path}" is no part of the body, and was not sent.`);
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...this.authorisation(),
+      ...(this.options.cookiesPartitioned ? { 'x-embedded': 'other-site' } : {}),
+      ...(extras.idempotencyKey === undefined ? {} : { 'idempotency-key': extras.idempotencyKey }),
+    };
+    return network(`${base}${address(call, params, query)}`, {
+      method: call.method,
+      headers,
+      credentials: 'include',
+      signal: AbortSignal.timeout(call.method === 'GET' ? readTimeoutMs : writeTimeoutMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(toSnake(body, call.body ?? {})) }),
+    });
+  }
+}
+
+/** The parts of any call's input. */
+type AnyInput = { readonly params?: Source; readonly query?: Source; readonly body?: Source };
+
+function address<C extends CallName>(
+  call: Call<C>,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const wire = toSnake(query, call.query ?? {});
+  const search = new URLSearchParams(
+    Object.entries(isObject(wire) ? wire : {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** Reads a response's JSON object; `undefined` for any other body, such as a proxy's page or a truncated response. */
+async function readEnvelope(response: Response): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const text = await response.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import accountBookings from 'call:accountBookings';
+import accountCard from 'call:accountCard';
+import accountMemberships from 'call:accountMemberships';
+import accountPackages from 'call:accountPackages';
+import accountPayments from 'call:accountPayments';
+import cancelBooking from 'call:cancelBooking';
+import changePassword from 'call:changePassword';
+import guestPasses from 'call:guestPasses';
+import paymentReceipt from 'call:paymentReceipt';
+import removeAccountCard from 'call:removeAccountCard';
+import removePhoto from 'call:removePhoto';
+import sendGuestPass from 'call:sendGuestPass';
+import setPhoto from 'call:setPhoto';
+import uploadProof from 'call:uploadProof';
+import type { ApiClient } from './ApiClient';
+import type { Answer, RequestBody } from './call';
+
+export type AccountMembership = Answer<'accountMemberships'>[number];
+export type AccountBooking = Answer<'accountBookings'>[number];
+export type AccountPackage = Answer<'accountPackages'>[number];
+export type GuestPasses = Answer<'guestPasses'>;
+export type PaymentsPage = Answer<'accountPayments'>;
+export type AccountPayment = PaymentsPage['items'][number];
+export type PaymentReceipt = Answer<'paymentReceipt'>;
+export type AccountCard = NonNullable<Answer<'accountCard'>>;
+/** A file for upload; `content` is base64. */
+export type UploadedFile = RequestBody<'setPhoto'>;
+
+export const accountApi = (api: ApiClient) => ({
+  memberships: () => api.call(accountMemberships, {}),
+  uploadProof: (membershipId: string, body: UploadedFile, idempotencyKey: string) =>
+    api.call(uploadProof, { params: { membershipId }, body }, { idempotencyKey }),
+  bookings: (when: 'upcoming' | 'past') => api.call(accountBookings, { query: { when } }),
+  cancelBooking: (bookingId: string) => api.call(cancelBooking, { params: { bookingId } }),
+  packages: () => api.call(accountPackages, {}),
+  guestPasses: () => api.call(guestPasses, {}),
+  sendGuestPass: (body: RequestBody<'sendGuestPass'>, idempotencyKey: string) =>
+    api.call(sendGuestPass, { body }, { idempotencyKey }),
+  payments: (page: number) => api.call(accountPayments, { query: { page } }),
+  receipt: (paymentId: string) => api.call(paymentReceipt, { params: { paymentId } }),
+  card: () => api.call(accountCard, {}),
+  removeCard: () => api.call(removeAccountCard, {}),
+  changePassword: (body: RequestBody<'changePassword'>) => api.call(changePassword, { body }),
+  setPhoto: (body: UploadedFile) => api.call(setPhoto, { body }),
+  removePhoto: () => api.call(removePhoto, {}),
+  photo: (path: string) => api.picture(path),
+});

@@ -1,0 +1,51 @@
+import type { Config } from '../../../schemas/generated/config';
+import { coordinatesOf, type Coordinates } from '../../ground/core/geo';
+import type { Network } from '../../ground/core/services';
+
+/** A town or postcode that the geocoder found. */
+export type GeocodedPlace = { readonly at: Coordinates; readonly name: string };
+
+/** The result of a lookup. `none`: there is no such place. `failed`: the service did not respond properly. */
+export type Lookup = { readonly kind: 'found'; readonly place: GeocodedPlace } | { readonly kind: 'none' | 'failed' };
+
+export type Geocoder = (term: string) => Promise<Lookup>;
+
+const timeoutMs = 10_000;
+
+/**
+ * Creates a geocoder for the configured service, which responds with a GeoJSON FeatureCollection, best match first.
+ * Never rejects.
+ */
+export function createGeocoder({ url, key }: Config['map']['geocoder'], network: Network): Geocoder {
+  return async (term) => {
+    try {
+      // encodeURIComponent throws on half of a surrogate pair, which a paste can bring.
+      const address = url
+        .replace('{query}', encodeURIComponent(term))
+        .replace('{country}', 'gb')
+        .replace('{key}', encodeURIComponent(key));
+      const response = await network(address, { signal: AbortSignal.timeout(timeoutMs) });
+      return response.ok ? readLookup(await response.json(), term) : { kind: 'failed' };
+    } catch {
+      return { kind: 'failed' };
+    }
+  };
+}
+
+/** Reads the first match. Services differ in where they put the name; the point is in `center` or in the geometry. */
+export function readLookup(answer: unknown, term: string): Lookup {
+  const { features } = record(answer);
+  if (!Array.isArray(features)) return { kind: 'failed' };
+  if (features.length === 0) return { kind: 'none' };
+  const feature = record(features[0]);
+  const point: unknown = feature.center ?? record(feature.geometry).coordinates;
+  const at = Array.isArray(point) ? coordinatesOf({ lng: point[0], lat: point[1] }) : undefined;
+  if (!at) return { kind: 'failed' };
+  const { full_address: address, name } = record(feature.properties);
+  const isName = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
+  return { kind: 'found', place: { at, name: [feature.place_name, address, name].find(isName) ?? term } };
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object' ? (value as Readonly<Record<string, unknown>>) : {};
+}

@@ -1,0 +1,24 @@
+import deskReceipt from 'call:deskReceipt';
+import findCustomers from 'call:findCustomers';
+import payAtDesk from 'call:payAtDesk';
+import refundAtDesk from 'call:refundAtDesk';
+import staffCustomer from 'call:staffCustomer';
+import type { ApiClient } from './ApiClient';
+import type { Answer, RequestBody } from './call';
+
+export type FoundCustomer = Answer<'staffCustomer'>;
+export type DeskPayment = RequestBody<'payAtDesk'>;
+export type DeskReceipt = Answer<'deskReceipt'>;
+export type PaidAtDesk = Answer<'payAtDesk'>;
+
+/** The calls of the desk; the server refuses them to anybody but staff. */
+export const staffApi = (api: ApiClient) => ({
+  find: (search: string) => api.call(findCustomers, { query: { search } }),
+  customer: (customerId: string) => api.call(staffCustomer, { params: { customerId } }),
+  receipt: (orderId: string) => api.call(deskReceipt, { params: { orderId } }),
+  /** `key`: the idempotency key; the server takes a payment once per key, however often it is sent. */
+  pay: (body: DeskPayment, key: string) => api.call(payAtDesk, { body }, { idempotencyKey: key }),
+  /** `key` as in `pay`. Answers with the receipt, which has the refund. */
+  refund: (orderId: string, body: RequestBody<'refundAtDesk'>, key: string) =>
+    api.call(refundAtDesk, { params: { orderId }, body }, { idempotencyKey: key }),
+});

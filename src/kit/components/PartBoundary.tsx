@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { MissingPart } from './lazyPart';
+import { PartFailed } from './PartFailed';
+
+export type PartBoundaryProps = {
+  /** A change of one of these values renders the failed part again. */
+  readonly resetKeys?: unknown[];
+  /** Renders the replacement of a failed part; by default a note. `isCostly`: a retry loses what the customer typed. */
+  readonly fallback?: (retry: () => void, isCostly: boolean) => ReactNode;
+  readonly children: ReactNode;
+};
+
+/**
+ * Contains an error in the part of the page that threw it. A retry keeps what the customer typed, since the stores hold
+ * it; where only a reload can help and loses it, the note says so.
+ */
+export function PartBoundary({ resetKeys, fallback = note, children }: PartBoundaryProps) {
+  return (
+    <ErrorBoundary
+      fallbackRender={({ error, resetErrorBoundary }: FallbackProps) =>
+        error instanceof MissingPart
+          ? fallback(() => window.location.reload(), error.isCostly)
+          : fallback(resetErrorBoundary, false)
+      }
+      {...(resetKeys === undefined ? {} : { resetKeys })}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function note(retry: () => void, isCostly: boolean) {
+  return <PartFailed onRetry={retry} isCostly={isCostly} />;
+}

@@ -1,0 +1,26 @@
+import { Button } from './Button';
+import { Note } from './Note';
+
+export type PartFailedProps = {
+  readonly onRetry: () => void;
+  /** True if a retry loses what the customer typed. */
+  readonly isCostly?: boolean;
+};
+
+/** The note in place of a part of the page that could not be loaded. */
+export function PartFailed({ onRetry, isCostly = false }: PartFailedProps) {
+  return (
+    <Note type="danger" title="This part of the page could not be loaded." live>
+      {isCostly && <p>{lossWarning}</p>}
+      <Button look="secondary" size="s" onClick={onRetry}>
+        {retryText(isCostly)}
+      </Button>
+    </Note>
+  );
+}
+
+export const lossWarning = 'You can start again. What you have filled in will be cleared.';
+
+export function retryText(isCostly: boolean): string {
+  return isCostly ? 'Start again' : 'Try again';
+}

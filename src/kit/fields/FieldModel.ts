@@ -1,0 +1,157 @@
+import { action, computed, createAtom, type IComputedValue } from 'mobx';
+import { holds, type Facts } from '../../ground/rules/rules';
+import type { Bounds, FieldDefinition, FieldValue, FieldOption, RawValue } from './definition';
+import { isEmpty, parseRaw, toRaw } from './parse';
+
+/** The form around a field. */
+export type FieldSurroundings = {
+  readonly facts: () => Facts;
+  readonly bounds: () => Bounds;
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** Reports whether the customer has tried to continue: only then are messages shown. */
+  readonly attempted: () => boolean;
+  readonly edited: (field: FieldModel) => void;
+};
+
+/**
+ * One field while it is filled in: the text as typed, its parsed value and what is wrong with it. A form may have hundreds
+ * of fields, so a field is one MobX atom, and its check is computed on first read.
+ */
+export class FieldModel {
+  /** The number of changes to the value. It tells a late server message from a current one. */
+  edits = 0;
+  private typed: RawValue;
+  private refusals: readonly string[] = [];
+  private moved = false;
+  private readonly atom = createAtom('field');
+  private checked: IComputedValue<string | undefined> | undefined;
+
+  constructor(
+    readonly definition: FieldDefinition,
+    private readonly form: FieldSurroundings,
+    raw: RawValue | undefined,
+  ) {
+    this.typed = raw ?? this.initial;
+    this.typed = this.corrected ?? this.typed;
+  }
+
+  get raw(): RawValue {
+    this.atom.reportObserved();
+    return this.typed;
+  }
+
+  /** The server's messages about the value, until the value is changed. */
+  get serverErrors(): readonly string[] {
+    this.atom.reportObserved();
+    return this.refusals;
+  }
+
+  /** The value of an untouched field. */
+  get initial(): RawValue {
+    const { initial, initialFrom, kind } = this.definition;
+    return initialFrom === undefined ? initial : toRaw(kind, this.form.bounds()[initialFrom]);
+  }
+
+  get path(): string {
+    return this.definition.path;
+  }
+
+  get shown(): boolean {
+    return this.definition.show === true || holds(this.definition.show, this.form.facts());
+  }
+
+  /** The parsed value; `undefined` while empty or unreadable. */
+  get value(): FieldValue {
+    const parsed = parseRaw(this.definition, this.raw);
+    return parsed.ok ? parsed.value : undefined;
+  }
+
+  /** The text for what is wrong with the value now, whether or not it is shown. */
+  get problem(): string | undefined {
+    this.checked ??= computed(() => this.check());
+    return this.checked.get();
+  }
+
+  /** The message to show at the field. */
+  get error(): string | undefined {
+    if (this.serverErrors.length > 0) return this.serverErrors.join(' ');
+    return this.form.attempted() ? this.problem : undefined;
+  }
+
+  get options(): readonly FieldOption[] {
+    const { options, optionsFrom } = this.definition;
+    if (optionsFrom === undefined) return options ?? [];
+    const numbers = this.form.bounds()[optionsFrom] ?? [];
+    return numbers.map((each) => ({ value: String(each), label: String(each) }));
+  }
+
+  /** True after a date that was too early was moved up to the earliest one. */
+  get wasMoved(): boolean {
+    this.atom.reportObserved();
+    return this.moved;
+  }
+
+  set(raw: RawValue): void {
+    this.moved = false;
+    this.write(raw, []);
+    this.edits += 1;
+    this.form.edited(this);
+  }
+
+  refuse(messages: readonly string[]): void {
+    this.write(this.typed, messages);
+  }
+
+  clearServerErrors(): void {
+    if (this.refusals.length > 0) this.write(this.typed, []);
+  }
+
+  /** Moves a date that is too early up to the earliest one. */
+  correct(): void {
+    const { corrected } = this;
+    if (corrected === undefined) return;
+    this.moved = true;
+    this.write(corrected, this.refusals);
+  }
+
+  reset(): void {
+    this.set(this.initial);
+  }
+
+  private get corrected(): RawValue | undefined {
+    const { notBefore, kind } = this.definition;
+    if (notBefore === undefined) return undefined;
+    const earliest = this.form.bounds()[notBefore];
+    const parsed = parseRaw(this.definition, this.typed);
+    if (earliest === undefined || !parsed.ok || typeof parsed.value !== 'string') return undefined;
+    return parsed.value < earliest ? toRaw(kind, earliest) : undefined;
+  }
+
+  private write(typed: RawValue, refusals: readonly string[]): void {
+    changeField(() => {
+      this.typed = typed;
+      this.refusals = refusals;
+      this.atom.reportChanged();
+    });
+  }
+
+  private check(): string | undefined {
+    if (!this.shown) return undefined;
+    const { definition, form } = this;
+    const parsed = parseRaw(definition, this.raw);
+    if (!parsed.ok) return parsed.error;
+    if (isEmpty(parsed.value)) return definition.required ? this.emptyText() : undefined;
+    return definition.check({ value: parsed.value, bounds: form.bounds(), values: form.values });
+  }
+
+  /** The message while the field is empty. A box to tick and terms to agree to have their own words for it. */
+  private emptyText(): string {
+    const { definition, form } = this;
+    const own = definition.kind === 'checkbox' || definition.kind === 'list';
+    const value = definition.kind === 'list' ? [] : false;
+    const text = own ? definition.check({ value, bounds: form.bounds(), values: form.values }) : undefined;
+    return text ?? definition.missing ?? `${definition.label} is required.`;
+  }
+}
+
+const changeField = action('change field', (change: () => void): void => change());

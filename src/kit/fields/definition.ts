@@ -1,0 +1,99 @@
+import type { Bounds } from '../../../schemas/generated/bounds';
+import type { DateBound, ListBound, UiOptions } from '../../../schemas/generated/journey';
+import type { Rule } from '../../ground/rules/rules';
+
+/** The way a field is typed in and parsed. `list` is filled by a widget of its own, such as ticked terms. */
+export type FieldKind = 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox' | 'list';
+
+/** The value of a field while it is edited: the text as typed, the ticked values, or a tick. */
+export type RawValue = string | boolean | readonly string[] | readonly number[] | number;
+
+/** The value of a field once parsed: dates as YYYY-MM-DD, digits without spaces. `undefined` is empty. */
+export type FieldValue = string | number | boolean | readonly string[] | readonly number[] | undefined;
+
+export type FieldOption = { readonly value: string; readonly label: string };
+
+export type { Bounds };
+
+/**
+ * The part of a request that a field's value goes into: the body itself by the field's path, the customer's data fields,
+ * or the answers to questions. `none` stays on the page.
+ */
+export type FieldDestination = 'body' | 'dataFields' | 'answers' | 'none';
+
+/** The value that a validator checks, the bounds it is held against, and the values of the form's other fields by path. */
+export type FieldInput<B = Bounds> = {
+  readonly value: FieldValue;
+  readonly bounds: B;
+  readonly values: Readonly<Record<string, FieldValue>>;
+};
+
+/** A compiled schema: ajv's shape, with what failed first in `errors`. */
+export type CompiledSchema<B = Bounds> = ((input: FieldInput<B>) => boolean) & {
+  errors?: readonly SchemaError[] | null;
+};
+export type SchemaError = {
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly schemaPath?: string;
+};
+
+export type FieldDefinition = {
+  /** The value's dotted path in the submitted values, such as `accountDetails.sortCode`. Unique in its form. */
+  readonly path: string;
+  readonly destination: FieldDestination;
+  readonly label: string;
+  /** The words that ask for the field, as a part of a sentence: `choose a start date`. */
+  readonly ask?: string;
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  /** `postcode`, `sort-code`, `account-number`, `email` or `integer`: how the text is tidied before it is checked. */
+  readonly format?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly options?: readonly FieldOption[];
+  /** The bound that holds the options, when they are only known later. */
+  readonly optionsFrom?: ListBound;
+  readonly widget?: string;
+  readonly customField?: string;
+  /** The form's `ui:options` for the widget. */
+  readonly settings?: UiOptions;
+  /** Attributes of the input that may be passed on, in React's spelling. */
+  readonly attributes: Readonly<Record<string, string | number | boolean>>;
+  /** `short`, `half` or `full`. */
+  readonly width: string;
+  readonly show: Rule;
+  /** The fact that the value decides, with the fact's value for each of the field's. */
+  readonly sets?: { readonly fact: string; readonly values: Readonly<Record<string, string>> };
+  /** Never stored, logged or shown in an inspector. */
+  readonly secret: boolean;
+  /** The continue button waits for it. */
+  readonly gate: boolean;
+  /** Fields of one name lose their server messages together. */
+  readonly together?: string;
+  readonly initial: RawValue;
+  /** The date that an untouched field starts with. */
+  readonly initialFrom?: DateBound;
+  /** The date that an earlier one is moved up to. */
+  readonly notBefore?: DateBound;
+  /** The text while it is empty, where a form has one of its own. */
+  readonly missing?: string;
+  /** The customer's text for what is wrong with a value that is there, or `undefined`. */
+  readonly check: (input: FieldInput) => string | undefined;
+};
+
+export type FieldGroup = { readonly id: string; readonly title?: string; readonly fields: readonly FieldDefinition[] };
+
+/** A form: groups of fields in the order of the page. `faults` tells developers which parts of its source were left out. */
+export type FormDefinition = { readonly groups: readonly FieldGroup[]; readonly faults: readonly string[] };
+
+export { answersPrefix } from '../../ground/journey/language/answersPrefix';
+
+export function fieldsOf(form: FormDefinition): readonly FieldDefinition[] {
+  return form.groups.flatMap((group) => group.fields);
+}
+
+/** Joins forms into one, in their order. */
+export function joinForms(forms: readonly FormDefinition[]): FormDefinition {
+  return { groups: forms.flatMap((form) => form.groups), faults: forms.flatMap((form) => form.faults) };
+}

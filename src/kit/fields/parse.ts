@@ -1,0 +1,70 @@
+import { formatUkDate, parseIsoDate, parseUkDate } from '../../ground/core/dates';
+import type { FieldDefinition, FieldKind, FieldValue, RawValue } from './definition';
+
+export type Parsed = { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly error: string };
+
+/** Parses a field's text, or returns the message for what is wrong with it. An empty field has the value `undefined`. */
+export function parseRaw(
+  { kind, format, label, widget }: Pick<FieldDefinition, 'kind' | 'format' | 'label' | 'widget'>,
+  raw: RawValue,
+): Parsed {
+  if (typeof raw !== 'string') return { ok: true, value: kind === 'checkbox' ? raw === true : raw };
+  if (isPassword(widget)) return { ok: true, value: raw === '' ? undefined : raw };
+  const text = raw.trim();
+  if (text === '') return { ok: true, value: undefined };
+  if (kind === 'date') return valueOr(parseUkDate(text), 'Date must be valid.');
+  if (kind === 'number' || format === 'integer') return valueOr(parseNumber(text), `${label} must be a number.`);
+  return { ok: true, value: format === undefined ? text : tidy(text, format) };
+}
+
+/** Formats an answer as its input shows it. */
+export function toRaw(kind: FieldKind, answer: unknown): RawValue {
+  switch (kind) {
+    case 'checkbox':
+      return answer === true;
+    case 'multi_select':
+      return Array.isArray(answer) ? answer.map(String) : [];
+    case 'list':
+      return Array.isArray(answer) ? answer.filter((each): each is number => typeof each === 'number') : [];
+    case 'date': {
+      const date = typeof answer === 'string' ? parseIsoDate(answer.slice(0, 10)) : undefined;
+      return date ? formatUkDate(date) : '';
+    }
+    default:
+      return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
+  }
+}
+
+/** Reports whether a value counts as no answer. An empty list and an unticked box do. */
+export function isEmpty(value: FieldValue): boolean {
+  return value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+/** Reports whether a widget takes a password, of which every character counts, spaces too. */
+function isPassword(widget: string | undefined): boolean {
+  return widget === 'password' || widget === 'newPassword';
+}
+
+/** Turns all digits into 0–9 and removes the spaces and hyphens that people copy from a bank card. */
+function tidy(text: string, format: string): string {
+  switch (format) {
+    case 'sort-code':
+    case 'account-number':
+      return text.normalize('NFKC').replaceAll(/[\s\-‐-―.]/g, '');
+    case 'postcode': {
+      const packed = text.toUpperCase().replaceAll(/\s+/g, '');
+      return packed.length > 4 ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : packed;
+    }
+    default:
+      return text;
+  }
+}
+
+function parseNumber(text: string): number | undefined {
+  const number = /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function valueOr(value: FieldValue, error: string): Parsed {
+  return value === undefined ? { ok: false, error } : { ok: true, value };
+}

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { Note } from '../components/Note';
+import { useFocusOn } from '../components/useFocusOn';
+import { inputId, useForm } from './FormContext';
+
+/** The list of errors above a form, each a link to its field. It takes the focus after a refused submit. */
+export const ErrorSummary = observer(function ErrorSummary() {
+  const { model, id } = useForm();
+  const summary = useFocusOn<HTMLDivElement>(model.refusals);
+  const { problems, banner } = model;
+  if (problems.length === 0 && banner === undefined) return null;
+  const count = problems.length === 1 ? 'Check 1 answer' : `Check ${problems.length} answers`;
+  const title = problems.length > 0 ? `${count} before you continue` : 'There is a problem';
+  return (
+    <div ref={summary} tabIndex={-1} className="error-summary">
+      <Note type="danger" title={title}>
+        {banner !== undefined && <p>{banner}</p>}
+        {problems.length > 0 && (
+          <ul onClick={handleClick}>
+            {problems.map(({ path, message }) => (
+              <li key={path}>
+                <a href={`#${inputId(id, path)}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Note>
+    </div>
+  );
+});
+
+/** Focuses the field of a clicked message and scrolls it to the middle of the screen. */
+function handleClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  event.preventDefault();
+  const target = document.getElementById(link.hash.slice(1));
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,89 @@
+import { Presence } from '../../components/motion/Presence';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Terms } from '../../api/memberships';
+import { Button } from '../../components/Button';
+import { Note } from '../../components/Note';
+import { Skeleton } from '../../components/Spinner';
+import { TermsDialog } from '../../components/TermsDialog';
+import { Icon } from '../../components/Icon';
+import type { WidgetProps } from '../FormContext';
+import type { ApiRequest } from '../../api/ApiRequest';
+import { TermsTick } from './TermsTick';
+
+export type TermsToAcceptProps = WidgetProps & {
+  readonly request: ApiRequest<readonly Terms[]>;
+  /** Loads the terms again after a failed request. */
+  readonly onRetry: () => void;
+};
+
+/** Terms to tick, each after reading it: one box each, or, where the form words an agreement, one box for all. */
+export const TermsToAccept = observer(function TermsToAccept({
+  field,
+  id,
+  disabled,
+  request,
+  onRetry,
+}: TermsToAcceptProps) {
+  const { agreement } = field.definition.settings ?? {};
+  const [reading, setReading] = useState<readonly Terms[]>();
+  if (request.status === 'error') return <LoadFailed message={request.error?.message ?? ''} onRetry={onRetry} />;
+  if (request.data === undefined) return <Skeleton label="Loading terms" heights={[44, 44]} />;
+  const accepted = acceptedIn(field);
+  const accept = (terms: readonly Terms[], on: boolean): void => {
+    const ids = new Set(terms.map((each) => each.id));
+    // The current value, not the rendered one: two quick ticks may come before a render.
+    field.set([...acceptedIn(field).filter((each) => !ids.has(each)), ...(on ? ids : [])]);
+  };
+  const boxes = agreement !== undefined ? [request.data] : request.data.map((each) => [each]);
+  return (
+    <div id={id} tabIndex={-1} role="group" aria-label={field.definition.label}>
+      {field.error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="alert" size="s" />
+          {field.error}
+        </p>
+      )}
+      {boxes.map((terms, index) => (
+        <TermsTick
+          key={terms.map((each) => each.id).join()}
+          id={`${id}-${index}`}
+          text={agreement ?? `I have read and agree to the ${terms[0]?.title ?? ''}`}
+          words={agreement !== undefined ? 'Terms and Conditions' : (terms[0]?.title ?? '')}
+          checked={terms.every((each) => accepted.includes(each.id))}
+          disabled={disabled}
+          invalid={field.error !== undefined}
+          onCheck={(on) => accept(terms, on)}
+          onRead={() => setReading(terms)}
+        />
+      ))}
+      <Presence>
+        {reading && (
+          <TermsDialog
+            terms={reading}
+            onClose={() => setReading(undefined)}
+            onAgree={() => {
+              accept(reading, true);
+              setReading(undefined);
+            }}
+          />
+        )}
+      </Presence>
+    </div>
+  );
+});
+
+function LoadFailed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  return (
+    <Note type="danger" title={message} live>
+      <Button look="secondary" size="s" onClick={onRetry}>
+        Try again
+      </Button>
+    </Note>
+  );
+}
+
+/** Returns the ids of the accepted terms. */
+function acceptedIn({ raw }: WidgetProps['field']): readonly number[] {
+  return Array.isArray(raw) ? raw.map(Number) : [];
+}

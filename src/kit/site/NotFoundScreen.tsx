@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { Breadcrumbs } from '../components/Breadcrumbs';
+import { FullPage, OffsideFigure } from '../components/FullPage';
+import { useGoHome } from './useGoHome';
+import { useSite } from './SiteContext';
+
+const crumbs = [{ label: 'Home', href: '/' }, { label: 'Page not found' }];
+
+/** The screen for an unknown address. Its heading takes the focus, unless the customer came by Back or Forward. */
+export const NotFoundScreen = observer(function NotFoundScreen() {
+  const { config } = useSite();
+  return (
+    <FullPage
+      title="Whoops! Looks like you've gone offside."
+      text="The page you're looking for doesn't exist. Return home to keep the ball rolling."
+      home={useGoHome() ?? 'link'}
+      focused={useNavigationType() !== NavigationType.Pop}
+      crumbs={<Breadcrumbs crumbs={config.bare ? [] : crumbs} />}
+      figure={<OffsideFigure />}
+    />
+  );
+});

@@ -1,0 +1,73 @@
+import { makeAutoObservable } from 'mobx';
+import type { Journey, SubmitLabel, Vocabulary } from '../../../schemas/generated/journey';
+import { givenFacts } from '../../ground/journey/language/lookups';
+import { displayedSections, submitLabel, type DisplayedSection } from '../../ground/journey/language/sections';
+import {
+  initialState,
+  step,
+  type JourneyAction,
+  type JourneyEffect,
+  type JourneyState,
+  type Language,
+} from '../../ground/journey/language/step';
+import type { Facts } from '../../ground/rules/rules';
+
+/** A journey being walked: the pure step, its state, and the facts it is walked under. */
+export class JourneyStore {
+  state: JourneyState;
+  /** The reason why another version serves than the file in the folder of journeys; `undefined` while that one serves. */
+  report: string | undefined;
+  readonly language: Language;
+
+  /** `allFacts` is the one source of facts; `onEffect` carries out the effects of each step. */
+  constructor(
+    readonly journey: Journey,
+    vocabulary: Vocabulary,
+    private readonly allFacts: () => Facts,
+    private readonly onEffect: (effect: JourneyEffect) => void,
+  ) {
+    this.state = initialState(journey);
+    this.language = { journey, vocabulary };
+    makeAutoObservable<this, 'allFacts' | 'onEffect'>(this, {
+      journey: false,
+      language: false,
+      allFacts: false,
+      onEffect: false,
+    });
+  }
+
+  get facts(): Facts {
+    return { ...this.allFacts(), ...givenFacts(this.language) };
+  }
+
+  get sections(): readonly DisplayedSection[] {
+    return displayedSections(this.journey, this.facts);
+  }
+
+  get open(): DisplayedSection | undefined {
+    return this.sections.find((section) => section.id === this.state.open);
+  }
+
+  get submitLabel(): SubmitLabel | undefined {
+    return submitLabel(this.journey, this.facts);
+  }
+
+  /** True while the customer waits for a call, a submit or a fact that is loading. */
+  get busy(): boolean {
+    return this.state.status === 'calling' || this.state.status === 'submitting' || this.state.status === 'waiting';
+  }
+
+  tellOperator(report: string | undefined): void {
+    this.report = report;
+  }
+
+  isEdited(id: string): boolean {
+    return this.state.edited.includes(id) && this.state.open !== id;
+  }
+
+  dispatch(action: JourneyAction): void {
+    const { state, effects } = step(this.language, this.facts, this.state, action);
+    this.state = state;
+    for (const effect of effects) this.onEffect(effect);
+  }
+}

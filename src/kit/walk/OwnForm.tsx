@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, type SubmitEvent } from 'react';
+import type { Form } from '../../../schemas/generated/journey';
+import { Button } from '../components/Button';
+import { PartFailed } from '../components/PartFailed';
+import { Skeleton } from '../components/Spinner';
+import type { FormModel } from '../fields/FormModel';
+import { FormView } from '../forms/lazyFormView';
+import { useForms } from './FormsContext';
+
+export type OwnFormProps = {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly label: string;
+  readonly form: Form;
+  /** `undefined` until its fields are loaded. */
+  readonly model: FormModel | undefined;
+  readonly submitLabel: string;
+  readonly busy: boolean;
+  readonly onSubmit: (model: FormModel) => void;
+};
+
+/** A form that belongs to a screen and not to a journey, with its button. */
+export const OwnForm = observer(function OwnForm({
+  id,
+  label,
+  form,
+  model,
+  submitLabel,
+  busy,
+  onSubmit,
+}: OwnFormProps) {
+  const forms = useForms();
+  if (forms.failed(form)) return <PartFailed onRetry={() => forms.fetch(form)} />;
+  const skeleton = <Skeleton label="Loading this form" heights={[48, 48, 48]} />;
+  if (!model) return skeleton;
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!busy) onSubmit(model);
+  };
+  return (
+    <form noValidate aria-label={label} onSubmit={handleSubmit}>
+      <Suspense fallback={skeleton}>
+        <FormView model={model} id={id} disabled={busy} />
+      </Suspense>
+      <div className="sec-foot">
+        <Button type="submit" className="push" busy={busy}>
+          {busy ? 'Processing...' : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,17 @@
+import { reaction } from 'mobx';
+import type { DisplayedSection } from '../../ground/journey/language/sections';
+import type { FormsStore } from './FormsStore';
+
+/** Loads and opens a form for every wanted section, from now on. Returns a disposer. */
+export function openForms(forms: FormsStore, wanted: () => readonly DisplayedSection[]): () => void {
+  return reaction(
+    () => wanted().map((section) => [section, section.form && forms.definitionOf(section.form)] as const),
+    (sections) => {
+      for (const [section, definition] of sections) {
+        if (definition) forms.open(section, definition);
+        else if (section.form) forms.fetch(section.form);
+      }
+    },
+    { fireImmediately: true },
+  );
+}

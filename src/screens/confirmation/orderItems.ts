@@ -1,8 +1,0 @@
-import type { Order } from '../../api/checkout';
-
-type Item = Order['items'][number];
-export type MembershipItem = Extract<Item, { type: 'membership' }>;
-export type BookedPlace = Extract<Item, { type: 'booking' }>;
-
-export const isMembership = (item: Item): item is MembershipItem => item.type === 'membership';
-export const isBooking = (item: Item): item is BookedPlace => item.type === 'booking';

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Presence } from '../kit/components/motion/Presence';
+import { Toast } from '../kit/components/toast/Toast';
+import { ToastContainerProvider } from '../kit/components/toast/ToastContainer';
+import { useSite } from '../kit/site/SiteContext';
+
+/** Shows toasts at the top right, or in the space that the screen provides. */
+export function ToastRegion({ children }: { readonly children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <ToastContainerProvider value={setPlace}>
+      {children}
+      {place ? createPortal(<Toaster />, place) : <Toaster />}
+    </ToastContainerProvider>
+  );
+}
+
+/** The live region with the toasts. Closing a toast returns the focus to the element that had it before. */
+const Toaster = observer(function Toaster() {
+  const { toasts } = useSite();
+  const region = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  const handleFocus = ({ relatedTarget }: FocusEvent): void => {
+    if (!region.current?.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  const close = (id: number): void => {
+    if (region.current?.contains(document.activeElement)) giveFocusBack(before.current);
+    toasts.close(id);
+  };
+  return (
+    <div
+      ref={region}
+      className="toasts"
+      role="region"
+      aria-label="Notifications"
+      aria-live="polite"
+      onFocus={handleFocus}
+    >
+      {toasts.spoken && (
+        <p key={toasts.spoken.id} className="vh">
+          {toasts.spoken.content}
+        </p>
+      )}
+      <Presence>
+        {toasts.toasts.map(({ id, type, content, validationMessages }) => (
+          <Toast
+            key={id}
+            type={type}
+            content={content}
+            validationMessages={validationMessages}
+            onHold={() => toasts.pause(id)}
+            onRelease={() => toasts.resume(id)}
+            onClose={() => close(id)}
+          />
+        ))}
+      </Presence>
+    </div>
+  );
+});
+
+function giveFocusBack(to: Element | null): void {
+  const target = to instanceof HTMLElement && to.isConnected ? to : document.getElementById('main');
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,157 @@
+import { runInAction } from 'mobx';
+import { startJoining } from '../../joining/create';
+import { clientApi } from '../../kit/api/client';
+import { requirePart, setMissingPartHandler } from '../../kit/components/lazyPart';
+import { loadMotion } from '../../kit/components/motion/loadMotion';
+import { messages } from '../../ground/core/messages';
+import type { startAnalytics } from '../analytics/startAnalytics';
+import { watchFailures } from '../watchFailures';
+import { reloadOnce } from '../reloadOnce';
+import { createLoaders, type Loaders } from './createLoaders';
+import { createPage, type AppParts, type Page } from './createPage';
+import { startReactions } from './reactions';
+
+export type App = Pick<Page, 'site' | 'signIn' | 'finder' | 'joining' | 'consent' | 'loaded' | 'report'> & {
+  readonly load: Loaders;
+  /** The operator's footer as encoded HTML, once the screen has all it needs; empty when there is none. */
+  readonly loadFooter: (venue: string | undefined) => Promise<string>;
+  /** Resolves to `failed` where the operator's record cannot be loaded: there is nothing at this address then. */
+  readonly client: Promise<'ready' | 'failed'>;
+  /** Begins the visit at a kiosk, and does nothing elsewhere; no screen may be shown before. */
+  open(): Promise<void>;
+  /** Starts all reactions and the first requests. Returns a disposer. */
+  start(): () => void;
+};
+
+/** Makes the page's stores, each with exactly what it works with. */
+export function createApp(parts: AppParts): App {
+  const page = createPage(parts, () => sessionLost(page, parts));
+  const { loaded, client, whenIdle, report } = page;
+  setMissingPartHandler({
+    reload: () => window.navigator.onLine && reloadOnce(parts.services),
+    // A reload at a kiosk loses typed input, since a kiosk stores none. Nothing is typed before the visit begins.
+    get isCostly() {
+      return loaded.visit !== undefined;
+    },
+  });
+  const load = createLoaders(page);
+  return {
+    site: page.site,
+    signIn: page.signIn,
+    finder: page.finder,
+    joining: page.joining,
+    consent: page.consent,
+    loaded,
+    report,
+    load,
+    loadFooter: async (venue) => {
+      await whenIdle();
+      const outcome = await clientApi(client).footer(venue);
+      return outcome.ok ? outcome.data.content : '';
+    },
+    client: loadClient(page),
+    open: () => openKiosk(page, parts),
+    start: () => start(page, parts, load),
+  };
+}
+
+/** Keeps what the customer was filling in, and says that they have to sign in again. */
+function sessionLost({ site, signIn, joining, loaded }: Page, { services }: AppParts): void {
+  joining.joining.setAside();
+  if (!signIn.session.expire() || loaded.visit?.status === 'ending') return;
+  site.toasts.carry(messages.sessionOver, 'neutral');
+  if (!reloadOnce(services)) site.toasts.showCarried();
+}
+
+async function loadClient({ client, site }: Page): Promise<'ready' | 'failed'> {
+  const outcome = await clientApi(client).client();
+  if (!outcome.ok) return 'failed';
+  site.config.setClientId(outcome.data.id);
+  return 'ready';
+}
+
+async function openKiosk(page: Page, { services, cookies }: AppParts): Promise<void> {
+  const { site, signIn, joining, loaded, client } = page;
+  if (!site.config.kiosk) return;
+  const { openKiosk: open } = await requirePart(import('../../kiosk/create'));
+  const visit = open({
+    clock: services.clock,
+    storage: services.storage,
+    location: services.location,
+    config: site.config,
+    toasts: site.toasts,
+    session: signIn.session,
+    selection: joining.selection,
+    joining: joining.joining,
+    payables: () => [joining.cart, loaded.basket].filter((each) => each !== undefined),
+    payment: () => loaded.payment,
+    hasSession: cookies.jar.token.read() !== undefined,
+    async isReachable() {
+      const answer = await clientApi(client).client();
+      return answer.ok || answer.error.status !== 0;
+    },
+  });
+  runInAction(() => loaded.add({ visit }));
+}
+
+function start(page: Page, parts: AppParts, load: Loaders): () => void {
+  const { site, signIn, finder, joining, joiningCommon, loaded, report, whenIdle, pageVenue } = page;
+  const stops = [
+    watchFailures(report),
+    signIn.session.start(),
+    startJoining(joining, joiningCommon, () => loaded.payment?.checkout),
+    ...startReactions(page, load),
+  ];
+  site.toasts.showCarried();
+  void whenIdle().then(loadMotion);
+  startOptionalParts(page, parts);
+  if (site.config.site.app === 'online-joining') stops.push(takeServedJourney(joining, load));
+  void site.theme.load(pageVenue);
+  const lookAgain = (): void => finder.selectedVenue.refresh();
+  window.addEventListener('focus', lookAgain);
+  return () => {
+    window.removeEventListener('focus', lookAgain);
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Takes the journey that the site serves: now, and again whenever the customer returns to the tab with nothing given yet.
+ * A journey under way keeps to its own version. Returns a disposer.
+ */
+function takeServedJourney({ joining }: Page['joining'], load: Loaders): () => void {
+  const take = async (): Promise<void> => {
+    const loaded = await load.journey('join');
+    const { journey } = joining;
+    if (journey.state.has.length > 0) return;
+    const wasOpen = joining.started;
+    joining.use(loaded);
+    if (wasOpen && joining.journey !== journey) await joining.arrival.again();
+  };
+  const takeAgain = (): void => {
+    if (document.visibilityState === 'visible' && joining.started && joining.given.length === 0) void take();
+  };
+  void take();
+  document.addEventListener('visibilitychange', takeAgain);
+  return () => document.removeEventListener('visibilitychange', takeAgain);
+}
+
+/** Starts what only some pages have: the fit into another site's frame, and the operator's tags. */
+function startOptionalParts({ site, joining, consent, loaded, clock }: Page, { config, services }: AppParts): void {
+  if (site.config.embedded && services.framed && config.embedding) void startEmbedding(config.embedding.origins);
+  if (!config.analytics || !consent.isOffered || consent.answer !== 'yes') return;
+  const counted = { journey: () => joining.joining.journey, order: () => loaded.payment?.orders.latest };
+  void startTags(config.analytics, clock.now(), counted);
+}
+
+/** Loads and starts the operator's tags. A visitor whose browser cannot load them is not counted. */
+async function startTags(...[analytics, now, counted]: Parameters<typeof startAnalytics>): Promise<void> {
+  const part = await import('../analytics/startAnalytics').catch(() => undefined);
+  part?.startAnalytics(analytics, now, counted);
+}
+
+/** Loads the part that fits the page into its frame. Without it, the frame keeps the height that the other site gave. */
+async function startEmbedding(origins: readonly string[]): Promise<void> {
+  const part = await import('../../embedding/startEmbedding').catch(() => undefined);
+  part?.startEmbedding(origins);
+}

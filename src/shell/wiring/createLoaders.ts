@@ -1,0 +1,166 @@
+import { vocabulary } from '../../../schemas/vocabulary';
+import type { AccountStores } from '../../account/create';
+import type { BookingsStores } from '../../bookings/create';
+import type { PaymentParts } from '../../checkout/create';
+import type { PaymentStores } from '../../checkout/PaymentContext';
+import type { DeskStore } from '../../desk/DeskStore';
+import type { FollowingWalk, FollowKind } from '../../following/FollowingWalk';
+import { forgetKept } from '../../joining/walk/KeptJoining';
+import { requirePart } from '../../kit/components/lazyPart';
+import { loadJourney, type JourneyName, type LoadedJourney } from '../../kit/walk/journeyFile';
+import type { RegisterStore } from '../../sign-in/RegisterStore';
+import type { Page } from './createPage';
+
+/** Loads the parts of the page that not every visit needs. Each is loaded once, when it is first asked for. */
+export type Loaders = {
+  readonly journey: (name: JourneyName) => Promise<LoadedJourney>;
+  readonly bookings: () => Promise<BookingsStores>;
+  readonly desk: () => Promise<DeskStore>;
+  readonly payment: () => Promise<PaymentStores>;
+  readonly account: () => Promise<AccountStores>;
+  readonly register: () => Promise<RegisterStore>;
+  /** Loads the change or renewal of a membership; the same walk for repeated calls with the same arguments. */
+  readonly following: (kind: FollowKind, id: string) => Promise<FollowingWalk>;
+};
+
+export function createLoaders(page: Page): Loaders {
+  const journey = loadJourneys(page);
+  const bookings = once(() => loadBookings(page));
+  return {
+    journey,
+    bookings,
+    desk: once(() => loadDesk(page, bookings)),
+    payment: once(() => loadPayment(page, journey, bookings)),
+    account: once(() => loadAccount(page)),
+    register: once(() => loadRegister(page, journey)),
+    following: latest(
+      (kind, id) => loadFollowing(page, journey, { kind, id }),
+      () => page.signIn.session.user?.id,
+    ),
+  };
+}
+
+function loadJourneys({ site, network, report }: Page): Loaders['journey'] {
+  return async (name) => {
+    const loaded = await loadJourney(name, site.config.config.journeys.base, network);
+    if (loaded.report !== undefined) report(loaded.report);
+    return loaded;
+  };
+}
+
+async function loadBookings({ site, signIn, joining, client, clock, report, loaded }: Page): Promise<BookingsStores> {
+  const { createBookings } = await requirePart(import('../../bookings/create'));
+  const { source } = site.config.site;
+  const stores = createBookings({
+    client,
+    clock,
+    report,
+    toasts: site.toasts,
+    session: signIn.session,
+    surroundings: joining.forms.surroundings,
+    source: source === 'front-of-house' ? source : 'bookings', // a basket on the other sites is that of the bookings site
+    payment: () => loaded.payment?.payment,
+  });
+  loaded.add({ basket: stores.basket });
+  return stores;
+}
+
+async function loadDesk(page: Page, bookings: Loaders['bookings']): Promise<DeskStore> {
+  const { site, signIn, client, storage, loaded } = page;
+  const parts = [requirePart(import('../../desk/create')), bookings()] as const;
+  const [{ createDesk }, { basket }] = await Promise.all(parts);
+  const { toasts, navigator, config } = site;
+  const { currency } = config.config;
+  const desk = createDesk({ client, toasts, navigator, storage, currency, basket, session: signIn.session });
+  loaded.add({ desk });
+  return desk;
+}
+
+async function loadPayment(
+  page: Page,
+  journey: Loaders['journey'],
+  bookings: Loaders['bookings'],
+): Promise<PaymentStores> {
+  const isBooking = page.site.config.site.app === 'bookings';
+  const loading = [
+    requirePart(import('../../checkout/create')),
+    journey(isBooking ? 'booking-checkout' : 'checkout'),
+    isBooking ? bookings().then((stores) => stores.basket) : Promise.resolve(page.joining.cart),
+  ] as const;
+  const [{ createPayment }, checkout, payable] = await Promise.all(loading);
+  const payment = createPayment(paymentParts(page, payable), checkout.journey);
+  payment.checkout.journey.tellOperator(checkout.report);
+  page.loaded.add({ payment });
+  return payment;
+}
+
+function paymentParts(page: Page, payable: PaymentParts['payable']): PaymentParts {
+  const { site, signIn, joining, client, clock, storage } = page;
+  const { config, toasts, navigator } = site;
+  return {
+    vocabulary,
+    source: config.site.source,
+    config: config.config,
+    kiosk: config.kiosk,
+    facts: joining.facts,
+    forms: joining.forms,
+    session: signIn.session,
+    wayBack: signIn.wayBack,
+    forgetChoices: () => forgetKept(storage),
+    toasts,
+    navigator,
+    payable,
+    client,
+    clock,
+    storage,
+  };
+}
+
+async function loadAccount({ site, signIn, client }: Page): Promise<AccountStores> {
+  const { createAccount } = await requirePart(import('../../account/create'));
+  return createAccount({ client, session: signIn.session, toasts: site.toasts });
+}
+
+async function loadRegister(page: Page, journey: Loaders['journey']): Promise<RegisterStore> {
+  const { site, signIn, joining, client, report, joiningCommon } = page;
+  const [{ createRegister }, loaded] = await Promise.all([
+    requirePart(import('../../sign-in/create')),
+    journey('register'),
+  ]);
+  const parts = {
+    vocabulary,
+    source: site.config.site.source,
+    clientId: joiningCommon.clientId,
+    facts: joining.facts,
+    questions: joining.questions,
+    surroundings: joining.forms.surroundings,
+    session: signIn.session,
+    navigator: site.navigator,
+    client,
+    report,
+  };
+  return createRegister(parts, loaded.journey);
+}
+
+type Followed = { readonly kind: FollowKind; readonly id: string };
+
+async function loadFollowing(page: Page, journey: Loaders['journey'], followed: Followed): Promise<FollowingWalk> {
+  const parts = [requirePart(import('../../following/create')), journey(`${followed.kind}-membership`)] as const;
+  const [{ createFollowing }, loaded] = await Promise.all(parts);
+  return createFollowing(page.joiningCommon, followed, loaded);
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => (loading ??= load());
+}
+
+/** Keeps the last walk that was loaded, as long as the same membership is asked for by the same customer. */
+function latest(load: Loaders['following'], customer: () => string | undefined): Loaders['following'] {
+  let last: { readonly of: string; readonly walk: Promise<FollowingWalk> } | undefined;
+  return (kind, id) => {
+    const of = `${kind}/${id}/${customer() ?? ''}`;
+    if (last?.of !== of) last = { of, walk: load(kind, id) };
+    return last.walk;
+  };
+}

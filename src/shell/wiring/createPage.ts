@@ -1,0 +1,157 @@
+import type { Config } from '../../../schemas/generated/config';
+import { vocabulary } from '../../../schemas/vocabulary';
+import { forgetPayment } from '../../checkout/flow/KeptPayment';
+import type { FinderStores } from '../../finder/FinderContext';
+import { FinderStore } from '../../finder/FinderStore';
+import { SelectedVenueStore } from '../../finder/SelectedVenueStore';
+import { VenuesStore } from '../../finder/VenuesStore';
+import { trackIdle } from '../../ground/core/idleNetwork';
+import type { Clock, KeyValueStorage, Network, PageLocation, Services, SiteCookies } from '../../ground/core/services';
+import { venueOfPage } from '../../ground/core/venueOfPage';
+import { createJoining, type SharedJoiningParts, type JoiningStores } from '../../joining/create';
+import { CartStore } from '../../joining/stores/CartStore';
+import { joinOnline } from '../../joining/walk/joinOnline';
+import { ApiClient, type ApiOptions } from '../../kit/api/ApiClient';
+import { createGeocoder } from '../../kit/api/geocoder';
+import { createReporter, type Reporter } from '../../kit/api/reporter';
+import { venuesApi } from '../../kit/api/venues';
+import { ConfigStore } from '../../kit/site/ConfigStore';
+import { SiteNavigator } from '../../kit/site/SiteNavigator';
+import type { Site } from '../../kit/site/SiteContext';
+import { ThemeStore, type InlinedTheme } from '../../kit/site/ThemeStore';
+import { ToastStore } from '../../kit/site/ToastStore';
+import { bundledJourneys } from '../../kit/walk/journeyFile';
+import { SessionStore } from '../../sign-in/SessionStore';
+import type { SignIn } from '../../sign-in/SignInContext';
+import { WayBack } from '../../sign-in/WayBack';
+import { ConsentStore } from '../analytics/ConsentStore';
+import { LoadedParts } from './LoadedParts';
+
+export type AppParts = {
+  readonly config: Config;
+  /** The inlined theme; `undefined` on a page without one. */
+  readonly theme: InlinedTheme | undefined;
+  /** The inlined name of the page's venue; `undefined` on a page without one. */
+  readonly venueName: string | undefined;
+  readonly services: Services;
+  readonly cookies: SiteCookies;
+};
+
+/** The stores that every page has from the start, and the services that they were made of. */
+export type Page = {
+  readonly site: Site;
+  readonly signIn: SignIn;
+  readonly finder: FinderStores;
+  readonly joining: JoiningStores;
+  /** The parts that the page shares with every journey to a membership. */
+  readonly joiningCommon: SharedJoiningParts;
+  readonly consent: ConsentStore;
+  readonly loaded: LoadedParts;
+  readonly client: ApiClient;
+  readonly report: Reporter;
+  readonly network: Network;
+  /** Resolves once the network has been idle for a while: the moment for requests that no screen waits for. */
+  readonly whenIdle: () => Promise<void>;
+  readonly clock: Clock;
+  readonly storage: KeyValueStorage;
+  readonly location: PageLocation;
+  /** The slug of the venue in the page's URL. */
+  readonly pageVenue: string | undefined;
+};
+
+/** Makes the stores that every page has. `onUnauthorised` runs when the server no longer knows the session. */
+export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
+  const { config: data, services, cookies } = parts;
+  const { clock, storage, location } = services;
+  const { network, whenIdle } = trackIdle(services.network, clock);
+  const config = new ConfigStore(data, location, storage, { framed: services.framed, probe: cookies.jar.probe });
+  const client: ApiClient = createClient(parts, network, { onUnauthorised, onUndeclared: (fault) => report(fault) });
+  const report: Reporter = createReporter(client);
+  const loaded = new LoadedParts();
+  const session = new SessionStore(client, cookies.jar.token, clock, async () => {
+    forgetPayment(storage);
+    await loaded.desk?.releaseBeforeLogout();
+  });
+  const site: Site = {
+    config,
+    theme: new ThemeStore({ client, home: config.centre, report }, parts.theme),
+    toasts: new ToastStore(clock, storage),
+    navigator: new SiteNavigator(location, (path) => config.withKioskQuery(path)),
+  };
+  const { finder, pageVenue } = createFinder(parts, config, { client, network, report });
+  const cart = new CartStore(client, config.site.source);
+  const joiningCommon: SharedJoiningParts = {
+    vocabulary,
+    client,
+    report,
+    session,
+    cart,
+    clock,
+    source: config.site.source,
+    theme: site.theme,
+    toasts: site.toasts,
+    navigator: site.navigator,
+    venues: finder.venues,
+    finder: finder.finder,
+    clientId: () => config.clientId ?? '',
+    storage: config.kiosk ? undefined : storage,
+  };
+  return {
+    site,
+    signIn: { session, wayBack: new WayBack(storage) },
+    finder,
+    joining: createJoining(joiningCommon, bundledJourneys.join, joinOnline, () => loaded.payment?.checkout),
+    joiningCommon,
+    consent: createConsent(parts, config),
+    loaded,
+    client,
+    report,
+    network,
+    whenIdle,
+    clock,
+    storage,
+    location,
+    pageVenue,
+  };
+}
+
+function createClient(
+  { config: data, cookies }: AppParts,
+  network: Network,
+  listeners: Pick<ApiOptions, 'onUnauthorised' | 'onUndeclared'>,
+): ApiClient {
+  return new ApiClient({
+    base: data.apiBase,
+    network,
+    cookiesPartitioned: cookies.partitioned,
+    bearer: () => (data.session.bearer ? cookies.jar.token.read() : undefined),
+    ...listeners,
+  });
+}
+
+type FinderSources = { readonly client: ApiClient; readonly network: Network; readonly report: Reporter };
+
+/** Creates the stores of centres, with the page's own centre from its URL and inlined data. */
+function createFinder(
+  { config: data, services, cookies, venueName }: AppParts,
+  config: ConfigStore,
+  { client, network, report }: FinderSources,
+): { readonly finder: FinderStores; readonly pageVenue: string | undefined } {
+  const { app } = config.site;
+  const { path, search } = services.location;
+  const { kiosk, centre } = config;
+  const selectedVenue = new SelectedVenueStore({ cookie: cookies.jar.venue, kiosk, centre });
+  const pageVenue = venueOfPage({ app, path, search, selected: selectedVenue.slug });
+  const { activityVenues, joiningVenues } = venuesApi(client);
+  const known = pageVenue === undefined ? {} : { [pageVenue]: venueName };
+  const venues = new VenuesStore(app === 'bookings' ? activityVenues : joiningVenues, known);
+  const geocode = createGeocoder(data.map.geocoder, network);
+  const finder = new FinderStore({ venues, geocode, locate: services.locate, report });
+  return { finder: { venues, finder, selectedVenue }, pageVenue };
+}
+
+/** Kiosks and embedded pages do not ask for consent: many people share the kiosk, and the frame belongs to another site. */
+function createConsent({ config: data, services, cookies }: AppParts, config: ConfigStore): ConsentStore {
+  const isOwnPage = !config.bare && !/^\/checkout\/?$/i.test(services.location.path);
+  return new ConsentStore(data.analytics !== undefined && isOwnPage, cookies.jar.analytics);
+}

@@ -1,0 +1,107 @@
+import { makeAutoObservable } from 'mobx';
+import type { Journey, Vocabulary } from '../../schemas/generated/journey';
+import type { FormModel } from '../kit/fields/FormModel';
+import type { DisplayedSection } from '../ground/journey/language/sections';
+import type { JourneyEffect } from '../ground/journey/language/step';
+import type { FactSource } from '../kit/walk/FactSource';
+import type { FormsStore } from '../kit/walk/FormsStore';
+import { registerCustomer } from './registration';
+import { JourneyStore } from '../kit/walk/JourneyStore';
+import type { SiteNavigator } from '../kit/site/SiteNavigator';
+import { RepeatableWrite } from '../kit/api/RepeatableWrite';
+import type { SessionStore } from './SessionStore';
+
+export type RegisterParts = {
+  readonly vocabulary: Vocabulary;
+  readonly source: string;
+  readonly clientId: () => string;
+  readonly facts: FactSource;
+  readonly session: SessionStore;
+  /** Forms of this journey only, since another journey may have sections of the same ids. */
+  readonly forms: FormsStore;
+  readonly navigator: SiteNavigator;
+};
+
+/** Registers a customer outside a purchase, by carrying out the effects of the registration journey. */
+export class RegisterStore {
+  readonly journey: JourneyStore;
+  private redirect: string | undefined;
+  private readonly write = new RepeatableWrite();
+
+  constructor(
+    private readonly parts: RegisterParts,
+    journey: Journey,
+  ) {
+    const { vocabulary, facts } = parts;
+    this.journey = new JourneyStore(
+      journey,
+      vocabulary,
+      () => facts.facts,
+      (effect) => this.carryOut(effect),
+    );
+    makeAutoObservable<this, 'parts' | 'redirect' | 'write'>(this, {
+      journey: false,
+      parts: false,
+      redirect: false,
+      write: false,
+    });
+  }
+
+  /** The sections whose forms have to be loaded. */
+  get wantedForms(): readonly DisplayedSection[] {
+    const { open } = this.journey;
+    return open?.form ? [open] : [];
+  }
+
+  get form(): FormModel | undefined {
+    const { open } = this.journey;
+    return open && this.parts.forms.model(open.id);
+  }
+
+  /** True when loading the form failed. Call fetch() to retry. */
+  get failed(): boolean {
+    return this.parts.forms.failed(this.journey.open?.form);
+  }
+
+  fetch(): void {
+    for (const { form } of this.wantedForms) if (form) this.parts.forms.fetch(form);
+  }
+
+  /** Starts the journey. `redirect` is the path to go to after registering, in place of the journey's own. */
+  begin(redirect: string | undefined): void {
+    this.redirect = redirect;
+    const { status } = this.journey.state;
+    if (status === 'starting' || status === 'submitted') this.journey.dispatch({ kind: 'restart' });
+  }
+
+  /** Leaves the open section, with its form if it has one. */
+  proceed(): void {
+    if (this.journey.busy) return;
+    const filled = this.wantedForms.length === 0 || this.form?.attempt() === true;
+    if (filled) this.journey.dispatch({ kind: 'continue' });
+  }
+
+  private carryOut(effect: JourneyEffect): void {
+    switch (effect.kind) {
+      case 'call':
+        void this.register(effect.section);
+        break;
+      case 'submit':
+        this.journey.dispatch({ kind: 'called', result: 'ok' }); // the section's own call has created the account
+        break;
+      case 'leave':
+        this.parts.navigator.go(this.redirect ?? effect.to, { replace: true });
+    }
+  }
+
+  private async register(section: string): Promise<void> {
+    const { forms, session, clientId, source } = this.parts;
+    const form = forms.model(section);
+    const checksum = forms.checksum(this.journey.open?.form);
+    const ok =
+      form !== undefined &&
+      (await registerCustomer(form, session, this.write, { clientId: clientId(), source, checksum }));
+    if (ok) forms.clear();
+    this.journey.dispatch({ kind: 'called', result: ok ? 'ok' : 'failed' });
+  }
+}

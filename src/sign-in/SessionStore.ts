@@ -1,0 +1,186 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ApiClient } from '../kit/api/ApiClient';
+import { authApi, type User } from '../kit/api/auth';
+import type { RequestBody } from '../kit/api/call';
+import type { RequestError } from '../kit/api/RequestError';
+import { messages } from '../ground/core/messages';
+import type { Clock, SiteCookie } from '../ground/core/services';
+import { ApiRequest, type RequestOutcome } from '../kit/api/ApiRequest';
+import { refusalText } from '../kit/api/refusalText';
+
+/** `unknown` until the server has said whose the token in the cookie is. Only its word makes a guest of a customer. */
+export type SessionStatus = 'unknown' | 'guest' | 'member';
+
+type Token = { readonly token: string };
+
+const checkEveryMs = 5000;
+const loginDelayMs = 250;
+
+/** The customer's session. Every tab notices within five seconds that another has logged in or out. */
+export class SessionStore {
+  status: SessionStatus = 'unknown';
+  user: User | undefined;
+  /** True while the customer could not be loaded. Every check of the cookie tries again. */
+  unreachable = false;
+  readonly login = new ApiRequest<Token>();
+  readonly logout = new ApiRequest<unknown>();
+  /** The token that was asked about last; `undefined` if that failed, so that the next check asks again. */
+  private token: string | undefined;
+  /** The token of the customer who is known. */
+  private knownToken: string | undefined;
+  /** The logout request under way; a login waits for it. */
+  private ending: Promise<unknown> | undefined;
+  private readonly api: ReturnType<typeof authApi>;
+
+  constructor(
+    client: ApiClient,
+    private readonly cookie: SiteCookie,
+    private readonly clock: Clock,
+    /** Releases held places; must run before logging out, while the session is still valid. */
+    private readonly releasePlaces: () => Promise<void>,
+  ) {
+    this.api = authApi(client);
+    makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'releasePlaces' | 'token' | 'knownToken' | 'ending'>(this, {
+      login: false,
+      logout: false,
+      api: false,
+      cookie: false,
+      clock: false,
+      releasePlaces: false,
+      token: false,
+      knownToken: false,
+      ending: false,
+    });
+  }
+
+  get isMember(): boolean {
+    return this.status === 'member';
+  }
+
+  /** Loads the signed-in customer, then checks the cookie every five seconds. Returns a disposer. */
+  start(): () => void {
+    void this.check(true);
+    return this.clock.every(checkEveryMs, () => void this.check());
+  }
+
+  /** Logs in. Resolves with the error, if it fails. */
+  async logIn(username: string, password: string): Promise<RequestError | undefined> {
+    const outcome = await this.login.run(async () => {
+      await new Promise<void>((resolve) => void this.clock.after(loginDelayMs, resolve));
+      await this.ending;
+      return this.begin(await this.api.login({ username, password }));
+    });
+    if (!outcome || outcome.ok) return undefined;
+    const { error } = outcome;
+    const isRefusal = error.status >= 400 && error.status < 500;
+    return { ...error, message: isRefusal ? refusalText(error, messages.signedOut) : error.message };
+  }
+
+  async register(body: RequestBody<'register'>, idempotencyKey: string): Promise<RequestOutcome<unknown>> {
+    await this.ending;
+    return this.begin(await this.api.register(body, idempotencyKey));
+  }
+
+  async updateUser(body: RequestBody<'updateUser'>): Promise<RequestOutcome<unknown>> {
+    return this.adopt(await this.api.updateUser(body));
+  }
+
+  /** Requests an email with a link to choose a new password. */
+  forgottenPassword(emailOrReference: string): Promise<RequestOutcome<unknown>> {
+    return this.api.forgottenPassword(emailOrReference);
+  }
+
+  async resetPassword(body: RequestBody<'resetPassword'>): Promise<RequestOutcome<unknown>> {
+    return this.begin(await this.api.resetPassword(body));
+  }
+
+  /** Logs out. If the server does not end the session, it continues here too, so that nobody believes it is over. */
+  async logOut(): Promise<void> {
+    const outcome = await this.logout.run(async () => {
+      await this.releasePlaces();
+      return this.api.logout();
+    });
+    if (outcome?.ok) this.drop();
+  }
+
+  /** Ends the session on the server only. Resolves with true once the server has none for this browser. Logins wait for it. */
+  async endOnServer(): Promise<boolean> {
+    const ending = this.api.logout();
+    this.ending = ending;
+    const outcome = await ending;
+    return outcome.ok || outcome.error.status === 401;
+  }
+
+  /** Forgets the session in this browser only. */
+  forget(): void {
+    this.drop();
+  }
+
+  /** Forgets a session that has expired on the server. Returns true if this page had one. */
+  expire(): boolean {
+    const hadSession = this.token !== undefined || this.isMember;
+    this.drop();
+    return hadSession;
+  }
+
+  /** Loads the user again, after their data changed on the server or could not be loaded. */
+  reload(): Promise<void> {
+    return this.check(true);
+  }
+
+  /** Goes on with the new session that the server has opened for the same customer. */
+  adopt(outcome: RequestOutcome<Token>): Promise<RequestOutcome<Token>> {
+    if (outcome.ok) this.knownToken = outcome.data.token;
+    return this.begin(outcome);
+  }
+
+  /**
+   * Stores the token of a session that the server has just opened, and loads its user. Resolves to the outcome of the
+   * write, which holds even if the user can't be loaded.
+   */
+  private async begin(outcome: RequestOutcome<Token>): Promise<RequestOutcome<Token>> {
+    if (!outcome.ok) return outcome;
+    this.logout.clear(); // what was logged out of was another session
+    this.cookie.write(outcome.data.token);
+    this.token = outcome.data.token;
+    await this.load();
+    return outcome;
+  }
+
+  private async check(always = false): Promise<void> {
+    const token = this.cookie.read();
+    if (token === this.token && !always) return;
+    this.token = token;
+    if (token === undefined) this.settle(undefined);
+    else await this.load();
+  }
+
+  /**
+   * Loads the token's user. A response for an earlier token is ignored. After a failure the next check tries again, and
+   * what is known of that token stays; a 401 has ended the session already.
+   */
+  private async load(): Promise<void> {
+    const { token } = this;
+    const outcome = await this.api.user();
+    if (token !== this.token) return;
+    if (outcome.ok) return this.settle(outcome.data);
+    this.token = undefined;
+    if (this.isMember && token !== this.knownToken) this.settle(undefined); // another customer's
+    runInAction(() => (this.unreachable = true));
+  }
+
+  private drop(): void {
+    this.cookie.remove();
+    this.token = undefined;
+    this.settle(undefined);
+  }
+
+  private settle(user: User | undefined): void {
+    this.knownToken = this.token;
+    runInAction(() => {
+      this.unreachable = false;
+      this.user = user;
+      this.status = user === undefined ? 'guest' : 'member';
+    });
+  }
+}

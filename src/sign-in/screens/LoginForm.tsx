@@ -1,0 +1,137 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../kit/components/Button';
+import { Note } from '../../kit/components/Note';
+import { PasswordInput } from '../../kit/components/PasswordInput';
+import { useFocusOn } from '../../kit/components/useFocusOn';
+import { Presence } from '../../kit/components/motion/Presence';
+import { ForgottenPassword } from './ForgottenPassword';
+import { LineField, lineAttributes, requiredText } from './LineField';
+import './login.css';
+import { useSignIn } from '../SignInContext';
+import { useSite } from '../../kit/site/SiteContext';
+
+const usernameLabel = 'Email address or customer ID';
+
+/** The login form, on a page and in a dialog. After a failed login, the entered values stay. */
+export const LoginForm = observer(function LoginForm() {
+  const [forgotten, setForgotten] = useState(false);
+  const login = useLogin();
+  const { username, password, pending } = login;
+  return (
+    <>
+      <form className="login-form" onSubmit={login.handleSubmit} noValidate aria-label="Log in">
+        <LoginError text={login.error} count={login.failures} />
+        <LineField
+          id="username"
+          label={usernameLabel}
+          error={login.attempted ? requiredText(usernameLabel, username) : undefined}
+          autoComplete="username"
+          value={username}
+          onChange={login.setUsername}
+        />
+        <PasswordField
+          error={login.attempted ? requiredText('Password', password) : undefined}
+          value={password}
+          onChange={login.setPassword}
+        />
+        <Button type="submit" size="l" full busy={pending}>
+          Log in
+        </Button>
+        <div className="login-links">
+          <button type="button" className="link" aria-haspopup="dialog" onClick={() => setForgotten(true)}>
+            I have forgotten my password
+          </button>
+          <NoAccountButton />
+        </div>
+      </form>
+      <Presence>
+        {forgotten && <ForgottenPassword initialLogin={username.trim()} onClose={() => setForgotten(false)} />}
+      </Presence>
+    </>
+  );
+});
+
+function useLogin() {
+  const { session } = useSignIn();
+  const { toasts } = useSite();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [attempted, setAttempted] = useState(false);
+  const [error, setError] = useState<string>();
+  const [failures, setFailures] = useState(0);
+  const pending = session.login.loading;
+  const logIn = async (): Promise<void> => {
+    if (error !== undefined) toasts.withdraw(error);
+    setError(undefined);
+    const failure = await session.logIn(username.trim(), password);
+    if (!failure) return;
+    setError(failure.message);
+    setFailures((count) => count + 1);
+    toasts.show('danger', failure.message);
+  };
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (pending) return;
+    setAttempted(true);
+    const empty = username.trim() === '' ? 'username' : password === '' ? 'password' : undefined;
+    if (empty === undefined) void logIn();
+    else document.getElementById(empty)?.focus();
+  };
+  return { username, setUsername, password, setPassword, attempted, error, failures, pending, handleSubmit };
+}
+
+/** The reason that the login failed. Each failure moves the focus here. */
+function LoginError({ text, count }: { readonly text: string | undefined; readonly count: number }) {
+  const target = useFocusOn<HTMLDivElement>(count);
+  return (
+    <div ref={target} tabIndex={-1} className="login-error">
+      {text !== undefined && <Note type="danger" title={text} live />}
+    </div>
+  );
+}
+
+type PasswordFieldProps = {
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+function PasswordField({ error, value, onChange }: PasswordFieldProps) {
+  return (
+    <LineField id="password" label="Password" error={error}>
+      <PasswordInput
+        {...lineAttributes('password', error)}
+        label="Password"
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </LineField>
+  );
+}
+
+/** Leads customers without an account to joining, or to registering and back here. */
+const NoAccountButton = observer(function NoAccountButton() {
+  const { config, navigator } = useSite();
+  const { pathname, search } = useLocation();
+  if (config.isDesk) return null; // staff do not register themselves
+  const handleClick = (): void => {
+    switch (config.site.app) {
+      case 'online-joining':
+        return navigator.go('/');
+      case 'my-account':
+        return navigator.go('/register');
+      case 'bookings':
+        return navigator.go(
+          pathname === '/login' ? `/register${search}` : `/register?redirect=${encodeURIComponent(pathname + search)}`,
+        );
+    }
+  };
+  return (
+    <button type="button" className="link" onClick={handleClick}>
+      I don&apos;t have an account
+    </button>
+  );
+});

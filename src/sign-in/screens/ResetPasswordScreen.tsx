@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../kit/components/Button';
+import { FloorBand } from '../../kit/components/Floor';
+import { Note } from '../../kit/components/Note';
+import { Presence } from '../../kit/components/motion/Presence';
+import { messages } from '../../ground/core/messages';
+import { ForgottenPassword } from './ForgottenPassword';
+import { NewPasswordForm } from './NewPasswordForm';
+import './login.css';
+import { useSite } from '../../kit/site/SiteContext';
+
+const noToken = 'To choose a new password, open the link in our email.';
+
+/** The screen for choosing a new password by an emailed link. The link's token is in the URL's fragment, and is removed from there at once. */
+export const ResetPasswordScreen = observer(function ResetPasswordScreen() {
+  const { config, toasts } = useSite();
+  const navigate = useNavigate();
+  const token = useTokenOfAddress();
+  const [refusal, setRefusal] = useState<{ readonly token: string; readonly text: string }>();
+  const refused = refusal?.token === token;
+  const problem = refused ? refusal.text : token === '' ? noToken : undefined;
+  const handleDone = (): void => {
+    toasts.show('success', messages.passwordChanged);
+    void navigate('/', { replace: true });
+  };
+  return (
+    <>
+      <FloorBand
+        crumbs={config.bare ? [] : [{ label: 'Log in', href: '/login' }, { label: 'Choose a new password' }]}
+        title="Choose a new password"
+      />
+      <div className="wrap login">
+        <div className="card">
+          {problem === undefined ? (
+            <NewPasswordForm token={token} onDone={handleDone} onGone={(text) => setRefusal({ token, text })} />
+          ) : (
+            <LinkRequest reason={problem} live={refused} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+});
+
+/** Reads the token and removes it from the address bar and the history. The page keeps it in memory only. */
+function useTokenOfAddress(): string {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const given = tokenOf(hash);
+  const [token, setToken] = useState(given ?? '');
+  if (given !== undefined && token !== given) setToken(given); // another link, opened on this very page
+  useEffect(() => {
+    if (given !== undefined) void navigate(pathname + search, { replace: true });
+  }, [given, pathname, search, navigate]);
+  return token;
+}
+
+/** Returns the token in a URL's fragment; a shorter fragment is a skip link's target. */
+function tokenOf(hash: string): string | undefined {
+  return hash.length > 12 ? hash.slice(1) : undefined;
+}
+
+function LinkRequest({ reason, live }: { readonly reason: string; readonly live: boolean }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Note type={live ? 'danger' : 'neutral'} title={reason} live={live} />
+      <p>Don&apos;t have a link, or has it expired? We&apos;ll send you a new one.</p>
+      <Button full aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Ask for a new link
+      </Button>
+      <Presence>{asking && <ForgottenPassword onClose={() => setAsking(false)} />}</Presence>
+    </>
+  );
+}

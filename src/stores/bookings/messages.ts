@@ -1,9 +1,0 @@
-/** What the basket says of a write that went through. */
-export const basketMessages = {
-  added: 'Successfully added item to the basket.',
-  removed: 'Successfully removed item from the basket.',
-  updated: 'Successfully updated item in the basket.',
-  benefitRemoved: 'Successfully removed benefit.',
-  packageRemoved: 'Successfully removed package usage.',
-  cleared: 'Successfully cleared order.',
-} as const;
