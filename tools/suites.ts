@@ -211,16 +211,22 @@ async function runSuite(suite: Suite): Promise<Finished> {
 }
 
 async function runOnce(suite: Suite, command: readonly string[]): Promise<Count> {
-  const status = await statusOf(command, suite);
+  const { status, said } = await statusOf(command, suite);
   const count = suite.count?.();
   timed.push(...(count?.timed ?? []));
   const { passed, failures } = count ?? { passed: 0, failures: [] };
-  if (status !== 0) return { passed, failures: failures.length > 0 ? failures : ['The process failed: see above.'] };
+  if (status !== 0) return { passed, failures: failures.length > 0 ? failures : [`The process failed. ${said}`] };
   return count ? { passed, failures } : { passed: 1, failures };
 }
 
+type Ended = {
+  readonly status: number | null;
+  /** The errors of a process that are no failure of a test, such as branches that no test takes. */
+  readonly said: string;
+};
+
 /** Runs a command. The output of a suite that may run beside another one is printed once the suite has ended. */
-function statusOf([program = '', ...args]: readonly string[], { name, processors }: Suite): Promise<number | null> {
+function statusOf([program = '', ...args]: readonly string[], { name, processors }: Suite): Promise<Ended> {
   const env = { ...process.env, NO_COLOR: '1' };
   const child = spawn(program, args, { stdio: processors === 2 ? 'inherit' : 'pipe', env });
   let output = '';
@@ -230,7 +236,8 @@ function statusOf([program = '', ...args]: readonly string[], { name, processors
     child.once('error', reject);
     child.once('close', (status) => {
       if (output !== '') console.log(`\n▸ ${name}: output\n${output}`);
-      resolve(status);
+      const errors = output.split('\n').filter((each) => each.startsWith('ERROR') || each.includes('Unhandled'));
+      resolve({ status, said: errors.slice(0, 3).join(' ') || 'See above.' });
     });
   });
 }

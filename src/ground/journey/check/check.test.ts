@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Section } from '../../../../schemas/generated/journey';
+import joinJson from '../../../../journeys/join.json';
+import datesJson from '../../../../schemas/forms/dates.json';
+import type { Journey, Section, StaticForm } from '../../../../schemas/generated/journey';
+import { vocabulary } from '../../../../schemas/vocabulary';
 import { largeLanguage } from '../../../../tests/journeys/support/largeLanguage';
 import type { Language } from '../language/step';
 import { checkJourney } from './check';
@@ -71,5 +74,34 @@ describe('checkJourney of a large journey', () => {
     const plain = plainLanguage(11);
     const sections = plain.journey.sections.map((each) => ({ ...each, display: { sun: 'yes' } }));
     expect(told(withJourney(plain, { sections }))).toContain('stuck ');
+  });
+});
+
+describe('checkJourney of a form', () => {
+  const join = joinJson as unknown as Journey;
+  const dates = datesJson as unknown as StaticForm;
+  const withDates = (change: (section: Section) => Section, form = dates): Language => ({
+    journey: { ...join, sections: join.sections.map((each) => (each.id === 'dates_section' ? change(each) : each)) },
+    vocabulary,
+    forms: { dates: form },
+  });
+
+  it('places a field that nobody needs in the variant that draws it', () => {
+    const { problems } = checkJourney(
+      withDates(({ form, ...section }) => ({
+        ...section,
+        variants: [{ form: { ...form, ui: { ...form?.ui, billingDay: {} } } }],
+      })),
+    );
+    expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'needless-field /sections/4/variants/0/form/ui/billingDay',
+    ]);
+  });
+
+  it('says nothing of a field that belongs to no provision', () => {
+    const { properties } = dates.schema;
+    const colour = { type: 'string', title: 'Colour of the towel' } as const;
+    const form = { ...dates, schema: { ...dates.schema, properties: { ...properties, colour } } };
+    expect(checkJourney(withDates((section) => section, form)).problems).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ export function checkJourney(language: Language, limit = situationsLimit): Check
 /** Drops what "stuck" tells of the same mistake: being sent back for a provision, or being asked for it where nobody needs it. */
 function dropCovered({ vocabulary }: Language, found: Map<string, Problem>): void {
   for (const { code, about = '' } of [...found.values()]) {
-    const owner = code === 'needless-field' ? ownerOf(vocabulary, about.split('/')[1] ?? '') : undefined;
+    const owner = code === 'needless-field' ? ownerOf(vocabulary, about.slice(about.indexOf('/') + 1)) : undefined;
     if (code === 'stuck') found.delete(`bounce ${about}`);
     if (owner !== undefined && found.has(`stuck ${owner}`)) found.delete(`${code} ${about}`);
   }
@@ -101,8 +101,9 @@ function nearestInWhole(graph: SituationGraph, cone: Language, finding: Finding,
   const customers = likeCustomers(whole, cone, finding.node.situation.facts);
   const straightOnly = finding.code !== 'unsafe' && finding.code !== 'stuck';
   for (const held of [[[]], heldToTry(whole, heldAtStart(finding.node))]) {
-    const found = search(graph, { customers, straightOnly, ...(held ? { held } : {}), limit: searchLimit }, isGoal);
-    if (found) return found === 'too-far' ? finding.node : found;
+    const options = { customers, straightOnly, ...(held ? { held } : {}), limit: searchLimit };
+    const found = search(graph, options, isGoal, finding.node);
+    if (found) return found;
   }
   return undefined;
 }
@@ -150,7 +151,7 @@ function nothingToOpen(graph: SituationGraph, isGoal: Goal): Finding | undefined
   );
   for (const held of [[[]], heldToTry(whole, chosen)]) {
     const found = search(graph, { ...(held ? { held } : {}), limit: searchLimit }, isGoal);
-    if (typeof found === 'object') return { ...closed, node: found };
+    if (found) return { ...closed, node: found };
   }
   return undefined;
 }

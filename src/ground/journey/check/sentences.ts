@@ -205,13 +205,13 @@ function fieldOf(
   const index = journey.sections.findIndex((section) => section.id === id);
   const form = displayedSections(sectionAlone(journey, id), node.situation.facts)[0]?.form;
   const variant = journey.sections[index]?.variants?.findIndex((each) => each.form === form) ?? -1;
-  const field = form && fieldsOfForm(form, forms).find((each) => each.path === path);
+  const fields = fieldsOfForm({ ...form }, forms).filter((each) => each.path === path);
   const ui = path
     .split('.')
     .reduce<Ui | undefined>((at, name) => fieldUi(at).find(([key]) => key === name)?.[1], form?.ui);
   const at = ['sections', index, ...(variant < 0 ? [] : ['variants', variant]), 'form'];
   return {
-    title: field?.schema.title ?? path,
+    title: fields.map(({ schema }) => schema.title).join(),
     pointer: pointerOf(ui === undefined ? at : [...at, 'ui', ...path.split('.')]),
   };
 }

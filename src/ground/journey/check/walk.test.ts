@@ -43,8 +43,36 @@ const moveTo = (to: Situation, more: Partial<Move>): Move => ({
 });
 
 describe('search', () => {
-  it('gives up beyond the limit', () =>
-    expect(search(new SituationGraph(language), { held: [[]], limit: 3 }, () => false)).toBe('too-far'));
+  it('gives up beyond the limit', () => {
+    const instead = nodeAt(situationAt({}));
+    expect(search(new SituationGraph(language), { held: [[]], limit: 3 }, () => false, instead)).toBe(instead);
+  });
+});
+
+describe('search over a way that only some take', () => {
+  it('keeps the shorter path to what a longer, ordinary way comes to as well', () => {
+    const [start, goal] = [nodeAt(situationAt({})), nodeAt(situationAt({ status: 'submitted' }))].map((node) =>
+      Object.assign(node, { cost: Infinity }),
+    ) as [WalkNode, WalkNode];
+    const ordinary = Array.from({ length: 9 }, () => nodeAt(situationAt({}), { cost: Infinity }));
+    const ahead = [start, ...ordinary, goal];
+    const edges = new Map(
+      ahead.map((node, index) => [
+        node,
+        ahead.slice(index + 1, index + 2).map((to) => ({ move: moveTo(to.situation, { straight: true }), to })),
+      ]),
+    );
+    edges.get(start)?.push({ move: moveTo(goal.situation, { kind: 'edit' }), to: goal });
+    const graph = {
+      language,
+      forgetPaths: () => undefined,
+      startsOf: () => [moveTo(start.situation, { kind: 'start', straight: true })],
+      at: () => start,
+      explore: (node: WalkNode) => edges.get(node) ?? [],
+    } as unknown as SituationGraph;
+    search(graph, { customers: [guest], limit: 100 }, () => false);
+    expect(goal).toMatchObject({ straight: true, cost: 8, via: { kind: 'edit' } });
+  });
 });
 
 describe('moves', () => {

@@ -28,20 +28,21 @@ export function walk(language: Language, options: WalkOptions): Walk | undefined
 }
 
 /**
- * Finds the nearest situation that satisfies `isGoal`; `too-far` if the limit was reached first, `undefined` if none
+ * Finds the nearest situation that satisfies `isGoal`; `beyond` if the limit was reached first, `undefined` if none
  * does.
  */
 export function search(
   graph: SituationGraph,
   options: WalkOptions,
   isGoal: (node: WalkNode) => boolean,
-): WalkNode | 'too-far' | undefined {
+  beyond?: WalkNode,
+): WalkNode | undefined {
   let seen = 0;
   for (const node of travel(graph, options)) {
     if (isGoal(node)) return node;
     seen += 1;
   }
-  return seen > options.limit ? 'too-far' : undefined;
+  return seen > options.limit ? beyond : undefined;
 }
 
 /**

@@ -36,17 +36,18 @@ export function appearanceFor(language: Language, id: string, told: Facts): Appe
   const section = journey.sections.find((each) => each.id === id);
   if (!section) return undefined;
   const facts = { ...told, ...givenFacts(language) };
-  const answers = (section.variants ?? []).map(({ when = true }) => answerTo(when, facts).answer);
+  const { variants = [] } = section;
+  const answers = variants.map(({ when = true }) => answerTo(when, facts).answer);
   const index = answers.findIndex((answer) => answer !== false);
   if (answers[index] === 'depends')
     return {
       variant: 'depends',
       content: 'depends',
-      source: dependsOn(section.variants ?? [], facts),
+      source: dependsOn(variants, facts),
       call: undefined,
       fields: [],
     };
-  const variant = section.variants?.[index];
+  const variant = variants[index];
   const form = variant?.form ?? section.form;
   const content = contentOf({ form }, vocabulary);
   const fields = content.kind === 'fields' ? fieldsOfForm(content.form, forms) : [];

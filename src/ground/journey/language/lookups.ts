@@ -58,7 +58,8 @@ export function own<T>(record: Named<T>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-function entryOf<T>(record: Named<T>, name: string): T {
+/** Returns an entry of the vocabulary. Throws if the vocabulary lacks it. */
+export function entryOf<T>(record: Named<T>, name: string): T {
   const entry = own(record, name);
   if (entry === undefined)
     throw new Error(`The vocabulary has no "${name}"; a journey must be parsed before it is used.`);

@@ -1,12 +1,10 @@
 import type { Screen, Vocabulary } from '../../../../schemas/generated/journey';
-import { own } from './lookups';
+import { entryOf } from './lookups';
 
 /** A screen of the product that walks journeys, with all that it can draw and send. */
 export type ProductScreen = Required<Screen>;
 
 /** Finds the screen that walks the journeys of an outcome. Throws if the vocabulary lacks the screen. */
 export function screenOf({ screens }: Vocabulary, name: string): ProductScreen {
-  const screen = own(screens, name);
-  if (!screen) throw new Error(`The vocabulary has no screen "${name}".`);
-  return { customFields: [], calls: [], questions: false, ...screen };
+  return { customFields: [], calls: [], questions: false, ...entryOf(screens, name) };
 }

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import datesJson from '../../../../schemas/forms/dates.json';
+import type { Journey, StaticForm } from '../../../../schemas/generated/journey';
+import { vocabulary } from '../../../../schemas/vocabulary';
+import { readJsonText } from '../../core/jsonText';
+import { parseJourney } from './parse';
+
+const forms = { dates: datesJson as unknown as StaticForm };
+const read = (name: string): Journey => JSON.parse(readFileSync(`journeys/${name}.json`, 'utf8')) as Journey;
+
+/** Finds what is wrong with a journey once it also has a section, each problem with its code and its sentence. */
+function problemsWith(name: string, added: object): readonly string[] {
+  const journey = read(name);
+  const section = { id: 'added_section', order: 5, title: 'Added', ...added };
+  const text = JSON.stringify({ ...journey, sections: [section, ...journey.sections] });
+  const parsed = parseJourney(readJsonText(text), { vocabulary, forms, bodies: {}, checkShape: () => [] });
+  const problems = parsed.ok ? [] : parsed.problems;
+  return problems
+    .filter(({ pointer }) => pointer.startsWith('/sections/0'))
+    .map(({ code, message }) => `${code}: ${message}`);
+}
+
+describe('checkFace', () => {
+  it('refuses the questions of a membership on a page that asks none', () =>
+    expect(problemsWith('register', { form: { questions: 'membership' } })).toEqual([
+      "nothing-to-press: Customers would find nothing to press: this journey's page asks no questions of a membership.",
+    ]));
+
+  it('refuses a call that the page cannot make, and names those that it can', () => {
+    const form = { dataFields: 'membership_purchase' };
+    expect(problemsWith('register', { form, call: 'update-user' })).toEqual([
+      'not-sent: This journey\'s page can\'t make the call "update-user". It can make: "register".',
+    ]);
+    expect(problemsWith('checkout', { form, call: 'register' })).toEqual([
+      'not-sent: This journey\'s page can\'t make the call "register". It can make: none.',
+    ]);
+  });
+
+  it('refuses a form of the server on a page that has no call for it', () =>
+    expect(problemsWith('checkout', { form: { dataFields: 'membership_purchase' } })).toEqual([
+      "not-sent: What customers type here is sent nowhere. This journey's page has no call for it.",
+    ]));
+
+  it('refuses a field that the page cannot show', () =>
+    expect(problemsWith('register', { form: { schema: 'dates' }, call: 'register' })).toEqual([
+      'unfillable: Nobody can fill in "Monthly billing day": this journey\'s page can\'t show "billingDay".',
+    ]));
+
+  it('refuses to send the answers to questions before the end', () =>
+    expect(problemsWith('join', { form: { questions: 'membership' }, call: 'register' })).toEqual([
+      'not-sent: The answers to the questions are sent at the end, not by "register". Give them a section without a call.',
+    ]));
+});
+
+describe('checkTexts', () => {
+  it.each<[string, object, boolean]>([
+    ['an introduction', { intro: 'Bring a towel.' }, false],
+    ['a form', { form: { schema: 'none' } }, false],
+    ['variants', { variants: [{ form: { schema: 'none' } }] }, false],
+    ['nothing of its own', {}, true],
+  ])('asks for a heading over a section with %s where all sections are open, or not', (_, section, isAsked) => {
+    const codes = problemsWith('checkout', { ...section, title: undefined });
+    expect(codes.some((each) => each.startsWith('no-title'))).toBe(isAsked);
+  });
+});
+
+describe('Names', () => {
+  it.each([
+    ['yess', '"loggedIn" is never "yess". Did you mean "yes"?'],
+    ['sometimes', '"loggedIn" is never "sometimes". It is one of: no, yes.'],
+  ])('says what a fact can be where it is never %s', (value, message) =>
+    expect(problemsWith('join', { display: { loggedIn: value } })).toEqual([`unknown-value: ${message}`]),
+  );
+});
