@@ -8,6 +8,7 @@ import { checkoutCalls } from './api/checkout';
 import { clientCalls } from './api/client';
 import { followingCalls } from './api/following';
 import { joiningCalls } from './api/joining';
+import { journeyCalls } from './api/journeys';
 import { membershipCalls } from './api/memberships';
 import { orderCalls } from './api/orders';
 import { signInCalls } from './api/signIn';
@@ -25,7 +26,7 @@ import { challengeReturn, challengeReturnPath } from './payments/challengeReturn
 import type { Providers } from './payments/provider';
 import type { Config } from '../schemas/generated/config';
 import { parentDomain, type Scheme } from './setup/hosts';
-import type { SiteFolders } from './site/JourneyPress';
+import { JourneyPress, type SiteFolders } from './site/JourneyPress';
 import { shops } from './shops';
 import { serveSite } from './site/site';
 
@@ -70,6 +71,7 @@ export async function createOperatorServer({
 
   answerErrors(app);
 
+  const journeys = site && new JourneyPress(site.folders, (report) => console.error(report));
   const savedCards = site?.config.flags.savedCardsEnabled ?? true;
   registerCalls(app, db, {
     ...clientCalls,
@@ -85,12 +87,13 @@ export async function createOperatorServer({
     ...activityCalls,
     ...basketCalls,
     ...staffCalls,
+    ...journeyCalls(async () => (await journeys?.statuses()) ?? []),
   });
   servePhotos(app, db);
   challengeReturn(app, db, providers, site?.config.embedding?.origins ?? []);
   registerMaps(app, db);
   controls(app, db, { bankApiUrl, providers, shops });
-  if (site) await serveSite(app, db, site.config, site.folders);
+  if (site && journeys) await serveSite(app, db, { ...site, journeys });
   return app;
 }
 

@@ -24,7 +24,9 @@ export function welcome(port: number, scheme: Scheme): string {
     'Opayo and Ryft are chosen as docs/deployers.md says; the first of these pays with them, too.',
     '',
     'Promo codes: NOVEMBER5, NOJOINFEE, FREESTART. Bank account: 20-00-00, 55779911.',
-    'Edit journeys/*.json and reload the page to change a journey. Ctrl+C stops.',
+    'Edit journeys/*.json and reload the page to change a journey. Which version of each is live, and why:',
+    `  ${siteUrl('online-joining', port, scheme)}/sandbox/journeys`,
+    'Ctrl+C stops.',
     '',
   ].join('\n');
 }

@@ -6,11 +6,11 @@ import { diffJourneys } from '../src/ground/journey/compare/diff';
 import { explain, explanationLines } from '../src/ground/journey/compare/explain';
 import { appearanceFor, faceLines } from '../src/ground/journey/compare/appearanceFor';
 import type { JourneyContext } from '../src/ground/journey/language/parse';
-import { problemLine } from '../src/ground/journey/language/problems';
+import { problemLine, problemLines } from '../src/ground/journey/language/problems';
 import type { Language } from '../src/ground/journey/language/step';
 import { unknownName } from '../src/ground/journey/language/unknownName';
 import type { Facts } from '../src/ground/rules/rules';
-import { checkText, reportLines } from './journeys/checkFile';
+import { checkingText, passedLine } from './journeys/checkFile';
 import { readJourneyFile, readLanguage, readText, CommandError, root, shippedFiles } from './journeys/files';
 import { languageHash } from './journeys/languageHash';
 
@@ -39,9 +39,18 @@ async function check(args: readonly string[], { json, publish }: Options, contex
   const files = args.length > 0 ? args : shippedFiles();
   const language = languageHash(root);
   const reports = [];
-  for (const file of files) reports.push(await checkText(file, readText(file), context, language));
-  for (const { file, stamped } of reports)
+  for (const file of files) {
+    const checking = checkingText(file, readText(file), context, language);
+    let next = await checking.next();
+    for (; next.done !== true; next = await checking.next())
+      if (!json) print(problemLines(file, next.value).join('\n'));
+    const report = next.value;
+    reports.push(report);
+    const { stamped, situations } = report;
+    const { vocabulary, forms } = context;
+    if (!json && stamped) print(passedLine(file, { journey: stamped.journey, vocabulary, forms }, situations));
     if (publish !== undefined && stamped) write(publish, basename(file), JSON.stringify(stamped));
+  }
   if (json)
     print(
       JSON.stringify(
@@ -50,7 +59,6 @@ async function check(args: readonly string[], { json, publish }: Options, contex
         2,
       ),
     );
-  else for (const report of reports) print(reportLines(report).join('\n'));
   return reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
 }
 

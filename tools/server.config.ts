@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The programs of the server. Each is bundled into one `.js` file of the same path in `dist-server`. */
-const programs = ['operator/main.ts', 'bank/main.ts', 'tools/journeys.ts'];
+const programs = ['operator/main.ts', 'bank/main.ts', 'tools/journeys.ts', 'tools/journeys/checker.ts'];
 
 /**
  * Resolves `import.meta.url` to the source file, so that files beside modules are read from the sources, not beside the

@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stampOf, type StampedJourney } from '../../src/ground/journey/language/stamp';
+import type { JourneyStatus } from '../../schemas/generated/wire';
+import { problemLines, traceLine, type Problem } from '../../src/ground/journey/language/problems';
+import type { StampedJourney } from '../../src/ground/journey/language/stamp';
+import { JourneyStock, type StockFolders, type StoredJourney } from '../../tools/journeys/JourneyStock';
 import { languageHash } from '../../tools/journeys/languageHash';
-import { programArguments } from '../setup/programs';
+import { JourneyChecker } from './JourneyChecker';
+import { statusSentence, summaryLine } from './journeyWords';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -13,16 +16,16 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * The folders of the site. `published` stores journeys that passed their check, so that the last good one survives a
  * bad edit.
  */
-export type SiteFolders = { readonly dist: string; readonly journeys: string; readonly published: string };
+export type SiteFolders = StockFolders & { readonly journeys: string };
 
-/** The text of a journey file when it was last read, and the stamped journey that is served for it. */
-type Given = { readonly text: string | undefined; readonly stamped: StampedJourney | undefined };
-
-/**
- * Checks a file, and stores it among the published ones if it passes. Returns the report of its mistakes, if there are
- * any.
- */
-export type CheckFile = (file: string) => Promise<string | undefined>;
+/** A journey's file as it was last read, with the journey that is served for it. */
+type Entry = {
+  /** `undefined` if the file is not in the folder. */
+  readonly text: string | undefined;
+  readonly status: JourneyStatus['status'];
+  readonly served: StoredJourney | undefined;
+  readonly mistakes: readonly Problem[];
+};
 
 /** The time in milliseconds that a file must rest before it is read: editors write a file in several steps. */
 const restMs = 100;
@@ -32,9 +35,9 @@ const restMs = 100;
  * did is served, or else the one that the page was built with.
  */
 export class JourneyPress {
-  private readonly language = languageHash(root);
-  private readonly given = new Map<string, Given>();
-  private readonly reading = new Map<string, Promise<StampedJourney | undefined>>();
+  private readonly stock: JourneyStock;
+  private readonly entries = new Map<string, Entry>();
+  private readonly reading = new Map<string, Promise<void>>();
   /** The checks that are under way or wait, one after the other. */
   private pressing = Promise.resolve();
 
@@ -42,146 +45,153 @@ export class JourneyPress {
   constructor(
     private readonly folders: SiteFolders,
     private readonly tell: (report: string) => void,
-    private readonly check: CheckFile = checkIn(folders),
-  ) {}
-
-  /**
-   * Returns the journey that is served for a file; undefined if there is none. An edit is served once it has passed its
-   * check.
-   */
-  async current(file: string): Promise<StampedJourney | undefined> {
-    const reading = this.reading.get(file) ?? this.read(file).finally(() => this.reading.delete(file));
-    this.reading.set(file, reading);
-    return reading;
+    private readonly checker: Pick<JourneyChecker, 'check' | 'stop'> = new JourneyChecker(),
+  ) {
+    this.stock = new JourneyStock(folders, languageHash(root));
   }
 
   /**
-   * Checks all files now, and each as soon as it changes, so that an operator learns of a mistake at once. Returns a
-   * function that stops it.
+   * Returns the journey that is served for a file, with the reason if the file itself is not; undefined if there is none.
+   * An edit is served once it has passed its check.
+   */
+  async current(file: string): Promise<StampedJourney | undefined> {
+    await this.look(file);
+    if (this.entries.get(file)?.served === undefined) await this.pressing; // there is nothing to serve meanwhile
+    const entry = this.entries.get(file);
+    if (!entry?.served) return undefined;
+    const { stamp, journey } = entry.served.stamped;
+    const isRefused = entry.status === 'refused' || entry.status === 'missing';
+    return { stamp, journey, ...(isRefused ? { refused: this.report(file, entry) } : {}) };
+  }
+
+  /** Returns how every file stands: those in the folder, and those that are missing there. */
+  async statuses(): Promise<readonly JourneyStatus[]> {
+    for (const file of await this.names()) await this.look(file);
+    return [...this.entries].map(([file, entry]) => statusOf(file, entry)).sort((a, b) => a.file.localeCompare(b.file));
+  }
+
+  /**
+   * Checks all files now and tells in one line how they stand, and checks each as soon as it changes, so that an operator
+   * learns of a mistake at once. Returns a function that stops it.
    */
   watch(): () => void {
     const resting = new Map<string, NodeJS.Timeout>();
     const watcher = watch(this.folders.journeys, { persistent: false }, (_event, file) => {
       if (file?.endsWith('.json') !== true) return;
       clearTimeout(resting.get(file));
-      resting.set(file, setTimeout(() => void this.current(file), restMs).unref());
+      resting.set(file, setTimeout(() => void this.look(file), restMs).unref());
     });
-    void this.readAll();
+    void this.tellAll();
     return () => {
       watcher.close();
+      this.checker.stop();
       for (const timer of resting.values()) clearTimeout(timer);
     };
   }
 
-  private async readAll(): Promise<void> {
-    const folders = [this.folders.journeys, join(this.folders.dist, 'journeys')];
-    const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
-    for (const file of new Set(names.flat())) if (file.endsWith('.json')) await this.current(file);
+  private async tellAll(): Promise<void> {
+    await this.statuses();
+    await this.pressing;
+    this.tell(summaryLine(await this.statuses(), new Date()));
   }
 
-  private async read(file: string): Promise<StampedJourney | undefined> {
-    const text = await readText(join(this.folders.journeys, file));
-    const before = this.given.get(file);
-    if (before && before.text === text) return before.stamped;
-    if (text === undefined) return this.readMissing(file);
-    const stamped = await this.known(file, text);
-    const last = before?.stamped && { stamp: before.stamped.stamp, journey: before.stamped.journey };
-    const served = stamped ?? last ?? (await this.lastGood(file));
-    this.given.set(file, { text, stamped: served });
-    if (stamped) {
-      await this.keep(file, stamped);
-      if (before) this.tell(`${file} is live.`);
-    } else {
-      this.tell(`${file} is being checked …`);
-      this.pressing = this.pressing.then(() => this.press(file, text));
-      if (!served) await this.pressing; // there is nothing to serve meanwhile
+  private async names(): Promise<ReadonlySet<string>> {
+    const folders = [this.folders.journeys, join(this.folders.dist, 'journeys')];
+    const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
+    return new Set([...names.flat(), ...this.entries.keys()].filter((name) => name.endsWith('.json')));
+  }
+
+  /** Reads a file; one read serves all who ask at the same time. */
+  private async look(file: string): Promise<void> {
+    const reading = this.reading.get(file) ?? this.read(file).finally(() => this.reading.delete(file));
+    this.reading.set(file, reading);
+    return reading;
+  }
+
+  private async read(file: string): Promise<void> {
+    const text = await readFile(join(this.folders.journeys, file), 'utf8').catch(() => undefined);
+    const before = this.entries.get(file);
+    if (before && before.text === text) return;
+    const last = before?.served ?? (await this.stock.lastGood(file));
+    if (text === undefined) return this.setMissing(file, last);
+    const known = await this.stock.known(file, text);
+    if (known) {
+      const served = await this.stock.keep(file, known.stamped);
+      this.entries.set(file, { text, status: 'live', served, mistakes: [] });
+      if (before) this.tellStatus(file);
+      return;
     }
-    return this.given.get(file)?.stamped;
+    this.entries.set(file, { text, status: 'checking', served: last, mistakes: [] });
+    this.tell(`${file} is being checked …`);
+    this.pressing = this.pressing.then(() => this.press(file, text));
   }
 
   /** Serves the last good version in the place of a file that is not in the folder, and says so once. */
-  private async readMissing(file: string): Promise<StampedJourney | undefined> {
-    const last = await this.lastGood(file);
-    if (!last) return undefined;
-    const refused = `There is no ${file} in the folder of journeys; the last one that passed its check serves.`;
-    this.given.set(file, { text: undefined, stamped: { ...last, refused } });
-    this.tell(refused);
-    return { ...last, refused };
+  private setMissing(file: string, served: StoredJourney | undefined): void {
+    if (!served) return void this.entries.delete(file);
+    this.entries.set(file, { text: undefined, status: 'missing', served, mistakes: [] });
+    this.tellStatus(file);
   }
 
-  /** Checks a text, and serves it if it passes and the file still contains it. */
+  /** Checks a text, tells of each mistake as soon as it is known, and serves the journey if there is none. */
   private async press(file: string, text: string): Promise<void> {
-    if (this.given.get(file)?.text !== text) return;
-    const mistakes = await this.check(file);
-    const now = this.given.get(file);
-    if (now?.text !== text) return;
-    if (mistakes === undefined) {
-      this.given.set(file, { text, stamped: await this.lastGood(file) });
-      return this.tell(`${file} is live.`);
+    const own = (): Entry | undefined => {
+      const entry = this.entries.get(file);
+      return entry?.text === text ? entry : undefined; // the file may have been edited again meanwhile
+    };
+    if (!own()) return;
+    try {
+      const stamped = await this.checker.check({ file, text }, (mistake) => {
+        const entry = own();
+        if (entry) this.refuse(file, entry, mistake);
+      });
+      const served = stamped && own() ? await this.stock.keep(file, stamped) : undefined;
+      if (!served || !own()) return;
+      this.entries.set(file, { text, status: 'live', served, mistakes: [] });
+      this.tellStatus(file);
+    } catch (error) {
+      const entry = own();
+      if (!entry) return;
+      this.entries.set(file, { ...entry, status: 'refused' });
+      this.tell(`The check of ${file} broke off: ${error instanceof Error ? error.message : String(error)}`);
     }
-    const refused = `${file} is refused; the last one that passed its check serves.\n${mistakes}`;
-    this.given.set(file, { text, stamped: now.stamped && { ...now.stamped, refused } });
-    this.tell(refused);
   }
 
-  /** Stores the journey that is served now as the last good one, for the time after a restart. */
-  private async keep(file: string, { stamp, journey }: StampedJourney): Promise<void> {
-    await mkdir(this.folders.published, { recursive: true });
-    await writeFile(join(this.folders.published, file), JSON.stringify({ stamp, journey }));
+  private refuse(file: string, entry: Entry, mistake: Problem): void {
+    this.entries.set(file, { ...entry, status: 'refused', mistakes: [...entry.mistakes, mistake] });
+    if (entry.status !== 'refused') this.tellStatus(file);
+    this.tell(problemLines(this.pathOf(file), mistake).join('\n'));
   }
 
-  /** Finds the stamped journey of a text that was checked before. */
-  private async known(file: string, text: string): Promise<StampedJourney | undefined> {
-    const journey = parsed(text);
-    if (journey === undefined) return undefined;
-    const stamp = await stampOf(journey, this.language);
-    return (await this.stampedBefore(file)).find((each) => each.stamp === stamp);
+  private tellStatus(file: string): void {
+    const entry = this.entries.get(file);
+    if (entry) this.tell(statusSentence(statusOf(file, entry), new Date()));
   }
 
-  private async lastGood(file: string): Promise<StampedJourney | undefined> {
-    return (await this.stampedBefore(file))[0];
+  /** The reason for which a file is not served, for the page's own report to staff. */
+  private report(file: string, entry: Entry): string {
+    const lines = entry.mistakes.flatMap((mistake) => problemLines(file, mistake));
+    return [statusSentence(statusOf(file, entry), new Date()), ...lines].join('\n');
   }
 
-  /**
-   * Returns the last journey that passed and the one that the page was built with, if they were stamped for this
-   * language.
-   */
-  private async stampedBefore(file: string): Promise<readonly StampedJourney[]> {
-    const folders = [this.folders.published, join(this.folders.dist, 'journeys')];
-    const kept = await Promise.all(folders.map((folder) => this.kept(folder, file)));
-    return kept.filter((each) => each !== undefined);
-  }
-
-  /** Reads a stored journey, if its stamp is valid for this language. */
-  private async kept(folder: string, file: string): Promise<StampedJourney | undefined> {
-    const value = parsed((await readText(join(folder, file))) ?? '') as StampedJourney | undefined; // we wrote it
-    return value && value.stamp === (await stampOf(value.journey, this.language)) ? value : undefined;
+  /** The path of a file as terminals link to it. */
+  private pathOf(file: string): string {
+    return relative(process.cwd(), join(this.folders.journeys, file));
   }
 }
 
-/** Runs the check in a process of its own, so that no request waits for it. */
-function checkIn({ journeys, published }: SiteFolders): CheckFile {
-  return (file) => {
-    const program = programArguments('tools/journeys.ts');
-    const args = [...program, 'check', join(journeys, file), '--publish', published];
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let report = '';
-    child.stdout.on('data', (data: Buffer) => (report += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (report += data.toString()));
-    return new Promise((resolve) => {
-      child.once('close', (code) => resolve(code === 0 ? undefined : report.trim()));
-    });
+function statusOf(file: string, { status, served, mistakes }: Entry): JourneyStatus {
+  return {
+    file,
+    status,
+    served_since: served?.since.toISOString() ?? null,
+    mistakes: mistakes.map(({ code, message, pointer, line = null, column = null, trace }) => ({
+      code,
+      message,
+      place: pointer || '/',
+      line,
+      column,
+      walk: trace === undefined ? null : traceLine(trace),
+    })),
   };
-}
-
-async function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')); // the check reads a file with a byte order mark too
-  } catch {
-    return undefined;
-  }
 }

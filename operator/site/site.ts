@@ -14,7 +14,8 @@ import type { Config } from '../../schemas/generated/config';
 import { withSettings } from './config';
 import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from './headers';
 import { operatorPage } from './operatorPages';
-import { JourneyPress, type SiteFolders } from './JourneyPress';
+import type { JourneyPress, SiteFolders } from './JourneyPress';
+import { serveJourneysPage } from './journeysPage';
 import { inline } from './page';
 import { partnerPage, partnerScript, partnerStyle } from './partner';
 import { tagScript, tagScriptPath } from './tagStandIn';
@@ -23,12 +24,13 @@ import { nameOf, themeOf } from '../catalogue/venueTheme';
 /** The folder of logos and pictures for the seeded themes. */
 const images = fileURLToPath(new URL('images', import.meta.url));
 
+export type SiteParts = { readonly config: Config; readonly folders: SiteFolders; readonly journeys: JourneyPress };
+
 /** Serves the built page on every site, the journeys as they last passed their check, and the operator's own pages. */
 export async function serveSite(
   app: FastifyInstance,
   db: Database,
-  config: Config,
-  folders: SiteFolders,
+  { config, folders, journeys }: SiteParts,
 ): Promise<void> {
   const indexFile = join(folders.dist, 'index.html');
   if (!existsSync(indexFile))
@@ -44,7 +46,8 @@ export async function serveSite(
   });
 
   serveChallengeFrame(app, config, folders);
-  serveJourneys(app, folders);
+  serveJourneys(app, journeys);
+  serveJourneysPage(app, journeys, folders);
   await serveOperatorPages(app);
   servePartner(app, config);
   serveSheet(app, config, folders);
@@ -63,8 +66,7 @@ function serveChallengeFrame(app: FastifyInstance, config: Config, { dist }: Sit
 }
 
 /** Serves the journeys as they last passed their check. */
-function serveJourneys(app: FastifyInstance, folders: SiteFolders): void {
-  const journeys = new JourneyPress(folders, (report) => console.error(report));
+function serveJourneys(app: FastifyInstance, journeys: JourneyPress): void {
   app.addHook('onClose', journeys.watch());
   app.get('/journeys/:file', async (request, reply) => {
     const { file } = request.params as { file: string };

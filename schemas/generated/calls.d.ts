@@ -223,6 +223,10 @@ declare module 'call:cartTerms' {
   const call: import('../../src/kit/api/call').Call<'cartTerms'>;
   export default call;
 }
+declare module 'call:journeys' {
+  const call: import('../../src/kit/api/call').Call<'journeys'>;
+  export default call;
+}
 declare module 'call:membershipTypes' {
   const call: import('../../src/kit/api/call').Call<'membershipTypes'>;
   export default call;

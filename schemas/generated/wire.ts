@@ -574,6 +574,12 @@ export interface Wire {
     answer: Terms[];
   };
   /**
+   * GET /api/journeys: Every journey file: as it was found on disk, the version that is served, and why they differ.
+   */
+  journeys: {
+    answer: JourneyStatus[];
+  };
+  /**
    * GET /api/memberships/types: The memberships sold at a venue, each with the payment options open to the caller.
    */
   membershipTypes: {
@@ -1882,6 +1888,41 @@ export interface Terms {
   id: number;
   title: string;
   html: string;
+}
+export interface JourneyStatus {
+  /**
+   * The file's name in the folder of journeys.
+   */
+  file: string;
+  /**
+   * `live`: the file is served as it is. `checking`: it is being checked. `refused`: it did not pass its check. `missing`: it is not in the folder. Unless it is live, the last version that passed is served.
+   */
+  status: 'live' | 'checking' | 'refused' | 'missing';
+  /**
+   * When the version that is served went live, as an ISO 8601 instant; null if none ever passed.
+   */
+  served_since: string | null;
+  /**
+   * The mistakes of a refused file, as far as they are known yet.
+   */
+  mistakes: JourneyMistake[];
+}
+export interface JourneyMistake {
+  /**
+   * The kind of mistake, as docs/journey-messages.md lists them.
+   */
+  code: string;
+  message: string;
+  /**
+   * The JSON pointer to the mistake.
+   */
+  place: string;
+  line: number | null;
+  column: number | null;
+  /**
+   * The way of a customer who meets the mistake.
+   */
+  walk: string | null;
 }
 export interface MembershipType {
   id: number;

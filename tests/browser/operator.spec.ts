@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
 import { expect, test } from './support/test';
@@ -148,6 +148,30 @@ test('an edit that would lead customers astray is refused with their way, and th
     /A customer who needs bank details can't finish.*\(stuck\)\n.*choosing a monthly membership.*→/,
   );
   await expect.poll(() => sandbox.output()).toContain('join.json is refused');
+});
+
+test('one page tells how every file stands: live, refused with its mistakes, missing, and live again', async ({
+  page,
+  audit,
+}) => {
+  await page.goto(site('/sandbox/journeys'));
+  const file = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(file('join.json')).toContainText('Live');
+  write((sections) => Object.assign(sections.get('dd_section') ?? {}, { display: { plan: 'fixed' } }));
+  await expect(file('join.json')).toContainText("A customer who needs bank details can't finish", { timeout: 30_000 });
+  await expect(file('join.json')).toContainText(/Refused.*The version of .*\d\d:\d\d is served\..*Line \d+/s);
+  await expect(page.getByRole('status')).toContainText('join.json Refused');
+  await audit('the page of journeys, with one that is refused');
+  const { data } = (await (await fetch(`http://127.0.0.1:${sandbox.port}/api/journeys`)).json()) as { data: object[] };
+  expect(data).toContainEqual(expect.objectContaining({ file: 'join.json', status: 'refused' }));
+  const register = join(folder, 'register.json');
+  const text = readFileSync(register, 'utf8');
+  rmSync(register);
+  await expect(file('register.json')).toContainText('Missing');
+  writeFileSync(register, text);
+  await expect(file('register.json')).toContainText('Live');
+  await edit(() => undefined);
+  await expect(file('join.json')).toContainText('Live');
 });
 
 for (const [name, broken, told] of [

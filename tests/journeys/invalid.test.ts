@@ -4,7 +4,8 @@ import join from '../../journeys/join.json';
 import type { Journey } from '../../schemas/generated/journey';
 import { checkJourney } from '../../src/ground/journey/check/check';
 import { problemCodes } from '../../src/ground/journey/language/problemCodes';
-import { checkText, reportLines, type FileReport } from '../../tools/journeys/checkFile';
+import { problemLines } from '../../src/ground/journey/language/problems';
+import { checkText, type FileReport } from '../../tools/journeys/checkFile';
 import { checkCall, readLanguage, CommandError } from '../../tools/journeys/files';
 
 const folder = 'tests/journeys/invalid';
@@ -50,7 +51,8 @@ describe('an invalid journey', () => {
 
   it('is told in the sentences that docs/journey-messages.md shows', async () => {
     const parts = [...reports].map(
-      ([code, report]) => `## ${code}\n\n\`\`\`\n${reportLines(report).join('\n')}\n\`\`\`\n`,
+      ([code, report]) =>
+        `## ${code}\n\n\`\`\`\n${report.problems.flatMap((problem) => problemLines(report.file, problem)).join('\n')}\n\`\`\`\n`,
     );
     await expect(`${messagesHead}\n${parts.join('\n')}`).toMatchFileSnapshot('../../docs/journey-messages.md');
   });

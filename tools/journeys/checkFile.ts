@@ -1,26 +1,21 @@
 import { basename } from 'node:path';
-import { checkJourney } from '../../src/ground/journey/check/check';
+import { problemsOf } from '../../src/ground/journey/check/check';
 import { distinctWalkthroughs, walkthroughsOf } from '../../src/ground/journey/compare/walkthroughs';
 import type { JourneyContext } from '../../src/ground/journey/language/parse';
-import { problemLine, traceLine, type Problem } from '../../src/ground/journey/language/problems';
+import type { Problem } from '../../src/ground/journey/language/problems';
 import { stampOf, type StampedJourney } from '../../src/ground/journey/language/stamp';
+import type { Language } from '../../src/ground/journey/language/step';
 import { readJsonText } from '../../src/ground/core/jsonText';
 import { parseJourney } from '../../src/ground/journey/language/parse';
 
-/**
- * The result of checking one file. `situations`: the number of visited situations. `ways`: the number of different
- * customer paths; `many` if too many to count.
- */
+/** The result of checking one file. `situations`: the number of visited situations. */
 export type FileReport = {
   readonly file: string;
   readonly problems: readonly Problem[];
   readonly situations: number;
-  readonly ways: number | 'many';
   /** The journey with its stamp, ready to serve; only if the check passed. */
   readonly stamped: StampedJourney | undefined;
 };
-
-const walkthroughsLimit = 5000;
 
 /** Parses and checks a journey's text. `language`: the language's hash, which goes into the stamp. */
 export async function checkText(
@@ -29,28 +24,47 @@ export async function checkText(
   context: JourneyContext,
   language: string,
 ): Promise<FileReport> {
-  const json = readJsonText(text);
-  const parsed = parseJourney(json, context, basename(file, '.json'));
-  if (!parsed.ok) return { file, problems: parsed.problems, situations: 0, ways: 0, stamped: undefined };
-  const { journey } = parsed;
-  const known = { journey, vocabulary: context.vocabulary, forms: context.forms };
-  const { problems, situations } = checkJourney(known);
-  const located = problems.map((problem) => ({ ...problem, ...json.locate(problem.pointer) }));
-  if (located.length > 0) return { file, problems: located, situations, ways: 0, stamped: undefined };
-  const walkthroughs = walkthroughsOf(known, walkthroughsLimit);
-  const ways = walkthroughs ? distinctWalkthroughs(walkthroughs).length : 'many';
-  return { file, problems: [], situations, ways, stamped: { stamp: await stampOf(journey, language), journey } };
+  const checking = checkingText(file, text, context, language);
+  for (;;) {
+    const next = await checking.next();
+    if (next.done === true) return next.value;
+  }
 }
 
-/** Formats a report as lines of text. */
-export function reportLines({ file, problems, situations, ways }: FileReport): readonly string[] {
-  if (problems.length === 0) {
-    const different =
-      ways === 'many' ? `more than ${walkthroughsLimit} ways` : `${ways} different ${ways === 1 ? 'way' : 'ways'}`;
-    return [`${file}: every customer comes through (${different}, ${situations} situations checked).`];
+/**
+ * Checks a journey's text as `checkText` does, and yields each problem as soon as it is known: names and shapes at once,
+ * then what the walks of customers find.
+ */
+export async function* checkingText(
+  file: string,
+  text: string,
+  context: JourneyContext,
+  language: string,
+): AsyncGenerator<Problem, FileReport> {
+  const json = readJsonText(text);
+  const parsed = parseJourney(json, context, basename(file, '.json'));
+  if (!parsed.ok) {
+    yield* parsed.problems;
+    return { file, problems: parsed.problems, situations: 0, stamped: undefined };
   }
-  return problems.flatMap((problem) => [
-    problemLine(file, problem),
-    ...(problem.trace ? [`    ${traceLine(problem.trace)}`] : []),
-  ]);
+  const { journey } = parsed;
+  const located = (problem: Problem): Problem => ({ ...problem, ...json.locate(problem.pointer) });
+  const checking = problemsOf({ journey, vocabulary: context.vocabulary, forms: context.forms });
+  let next = checking.next();
+  for (; next.done !== true; next = checking.next()) yield located(next.value);
+  const { situations } = next.value;
+  const problems = next.value.problems.map(located);
+  const stamped = problems.length > 0 ? undefined : { stamp: await stampOf(journey, language), journey };
+  return { file, problems, situations, stamped };
+}
+
+const walkthroughsLimit = 5000;
+
+/** Says of a journey that passed in how many different ways its customers come through. */
+export function passedLine(file: string, language: Language, situations: number): string {
+  const walkthroughs = walkthroughsOf(language, walkthroughsLimit);
+  const ways = walkthroughs ? distinctWalkthroughs(walkthroughs).length : undefined;
+  const different =
+    ways === undefined ? `more than ${walkthroughsLimit} ways` : `${ways} different ${ways === 1 ? 'way' : 'ways'}`;
+  return `${file}: every customer comes through (${different}, ${situations} situations checked).`;
 }

@@ -29,27 +29,56 @@ const situationsLimit = 100_000;
  * is reported as `too-large`, never passed.
  */
 export function checkJourney(language: Language, limit = situationsLimit): CheckResult {
+  const checking = problemsOf(language, limit);
+  for (;;) {
+    const next = checking.next();
+    if (next.done === true) return next.value;
+  }
+}
+
+/**
+ * Checks a journey problem by problem: yields each as soon as it is known for sure, and returns all of them in the
+ * file's order. A problem that another one may explain is only yielded at the end.
+ */
+export function* problemsOf(language: Language, limit = situationsLimit): Generator<Problem, CheckResult> {
   const whole = reduceToJourney(language);
   const graph = new SituationGraph(whole);
   const isWhere = showsIn(graph);
   const { journey } = whole;
   const coverage = new RuleCoverage(journey);
   const found = new Map<string, Problem>();
+  const told = new Set<Problem>();
   const unplaced: Finding[] = [];
   let situations = 0;
   const nothing = nothingToOpen(graph, isWhere(closed));
-  if (nothing) found.set(`${nothing.code} `, problemOf(language, nothing, nothing.node));
+  if (nothing) {
+    const problem = problemOf(language, nothing, nothing.node);
+    found.set(`${nothing.code} `, problem);
+    told.add(problem);
+    yield problem;
+  }
   for (const cone of widest(journey.sections.map((section) => coneOf(whole, section)))) {
     const part = walk(cone, { limit });
-    if (!part) return { problems: [tooLarge(language, cone, limit)], situations: situations + limit };
+    if (!part) {
+      const problem = tooLarge(language, cone, limit);
+      yield problem;
+      return { problems: [problem], situations: situations + limit };
+    }
     situations += part.nodes.length;
     coverage.add(part.language.journey, factsOf(part));
     for (const finding of findingsOf(part)) {
       const key = `${finding.code} ${finding.about}`;
       if (found.has(key)) continue;
       const node = nearestInWhole(graph, cone, finding, isWhere(finding));
-      if (node) found.set(key, problemOf(language, finding, node));
-      else unplaced.push(finding);
+      if (!node) {
+        unplaced.push(finding);
+        continue;
+      }
+      const problem = problemOf(language, finding, node);
+      found.set(key, problem);
+      if (mayBeCovered(problem)) continue;
+      told.add(problem);
+      yield problem;
     }
   }
   if (found.size === 0 && unplaced.length > 0)
@@ -58,7 +87,13 @@ export function checkJourney(language: Language, limit = situationsLimit): Check
   dropCovered(language, found);
   const problems = [...found.values(), ...coverageProblems(language, coverage)];
   problems.sort((a, b) => a.pointer.localeCompare(b.pointer, 'en', { numeric: true }));
+  yield* problems.filter((problem) => !told.has(problem));
   return { problems, situations };
+}
+
+/** Reports whether a problem may turn out to be explained by another one that is found later. */
+function mayBeCovered({ code }: Problem): boolean {
+  return code === 'bounce' || code === 'needless-field';
 }
 
 /** Drops what "stuck" tells of the same mistake: being sent back for a provision, or being asked for it where nobody needs it. */

@@ -65,6 +65,11 @@ export function problemLine(file: string, { code, message, pointer, line, column
   return `${place} ${pointer || '/'}: ${message} (${code})`;
 }
 
+/** Formats a problem as its line and, if there is one, a line with the way of a customer who meets it. */
+export function problemLines(file: string, problem: Problem): readonly string[] {
+  return [problemLine(file, problem), ...(problem.trace ? [`    ${traceLine(problem.trace)}`] : [])];
+}
+
 /**
  * Formats a path as `A guest choosing a monthly membership: Choose your home centre → … → submits without bank
  * details`.
