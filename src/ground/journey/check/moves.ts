@@ -4,6 +4,7 @@ import { eventActions, restartsJourney } from '../language/events';
 import { callOf, provisionOf } from '../language/lookups';
 import { memoise } from '../language/memoise';
 import { canHold, dependents, givenBy, required } from '../language/provisions';
+import { placesInHistory } from '../language/places';
 import { displayedSections, submitLabel, type DisplayedSection } from '../language/sections';
 import type { JourneyAction, Language } from '../language/step';
 import { provisionsOf } from './customers';
@@ -18,7 +19,10 @@ export function* moves(model: Model, at: Situation): Generator<Move> {
   if (status === 'calling') yield* callResults(model, at);
   if (status === 'submitting') yield* submitResults(model, at);
   else yield* eventMoves(model, at);
-  if (status === 'filling' || status === 'waiting') yield* edits(model, at);
+  if (status === 'filling' || status === 'waiting') {
+    yield* edits(model, at);
+    yield* returns(model, at);
+  }
 }
 
 function* onward(model: Model, at: Situation): Generator<Move> {
@@ -165,6 +169,20 @@ function* edits(model: Model, at: Situation): Generator<Move> {
     if (!editable || greyedOut || skipped) continue;
     const edit = play(model, at, [{ kind: 'edit', section: id }], { kind: 'edit', name: id });
     yield { ...edit, straight: false, settled: true };
+  }
+}
+
+/**
+ * Generates a step of the browser's history, by Back or Forward, to each section that no edit leads to: an entry may name
+ * any section, and leads to the nearest before it that can be opened. Arriving by an entry, as after a reload, is a start
+ * with such a step.
+ */
+function* returns(model: Model, at: Situation): Generator<Move> {
+  const { open, edited, has } = at.state;
+  for (const section of placesInHistory(model.language, at.facts, has)) {
+    if (section === open || edited.includes(section)) continue;
+    const back = play(model, at, [{ kind: 'returned', section }], { kind: 'returned', name: section });
+    yield { ...back, straight: false, settled: true };
   }
 }
 

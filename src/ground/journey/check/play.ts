@@ -2,12 +2,22 @@ import { step, type JourneyAction, type JourneyEffect } from '../language/step';
 import type { Model, Situation } from './situations';
 
 export type MoveKind =
-  'start' | 'continue' | 'choose' | 'call' | 'called' | 'failed' | 'edit' | 'refused' | 'event' | 'submitted';
+  | 'start'
+  | 'continue'
+  | 'choose'
+  | 'call'
+  | 'called'
+  | 'failed'
+  | 'edit'
+  | 'returned'
+  | 'refused'
+  | 'event'
+  | 'submitted';
 
 /** An event or a customer's act, and the situation after it. */
 export type Move = {
   readonly kind: MoveKind;
-  /** The name of the event, the refused provision or the edited section. */
+  /** The name of the event, the refused provision, or the section that was edited or returned to. */
   readonly name: string | undefined;
   readonly to: Situation;
   readonly effects: readonly JourneyEffect[];

@@ -240,7 +240,7 @@ function stepWords({ journey, vocabulary }: Language, { kind, name = '', effects
     return [...(held.length > 0 ? [`comes back with ${listed(held)}`] : []), ...last];
   }
   if (kind === 'event') return [eventOf(vocabulary, name).says, ...last];
-  if (kind === 'edit') return [`goes back to ${sectionTitle(journey, name)}`];
+  if (kind === 'edit' || kind === 'returned') return [`goes back to ${sectionTitle(journey, name)}`];
   if (kind === 'failed') return ['the call fails'];
   if (kind === 'refused') return [`the server refuses ${provisionWords(vocabulary, name)}`, ...last];
   return last;

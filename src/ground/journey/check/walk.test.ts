@@ -116,7 +116,7 @@ describe('problemOf', () => {
     const via = moveTo(situation, {
       kind: 'refused',
       name: 'mandate',
-      effects: [{ kind: 'opened', section: 'dd_section' }],
+      effects: [{ kind: 'opened', section: 'dd_section', entry: 'new' }],
     });
     expect(stepsTo(nodeAt(situation, { via }))).toEqual([
       'the server refuses bank details',

@@ -39,6 +39,18 @@ export const displayedSections = memoise((journey: Journey, facts: Facts): reado
     .map(({ drawn }) => drawn),
 );
 
+/** Returns the sections that Continue may open, by rising order. */
+export function openableSections(journey: Journey, facts: Facts): readonly DisplayedSection[] {
+  return stages(journey, facts)
+    .filter(({ openable }) => openable === true)
+    .map(({ drawn }) => drawn);
+}
+
+/** Reports whether Continue may open a section. */
+export function isOpenable(journey: Journey, facts: Facts, id: string | undefined): boolean {
+  return openableSections(journey, facts).some((section) => section.id === id);
+}
+
 /** Returns the sections that a customer fills in now: the open one, or with all sections open every one that is not greyed out. */
 export function openSections(
   { journey }: { readonly journey: Journey },

@@ -151,7 +151,7 @@ describe('step', () => {
     const refused = play(join, { ...facts, questions: 'required' }, at, { kind: 'continue' });
     expect(refused.effects).toEqual([
       { kind: 'missing', provision: 'answers', message: 'Please fill in required questions' },
-      { kind: 'opened', section: 'additional_details_section' },
+      { kind: 'opened', section: 'additional_details_section', entry: 'new' },
     ]);
     expect(refused.state).toMatchObject({ open: 'additional_details_section', status: 'filling' });
   });
@@ -173,11 +173,13 @@ describe('step', () => {
     expect(refused(['nobody.knows'])).toMatchObject({ open: 'confirmation_section', status: 'filling' });
   });
 
-  it('resumes a loaded cart at the details, everything marked done', () => {
+  it('resumes a loaded cart at the details, and marks done what it holds', () => {
     const facts: Facts = { ...member, cart: 'loaded' };
-    const state = started(facts, ['centre', 'membership', 'account']);
+    const chosen = ['centre', 'membership', 'account'];
+    const state = started(facts, chosen);
     expect(state.open).toBe('details_section');
-    expect(state.edited).toEqual(['centre_section', 'membership_section', 'details_section', 'dates_section']);
+    expect(state.edited).toEqual(['centre_section', 'membership_section', 'details_section']);
+    expect(started(facts, [...chosen, 'startDate', 'terms']).edited).toEqual([...state.edited, 'dates_section']);
     expect(started({ ...member, cart: 'pending' }).status).toBe('starting');
   });
 

@@ -1,18 +1,21 @@
 import type { Journey, Section, StaticForm, Vocabulary } from '../../../../schemas/generated/journey';
 import { decide, type Facts } from '../../rules/rules';
 import { provisionOf } from './lookups';
-import { requestedBy, canHold, dependents, givenBy, ownerOf, sectionGiving, required } from './provisions';
-import { displayedSections, stages, type DisplayedSection } from './sections';
+import { canHold, dependents, givenBy, ownerOf, requestedBy, required, sectionGiving } from './provisions';
+import { doneSections, firstMissing, placeInHistory } from './places';
+import { displayedSections, isOpenable, openableSections, stages } from './sections';
 
 /**
  * A customer's state in a journey. `open`: the open section. `edited`: the completed sections, which only decides
- * buttons. `has`: the given provisions, in order.
+ * buttons. `has`: the given provisions, in order. `aim`: the section that the browser's history names, until it is known
+ * which section is the first.
  */
 export type JourneyState = {
   readonly open: string | null;
   readonly edited: readonly string[];
   readonly has: readonly string[];
   readonly status: JourneyStatus;
+  readonly aim?: string;
 };
 
 /**
@@ -23,17 +26,25 @@ export type JourneyState = {
 export type JourneyStatus = 'starting' | 'filling' | 'waiting' | 'calling' | 'submitting' | 'submitted';
 
 export type JourneyAction =
-  | { readonly kind: 'start'; readonly held: readonly string[]; readonly opens?: string }
+  | ({ readonly kind: 'start'; readonly held: readonly string[] } & StartAt)
   | { readonly kind: 'continue'; readonly gives?: readonly string[]; readonly saves?: boolean }
   | { readonly kind: 'changed'; readonly provision: string }
   | { readonly kind: 'called'; readonly result: 'ok' | 'failed' }
   | { readonly kind: 'edit'; readonly section: string }
+  | { readonly kind: 'returned'; readonly section: string }
   | { readonly kind: 'factsChanged' }
   | { readonly kind: 'refused'; readonly paths: readonly string[] }
   | { readonly kind: 'restart' };
 
+/** The provision whose section a start opens, and the section that the browser's history names. */
+type StartAt = { readonly opens?: string; readonly at?: string };
+
+/**
+ * `opened`: `entry` says whether the opened section is a new entry of the browser's history, as after every press, or
+ * takes the place of the present one, as after a start, Back or Forward.
+ */
 export type JourneyEffect =
-  | { readonly kind: 'opened'; readonly section: string }
+  | { readonly kind: 'opened'; readonly section: string; readonly entry: 'new' | 'same' }
   | { readonly kind: 'call'; readonly call: string; readonly section: string }
   | { readonly kind: 'submit'; readonly outcome: string }
   | { readonly kind: 'missing'; readonly provision: string; readonly message: string }
@@ -58,9 +69,9 @@ export function initialState(journey: Journey): JourneyState {
 export function step(language: Language, facts: Facts, state: JourneyState, action: JourneyAction): Step {
   switch (action.kind) {
     case 'start':
-      return start(language, facts, { ...state, has: held(language, facts, action.held) }, action.opens);
+      return start(language, facts, { ...state, has: held(language, facts, action.held) }, action);
     case 'restart':
-      return start(language, facts, { ...initialState(language.journey), has: held(language, facts, []) });
+      return start(language, facts, { ...initialState(language.journey), has: held(language, facts, []) }, {});
     case 'continue':
       return proceed(language, facts, state, action);
     case 'called':
@@ -69,6 +80,8 @@ export function step(language: Language, facts: Facts, state: JourneyState, acti
       return withoutEffects(change(language, state, action.provision));
     case 'edit':
       return edit(language, facts, state, action.section);
+    case 'returned':
+      return returnTo(language, facts, state, action.section);
     case 'factsChanged':
       return resettle(language, facts, state);
     case 'refused':
@@ -76,7 +89,16 @@ export function step(language: Language, facts: Facts, state: JourneyState, acti
   }
 }
 
-function start(language: Language, facts: Facts, state: JourneyState, opens?: string): Step {
+/** Opens the first section and then, where the browser's history names one, that: a reload is a start and a step of history. */
+function start(language: Language, facts: Facts, { aim: _, ...state }: JourneyState, { opens, at }: StartAt): Step {
+  const started = startFirst(language, facts, state, opens);
+  if (at === undefined) return started;
+  if (started.state.status === 'starting') return withoutEffects({ ...started.state, aim: at });
+  const returned = returnTo(language, facts, started.state, at);
+  return returned.effects.length > 0 ? returned : started;
+}
+
+function startFirst(language: Language, facts: Facts, state: JourneyState, opens: string | undefined): Step {
   const { journey } = language;
   if (journey.layout === 'all-open') return withoutEffects({ ...state, open: null, status: 'filling' });
   for (const entry of journey.resume ?? []) {
@@ -84,50 +106,34 @@ function start(language: Language, facts: Facts, state: JourneyState, opens?: st
     const decisions = [decide(entry.when, facts), target?.openable ?? false];
     if (decisions.includes(false)) continue;
     if (decisions.includes('pending')) return withoutEffects({ ...state, open: null, status: 'starting' });
-    return openSection(language, facts, state, { id: entry.open, edited: entry.edited });
+    return openFirst(language, facts, state, { id: entry.open, edited: entry.edited });
   }
   const named = opens === undefined ? undefined : sectionGiving(journey, opens);
   const found = isOpenable(journey, facts, named?.id) ? named?.id : firstMissing(language, facts, state.has);
   if (found === 'pending') return withoutEffects({ ...state, open: null, status: 'starting' });
   return found === undefined
     ? withoutEffects({ ...state, status: 'filling' })
-    : openSection(language, facts, state, { id: found, edited: 'before' });
+    : openFirst(language, facts, state, { id: found, edited: 'before' });
 }
 
-/**
- * Finds the first openable section that lacks one of its provisions, or the first of the texts directly before it; the
- * last openable section if none lacks any.
- */
-function firstMissing({ journey, vocabulary }: Language, facts: Facts, has: readonly string[]): string | undefined {
-  let last: string | undefined;
-  let text: string | undefined;
-  for (const { openable, drawn } of stages(journey, facts)) {
-    if (openable === 'pending') return 'pending';
-    if (!openable) continue;
-    last = drawn.id;
-    const provisions = requestedBy(drawn, vocabulary, facts);
-    if (provisions.some((each) => each.requested !== false && !has.includes(each.provision))) return text ?? drawn.id;
-    const isText = drawn.form === undefined && drawn.intro !== undefined && drawn.provides.length === 0;
-    text = isText ? (text ?? drawn.id) : undefined;
-  }
-  return last;
+/** The section that a start opens, and the sections that then count as completed: those before it, or all that hold what they ask for. */
+type Opening = { readonly id: string; readonly edited: 'all' | 'before' };
+
+function openFirst(language: Language, facts: Facts, state: JourneyState, { id, edited }: Opening): Step {
+  const done = doneSections(language, facts, state.has, edited === 'all' ? undefined : id);
+  return openSection({ ...state, edited: done }, id, 'same');
 }
 
-/** The section to open, and which sections then count as completed: all, those before it, or the same as now. */
-type Opening = { readonly id: string; readonly edited: 'all' | 'before' | 'same' };
-
-function openSection(language: Language, facts: Facts, state: JourneyState, { id, edited }: Opening): Step {
-  const done =
-    edited === 'same' ? state.edited : doneSections(language.journey, facts, edited === 'all' ? undefined : id);
-  return { state: { ...state, open: id, edited: done, status: 'filling' }, effects: [{ kind: 'opened', section: id }] };
+function openSection(state: JourneyState, id: string, entry: 'new' | 'same'): Step {
+  return { state: { ...state, open: id, status: 'filling' }, effects: [{ kind: 'opened', section: id, entry }] };
 }
 
-function doneSections(journey: Journey, facts: Facts, before: string | undefined): readonly string[] {
-  const shown = displayedSections(journey, facts);
-  const end = shown.findIndex((section) => section.id === before);
-  return (end < 0 ? shown : shown.slice(0, end))
-    .filter((section) => !section.greyedOut && !section.skipped)
-    .map((section) => section.id);
+/** Follows Back or Forward to an entry of the browser's history. */
+function returnTo(language: Language, facts: Facts, state: JourneyState, named: string): Step {
+  const { open, status, has } = state;
+  if (open === null || (status !== 'filling' && status !== 'waiting')) return withoutEffects(state);
+  const place = placeInHistory(language, facts, has, named);
+  return place === undefined || place === open ? withoutEffects(state) : openSection(state, place, 'same');
 }
 
 function proceed(
@@ -182,7 +188,7 @@ function advance(language: Language, facts: Facts, state: JourneyState): Step {
   const here = all.findIndex(({ drawn }) => drawn.id === state.open);
   for (const { openable, drawn } of all.slice(here + 1)) {
     if (openable === 'pending') return withoutEffects({ ...state, status: 'waiting' });
-    if (openable) return openSection(language, facts, state, { id: drawn.id, edited: 'same' });
+    if (openable) return openSection(state, drawn.id, 'new');
   }
   return submit(language, facts, state);
 }
@@ -197,14 +203,14 @@ function submit(language: Language, facts: Facts, state: JourneyState): Step {
   if (first === undefined) {
     return { state: { ...state, status: 'submitting' }, effects: [{ kind: 'submit', outcome: journey.outcome }] };
   }
-  const section = openableStages(journey, facts).find(({ provides }) =>
+  const section = openableSections(journey, facts).find(({ provides }) =>
     provides.some((provision) => missing.includes(provision)),
   );
   const provision = section?.provides.find((each) => missing.includes(each)) ?? first;
   const message = provisionOf(vocabulary, provision).missing ?? defaultMissing;
   const effect = { kind: 'missing', provision, message } as const;
   if (!section || journey.layout === 'all-open') return { state: { ...state, status: 'filling' }, effects: [effect] };
-  const opened = openSection(language, facts, state, { id: section.id, edited: 'same' });
+  const opened = openSection(state, section.id, 'new');
   return { state: opened.state, effects: [effect, ...opened.effects] };
 }
 
@@ -220,20 +226,20 @@ function change({ journey, vocabulary }: Language, state: JourneyState, provisio
   };
 }
 
-function edit({ journey, vocabulary }: Language, facts: Facts, state: JourneyState, id: string): Step {
+function edit({ journey }: Language, facts: Facts, state: JourneyState, id: string): Step {
   const section = displayedSections(journey, facts).find((each) => each.id === id);
   const busy = state.status === 'calling' || state.status === 'submitting';
   if (busy || !section?.editable || section.greyedOut || section.skipped) return withoutEffects(state);
-  return openSection({ journey, vocabulary }, facts, state, { id, edited: 'same' });
+  return openSection(state, id, 'new');
 }
 
 function resettle(language: Language, facts: Facts, state: JourneyState): Step {
-  if (state.status === 'starting') return start(language, facts, state);
+  if (state.status === 'starting') return start(language, facts, state, aimOf(state));
   if (state.status === 'waiting') return resume(language, facts, { ...state, status: 'filling' });
   if (state.status !== 'filling' || state.open === null) return withoutEffects(state);
   const open = stages(language.journey, facts).find(({ drawn }) => drawn.id === state.open);
   const lost = !open || open.openable === false;
-  return lost ? start(language, facts, state) : withoutEffects(state);
+  return lost ? start(language, facts, state, {}) : withoutEffects(state);
 }
 
 function resume(language: Language, facts: Facts, state: JourneyState): Step {
@@ -248,7 +254,7 @@ function refuse(language: Language, facts: Facts, state: JourneyState, paths: re
     const provision = ownerOf(language.vocabulary, path);
     const section = provision === undefined ? undefined : sectionGiving(language.journey, provision);
     if (section && isOpenable(language.journey, facts, section.id)) {
-      return openSection(language, facts, back, { id: section.id, edited: 'same' });
+      return openSection(back, section.id, 'new');
     }
   }
   return withoutEffects(back);
@@ -272,14 +278,8 @@ function given(language: Language, facts: Facts, state: JourneyState): JourneySt
   return { ...before, has: union(before.has, provides), edited: union(before.edited, [section.id]) };
 }
 
-function openableStages(journey: Journey, facts: Facts): readonly DisplayedSection[] {
-  return stages(journey, facts)
-    .filter(({ openable }) => openable === true)
-    .map(({ drawn }) => drawn);
-}
-
-function isOpenable(journey: Journey, facts: Facts, id: string | undefined): boolean {
-  return openableStages(journey, facts).some((section) => section.id === id);
+function aimOf({ aim }: JourneyState): StartAt {
+  return aim === undefined ? {} : { at: aim };
 }
 
 function withoutEffects(state: JourneyState): Step {

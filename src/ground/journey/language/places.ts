@@ -1,0 +1,79 @@
+import type { Journey, Vocabulary } from '../../../../schemas/generated/journey';
+import type { Facts } from '../../rules/rules';
+import { requestedBy } from './provisions';
+import { displayedSections, inOrder, stages, type DisplayedSection } from './sections';
+
+type Language = { readonly journey: Journey; readonly vocabulary: Vocabulary };
+
+/**
+ * Finds the first openable section that lacks one of its provisions, or the first of the texts directly before it; the
+ * last openable section if none lacks any.
+ */
+export function firstMissing(language: Language, facts: Facts, has: readonly string[]): string | undefined {
+  let last: string | undefined;
+  let text: string | undefined;
+  for (const { openable, drawn } of stages(language.journey, facts)) {
+    if (openable === 'pending') return 'pending';
+    if (!openable) continue;
+    last = drawn.id;
+    if (lacks(language, facts, has, drawn)) return text ?? drawn.id;
+    const isText = drawn.form === undefined && drawn.intro !== undefined && drawn.provides.length === 0;
+    text = isText ? (text ?? drawn.id) : undefined;
+  }
+  return last;
+}
+
+/**
+ * Returns the sections that the browser's history can lead to now, by rising order. Nobody is led past a section that
+ * still asks for something.
+ */
+export function placesInHistory(language: Language, facts: Facts, has: readonly string[]): readonly string[] {
+  const places: string[] = [];
+  for (const { openable, drawn } of stages(language.journey, facts)) {
+    if (openable === 'pending') break;
+    if (!openable) continue;
+    const asks = lacks(language, facts, has, drawn);
+    if (drawn.editable || asks) places.push(drawn.id);
+    if (asks) break;
+  }
+  return places;
+}
+
+/**
+ * Finds the section that an entry of the browser's history leads to: the one that it names, or the nearest before it that
+ * can be opened; `undefined` if there is none.
+ */
+export function placeInHistory(
+  language: Language,
+  facts: Facts,
+  has: readonly string[],
+  named: string,
+): string | undefined {
+  const ids = inOrder(language.journey).map(({ id }) => id);
+  const end = ids.indexOf(named);
+  return placesInHistory(language, facts, has).findLast((place) => ids.indexOf(place) <= end);
+}
+
+/**
+ * Returns the sections that count as completed at a start: all that hold what they ask for, or those of them before
+ * another section.
+ */
+export function doneSections(
+  language: Language,
+  facts: Facts,
+  has: readonly string[],
+  before: string | undefined,
+): readonly string[] {
+  const shown = displayedSections(language.journey, facts);
+  const end = shown.findIndex((section) => section.id === before);
+  return (end < 0 ? shown : shown.slice(0, end))
+    .filter((section) => !section.greyedOut && !section.skipped && !lacks(language, facts, has, section))
+    .map((section) => section.id);
+}
+
+/** Reports whether a section asks, or may come to ask, for a provision that was not given. */
+function lacks({ vocabulary }: Language, facts: Facts, has: readonly string[], section: DisplayedSection): boolean {
+  return requestedBy(section, vocabulary, facts).some(
+    ({ provision, requested }) => requested !== false && !has.includes(provision),
+  );
+}
