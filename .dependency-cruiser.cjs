@@ -54,9 +54,9 @@ const doors = {
     files: [
       'JoiningContext',
       'create',
-      'screens/(JourneyView|SelectionTicket)',
+      'screens/(JourneyView|SelectionTicket|useHistoryEntry)',
       'stores/SelectionStore',
-      'walk/(JoiningStore|KeptJoining|arriving|parts|purpose)',
+      'walk/(JoiningStore|KeptJoining|arriving|ArrivingWalk|parts|purpose)',
     ],
     guests: {
       following: 'a change or renewal walks the same journey to another end',

@@ -438,9 +438,9 @@ export interface Vocabulary {
  */
 export interface Event {
   /**
-   * The part of the product that tells of the event: the session that begins, the session that ends, or the catalogue that no longer offers the chosen membership.
+   * The part of the product that tells of the event: the session that begins, the session that ends, the catalogue that no longer offers the chosen membership, or the cart that waits on the server.
    */
-  role?: 'signed-in' | 'signed-out' | 'not-eligible';
+  role?: 'signed-in' | 'signed-out' | 'not-eligible' | 'cart-found';
   /**
    * The event in words, as a part of a sentence.
    */

@@ -1,8 +1,10 @@
 import { makeAutoObservable, runInAction, when } from 'mobx';
 import type { FollowOptions } from '../kit/api/following';
 import type { RequestError } from '../kit/api/RequestError';
+import { arrive } from '../ground/journey/language/arrival';
 import { provisionFor, type ProvisionRole } from '../ground/journey/language/roles';
-import type { ArrivalStatus, Arriving } from '../joining/walk/arriving';
+import type { ArrivalStatus, JoiningRoute } from '../joining/walk/arriving';
+import type { ArrivingWalk } from '../joining/walk/ArrivingWalk';
 import { readKept, type KeptJoining } from '../joining/walk/KeptJoining';
 import type { JoiningParts } from '../joining/walk/parts';
 import type { Arrivals } from '../joining/walk/purpose';
@@ -24,19 +26,21 @@ export type FollowingStart = {
 export class FollowingArrival implements Arrivals {
   status: ArrivalStatus = 'coming';
   private visit = 0;
+  private route: JoiningRoute = {};
 
   constructor(
-    private readonly joining: Arriving,
+    private readonly joining: ArrivingWalk,
     private readonly parts: Parts,
     private readonly followed: FollowedStore,
     private readonly start: FollowingStart,
   ) {
-    makeAutoObservable<this, 'joining' | 'parts' | 'followed' | 'start' | 'visit'>(this, {
+    makeAutoObservable<this, 'joining' | 'parts' | 'followed' | 'start' | 'visit' | 'route'>(this, {
       joining: false,
       parts: false,
       followed: false,
       start: false,
       visit: false,
+      route: false,
     });
   }
 
@@ -46,10 +50,13 @@ export class FollowingArrival implements Arrivals {
   }
 
   again(): Promise<void> {
-    return this.follow();
+    this.status = 'coming';
+    return this.follow(this.route);
   }
 
-  async follow(): Promise<void> {
+  async follow(route: JoiningRoute): Promise<void> {
+    this.route = route;
+    if (this.status === 'arrived') return this.moveTo(route);
     const { session, venues, memberships } = this.parts;
     this.status = 'coming';
     this.visit += 1;
@@ -57,6 +64,15 @@ export class FollowingArrival implements Arrivals {
     await when(() => session.isMember);
     await Promise.all([memberships.loadFrom(() => this.followed.loadTypes()), venues.load()]);
     if (visit === this.visit) runInAction(() => (this.status = this.startJourney() ? 'arrived' : 'failed'));
+  }
+
+  /** Goes to another section within the walk: the address names no choice that could be another. */
+  private moveTo({ section }: JoiningRoute): void {
+    const { journey, choosing, trail } = this.joining;
+    const begun = { choice: choosing.choice, has: journey.state.has };
+    const arriving = arrive(this.parts.vocabulary, { names: {}, section }, begun, false);
+    if (arriving.kind === 'returns') journey.dispatch({ kind: 'returned', section: arriving.section });
+    trail.settle(journey.state.open, section);
   }
 
   private startJourney(): boolean {
@@ -80,15 +96,15 @@ export class FollowingArrival implements Arrivals {
       ...(chosen ? [provision('chosen-membership')] : []),
     ];
     const held = [...begun, ...(goesOn ? kept.has : [])];
-    this.joining.startWith([...new Set(held)]);
+    this.joining.startWith([...new Set(held)], this.route.section);
     return true;
   }
 
   /** Reads the state kept before a reload, if it belongs to this journey and to the membership chosen from the start. */
   private keptState(initial: ChosenMembership | undefined): KeptJoining | undefined {
     const { storage } = this.parts;
-    const kept = storage && readKept(storage);
-    if (kept?.walk !== this.start.walk) return undefined;
+    const kept = storage && readKept(storage, this.start.walk);
+    if (!kept) return undefined;
     return initial === undefined || kept.membership?.slug === initial.slug ? kept : undefined;
   }
 

@@ -11,6 +11,6 @@ export type FollowingWalk = {
   readonly changeCosts: ApiRequest<ChangeCosts>;
   /** The server's options; `undefined` until it has confirmed that the membership can be changed or renewed. */
   readonly options: () => FollowOptions | undefined;
-  /** Opens the journey and starts its reactions. Returns a disposer. */
+  /** Starts the reactions of the journey. Returns a disposer. */
   start(): () => void;
 };

@@ -20,10 +20,6 @@ export function createFollowing(
     stores,
     changeCosts,
     options: () => followed.options,
-    start() {
-      const stop = startJoining(stores, shared);
-      void stores.joining.arrival.follow({});
-      return stop;
-    },
+    start: () => startJoining(stores, shared),
   };
 }

@@ -31,7 +31,7 @@ export function createChange(parts: JoiningParts, id: string): FollowingPurpose 
     },
     dates: (today) => startBounds(followed, today, changeCosts.data?.billingDays),
     store: api.change,
-    pathOf: () => undefined,
+    pathOf: () => `/${walk}`,
   };
   return { purpose, followed, changeCosts };
 }
@@ -50,7 +50,7 @@ export function createRenewal(parts: JoiningParts, id: string): FollowingPurpose
     price: (input) => parts.pricing.load(input),
     dates: (today) => startBounds(followed, today, parts.pricing.costs.data?.billingDays),
     store: api.renew,
-    pathOf: () => undefined,
+    pathOf: () => `/${walk}`,
   };
   return { purpose, followed, changeCosts: new ApiRequest() };
 }

@@ -124,19 +124,6 @@ test('answers outlive a reload, but not those about health', async ({ joiner, pa
   await expect(page.getByLabel('Resting heart rate')).toHaveValue('');
 });
 
-test('Back and forward walk between what was chosen', async ({ joiner, page }) => {
-  await joiner.start();
-  await joiner.chooseCentre();
-  await joiner.chooseMembership('Total Fitness');
-  await joiner.expectOpen('Your details');
-  await page.goBack();
-  await joiner.expectOpen('Choose your membership');
-  await page.goBack();
-  await joiner.expectOpen('Choose your home centre');
-  await page.goForward();
-  await joiner.expectOpen('Choose your membership');
-});
-
 test('a customer comes back to the cart that waits for them', async ({ joiner, page, context }) => {
   await joiner.start(`${centre}/membership/swim/fixed`);
   await joiner.createAccount();

@@ -5,6 +5,7 @@ import { FullPage, DroppedBallFigure } from '../../kit/components/FullPage';
 import type { FollowingWalk, FollowKind } from '../FollowingWalk';
 import { JoiningProvider, useJoining } from '../../joining/JoiningContext';
 import { FormsProvider } from '../../kit/walk/FormsContext';
+import { useHistoryEntry } from '../../joining/screens/useHistoryEntry';
 import { JourneyView } from '../../joining/screens/JourneyView';
 import { NotFoundScreen } from '../../kit/site/NotFoundScreen';
 import { ChangeTicket } from './ChangeTicket';
@@ -31,6 +32,7 @@ export function FollowScreen({ kind, walk }: FollowScreenProps) {
 
 const Walk = observer(function Walk({ kind, walk }: FollowScreenProps) {
   const { joining, pricing } = useJoining();
+  useHistoryEntry(joining, {});
   const { config } = useSite();
   const memberships = config.linkTo('my-account', '/memberships');
   const { error } = joining.arrival;

@@ -1,11 +1,12 @@
 import { lazyPart } from '../../kit/components/lazyPart';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { StartOverDialog } from '../../kit/components/StartOverDialog';
 import { Presence } from '../../kit/components/motion/Presence';
 import { JourneyView } from './JourneyView';
 import { useJoining } from '../JoiningContext';
+import { useHistoryEntry } from './useHistoryEntry';
 import { useKiosk } from '../../kit/site/KioskContext';
 
 const SelectionTicket = lazyPart(
@@ -19,10 +20,7 @@ export const JoinScreen = observer(function JoinScreen() {
   const kiosk = useKiosk();
   const { centreSlug, membershipSlug, paymentType } = useParams();
   const [leaving, setLeaving] = useState(false);
-  useEffect(
-    () => void joining.arrival.follow({ centre: centreSlug, membership: membershipSlug, paymentType }),
-    [joining, centreSlug, membershipSlug, paymentType],
-  );
+  useHistoryEntry(joining, { centre: centreSlug, membership: membershipSlug, paymentType });
   return (
     <>
       <JourneyView

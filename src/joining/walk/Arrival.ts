@@ -1,33 +1,42 @@
 import { makeAutoObservable, runInAction, when } from 'mobx';
-import type { MembershipDetails } from '../../kit/api/joining';
-import type { PaymentType } from '../../kit/api/memberships';
+import type { JoiningCart, MembershipDetails } from '../../kit/api/joining';
 import type { RequestError } from '../../kit/api/RequestError';
 import { formatUkDate, parseIsoDate } from '../../ground/core/dates';
 import { messages } from '../../ground/core/messages';
-import { heldOnArrival } from '../../ground/journey/language/arrival';
-import { provisionFor, type ProvisionRole } from '../../ground/journey/language/roles';
+import {
+  arrive,
+  leadsTo,
+  sectionsGiving,
+  startAt,
+  takeUp,
+  valuesBySection,
+  type Arriving,
+  type Choice,
+  type HistoryEntry,
+} from '../../ground/journey/language/arrival';
+import type { Held } from '../../kit/walk/FormsStore';
+import { choiceNamed, choiceOf, chosenIn } from './choice';
 import { readKept, takeSetAside, type KeptJoining } from './KeptJoining';
-import type { Arriving, ArrivalStatus, JoiningRoute } from './arriving';
+import type { ArrivalStatus, JoiningRoute } from './arriving';
+import type { ArrivingWalk } from './ArrivingWalk';
 import type { JoiningParts } from './parts';
 import { isJoining, type Arrivals } from './purpose';
 
-/** The field of the waiting cart's details that the dates section starts with. */
-const startDateField: keyof MembershipDetails = 'startDate';
-
 type Parts = Omit<JoiningParts, 'client' | 'facts' | 'questions' | 'terms' | 'clock' | 'clientId' | 'source'>;
+type Start = Extract<Arriving, { readonly kind: 'starts' }>;
 
-/** Enters a joining by its address: the start, a centre, a membership, a waiting cart, or a page that was reloaded. */
+/** Enters a joining by an entry of the browser's history: a link, Back or Forward, a waiting cart, or a reload. */
 export class Arrival implements Arrivals {
   status: ArrivalStatus = 'coming';
   private visit = 0;
   private route: JoiningRoute = {};
 
   constructor(
-    private readonly joining: Arriving,
+    private readonly walk: ArrivingWalk,
     private readonly parts: Parts,
   ) {
-    makeAutoObservable<this, 'joining' | 'parts' | 'visit' | 'route'>(this, {
-      joining: false,
+    makeAutoObservable<this, 'walk' | 'parts' | 'visit' | 'route'>(this, {
+      walk: false,
       parts: false,
       visit: false,
       route: false,
@@ -46,153 +55,175 @@ export class Arrival implements Arrivals {
   }
 
   async follow(route: JoiningRoute): Promise<void> {
-    const { session, venues, cart, navigator } = this.parts;
-    if (this.isHere(route)) return;
     this.visit += 1;
     this.route = route;
     const { visit } = this;
+    if (this.isWalking && !this.moveTo(this.entry)) return;
+    const { session, venues, cart } = this.parts;
     if (this.status === 'failed') this.status = 'coming';
-    await when(() => session.status !== 'unknown' && this.joining.journeyHash !== '');
+    await when(() => session.status !== 'unknown' && this.walk.journeyHash !== '');
     if (session.isMember && cart.request.status === 'idle') await cart.load();
-    if (route.centre !== undefined || cart.cart) await venues.load();
-    if (visit !== this.visit) return;
-    if (this.isForCart(route)) return this.resumeCart();
-    if (route.centre !== undefined && venues.request.status === 'success' && !venues.bySlug(route.centre)) {
-      return navigator.go('/', { replace: true });
-    }
-    const chosen = await this.choose(route, visit);
-    if (visit === this.visit && chosen !== 'elsewhere') runInAction(() => (this.status = chosen));
+    if (route.centre !== undefined || route.section !== undefined || cart.cart) await venues.load();
+    if (visit === this.visit) await this.start(visit);
   }
 
-  private async choose(route: JoiningRoute, visit: number): Promise<'arrived' | 'failed' | 'elsewhere'> {
-    const { selection, memberships } = this.parts;
-    const kept = this.keptFor(route);
-    const changed = this.changedBy(route);
-    if (route.centre !== selection.centre) memberships.clear();
-    selection.chooseCentre(route.centre);
-    const { venue } = this.joining;
-    if (route.centre !== undefined && !venue) return 'failed';
+  private get isWalking(): boolean {
+    return this.status === 'arrived' && this.walk.started;
+  }
+
+  private get entry(): HistoryEntry {
+    return { names: choiceNamed(this.parts.vocabulary, this.route), section: this.route.section };
+  }
+
+  /** Goes to an entry within the walk. Returns whether it is of another choice, with which the walk starts again. */
+  private moveTo(entry: HistoryEntry): boolean {
+    const { journey, choosing, trail } = this.walk;
+    const busy = journey.state.status === 'calling' || journey.state.status === 'submitting';
+    const { vocabulary } = this.parts;
+    const arriving = arrive(vocabulary, entry, { choice: choosing.choice, has: journey.state.has }, busy);
+    if (arriving.kind === 'starts') return true;
+    if (arriving.kind === 'returns') journey.dispatch({ kind: 'returned', section: arriving.section });
+    if (busy) trail.go(journey.state.open, { replace: true });
+    else trail.settle(journey.state.open, entry.section);
+    return false;
+  }
+
+  private async start(visit: number): Promise<void> {
+    const { vocabulary, cart, venues, navigator } = this.parts;
+    const kept = this.takeKept();
+    const begun = kept ? begunBy(vocabulary, kept) : this.begunHere;
+    const starting = startAt(vocabulary, this.entry, begun);
+    if (cart.cart) {
+      const names = this.choiceOfCart(cart.cart);
+      if (isJoining(cart.cart) && leadsTo(names, starting.choice)) {
+        return this.resume(cart.cart, startAt(vocabulary, { ...this.entry, names }, begun), kept);
+      }
+      cart.hide(); // a cart of another choice is left on the server
+    }
+    const { centre } = chosenIn(vocabulary, starting.choice);
+    if (centre !== undefined && venues.request.status === 'success' && !venues.bySlug(centre)) {
+      return navigator.go('/', { replace: true });
+    }
+    const chosen = await this.choose(starting, kept, visit);
+    if (visit !== this.visit || chosen === 'elsewhere') return;
+    runInAction(() => (this.status = chosen));
+    this.walk.trail.settle(this.walk.journey.state.open, this.route.section);
+  }
+
+  private get begunHere(): { readonly choice: Choice; readonly has: readonly string[] } {
+    return { choice: this.walk.choosing.choice, has: this.walk.journey.state.has };
+  }
+
+  /** The joining that was kept for this customer, unless the walk is under way on this page. */
+  private takeKept(): KeptJoining | undefined {
+    const { storage, session } = this.parts;
+    const setAside = storage && session.user && takeSetAside(storage, session.user.id);
+    if (setAside?.walk === 'join') return setAside;
+    return this.walk.started ? undefined : storage && readKept(storage, 'join');
+  }
+
+  private async choose(
+    starting: Start,
+    kept: KeptJoining | undefined,
+    visit: number,
+  ): Promise<'arrived' | 'failed' | 'elsewhere'> {
+    const { selection, memberships, vocabulary } = this.parts;
+    const { choosing } = this.walk;
+    const { centre, membership } = chosenIn(vocabulary, starting.choice);
+    choosing.leave(starting.lost);
+    if (centre !== selection.centre) memberships.clear();
+    selection.chooseCentre(centre);
+    const { venue } = this.walk;
+    if (centre !== undefined && !venue) return 'failed';
     const loading = venue ? memberships.load(venue.id) : undefined;
-    if (route.membership === undefined) this.forgetMembership();
+    if (membership === undefined) selection.chooseMembership(undefined);
     else {
       await loading;
       if (visit !== this.visit) return 'elsewhere';
       if (memberships.request.status !== 'success') return 'failed';
-      if (!this.preselect(route)) return 'elsewhere';
+      if (!this.isAvailable(starting.choice)) return 'elsewhere';
     }
-    const { forms, pricing, session, vocabulary } = this.parts;
-    forms.hold(kept.forms);
-    if (kept.promotion) pricing.restore(kept.promotion);
-    const account = this.provision('customer-account');
-    const has = [...kept.has, ...heldOnArrival(vocabulary, this.joining.given, { chosen: [], changed })];
-    const remembered = has.filter((provision) => provision !== account || session.isMember);
-    this.joining.startWith(heldOnArrival(vocabulary, remembered, { chosen: this.chosen, changed: [] }));
+    if (kept) this.holdKept(kept, starting.lost);
+    choosing.restore();
+    this.walk.startWith(starting.held, this.route.section);
     return 'arrived';
   }
 
-  /** The provisions that the address changes: of the choice that is made now, all but what it names alike. */
-  private changedBy({ centre, membership, paymentType }: JoiningRoute): readonly string[] {
-    const { selection } = this.parts;
-    const { slug, paymentType: paid } = selection.membership ?? {};
-    return [
-      ...(centre === selection.centre ? [] : [this.provision('home-centre')]),
-      ...(membership === slug && paymentType === paid ? [] : [this.provision('chosen-membership')]),
-    ];
-  }
-
-  /** Chooses the membership that the address names. Returns whether it is available. */
-  private preselect({ centre, membership: slug = '', paymentType }: JoiningRoute): boolean {
-    const { selection, memberships, navigator } = this.parts;
-    const chosen = isPaymentType(paymentType) ? { slug, paymentType } : undefined;
-    if (!chosen || !memberships.find(chosen)) {
-      this.joining.refuseChoice(messages.membershipGone);
-      navigator.go(`/centre/${encodeURIComponent(centre ?? '')}`, { replace: true });
+  /** Chooses a membership if it is available. Otherwise leads to the memberships of its centre, and says why. */
+  private isAvailable(choice: Choice): boolean {
+    const { selection, memberships, navigator, vocabulary } = this.parts;
+    const { centre = '', membership } = chosenIn(vocabulary, choice);
+    if (!membership || !memberships.find(membership)) {
+      this.walk.refuseChoice(messages.membershipGone);
+      navigator.go(`/centre/${encodeURIComponent(centre)}`, { replace: true });
       return false;
     }
-    selection.chooseMembership(chosen);
-    memberships.setPaymentType(chosen.paymentType);
-    this.joining.catalogueChanged();
+    selection.chooseMembership(membership);
+    memberships.setPaymentType(membership.paymentType);
+    this.walk.catalogueChanged();
     if (selection.membership !== undefined) return true;
     runInAction(() => (this.status = 'arrived')); // at the centre, to which the refusal has led
     return false;
   }
 
-  private forgetMembership(): void {
-    const { selection } = this.parts;
-    if (selection.membership === undefined) return;
-    selection.chooseMembership(undefined);
-    this.joining.change(this.provision('chosen-membership'));
+  /** Holds what was kept, but for what belongs to another choice. */
+  private holdKept({ forms, promotion, cart }: KeptJoining, lost: readonly string[]): void {
+    const sections = sectionsGiving(this.walk.journey.journey, lost);
+    this.parts.forms.hold(Object.fromEntries(Object.entries(forms).filter(([id]) => !sections.includes(id))));
+    if (lost.length > 0) return;
+    if (promotion) this.parts.pricing.restore(promotion);
+    this.walk.cartId = cart;
   }
 
-  private get chosen(): readonly string[] {
-    const { centre, membership } = this.parts.selection;
-    return [
-      ...(centre === undefined ? [] : [this.provision('home-centre')]),
-      ...(membership === undefined ? [] : [this.provision('chosen-membership')]),
-    ];
+  private choiceOfCart({ homeVenue, membershipType, paymentOption }: JoiningCart): Choice {
+    const membership = { slug: membershipType.slug, paymentType: paymentOption.paymentType };
+    return choiceOf(this.parts.vocabulary, { centre: homeVenue.slug, membership });
   }
 
-  private provision(role: ProvisionRole): string {
-    return provisionFor(this.parts.vocabulary, role);
-  }
-
-  /** Reports whether the address names the choice that is already made, as after a step of the customer's own. */
-  private isHere({ centre, membership, paymentType }: JoiningRoute): boolean {
-    const { selection } = this.parts;
-    return (
-      this.status === 'arrived' &&
-      this.joining.started &&
-      centre === selection.centre &&
-      membership === selection.membership?.slug &&
-      paymentType === selection.membership?.paymentType
-    );
-  }
-
-  /** The joining that was kept for this very choice, or an empty one. */
-  private keptFor({ centre, membership, paymentType }: JoiningRoute): KeptJoining {
-    const { storage, session } = this.parts;
-    const setAside = storage && session.user && takeSetAside(storage, session.user.id);
-    const kept = setAside ?? (storage && readKept(storage));
-    const same =
-      kept?.walk === 'join' &&
-      kept.centre === centre &&
-      kept.membership?.slug === membership &&
-      kept.membership?.paymentType === paymentType;
-    return same ? kept : { walk: 'join', centre, membership: undefined, has: [], forms: {}, promotion: undefined };
-  }
-
-  /** Reports whether the address leads to the cart that waits on the server. A cart of another choice is left there. */
-  private isForCart({ centre, membership }: JoiningRoute): boolean {
-    const { cart } = this.parts.cart;
-    if (!cart) return false;
-    const { homeVenue, membershipType } = cart;
-    const same =
-      isJoining(cart) &&
-      (centre ?? homeVenue.slug) === homeVenue.slug &&
-      (membership ?? membershipType.slug) === membershipType.slug;
-    if (!same) this.parts.cart.hide();
-    return same;
-  }
-
-  private async resumeCart(): Promise<void> {
-    const { cart, selection, memberships, forms } = this.parts;
-    const waiting = cart.cart;
-    if (!waiting) return;
-    const { slug } = waiting.membershipType;
-    const { paymentType } = waiting.paymentOption;
-    selection.chooseCentre(waiting.homeVenue.slug);
-    const { venue, datesSection } = this.joining;
+  /** Takes the waiting cart up, with what this tab has kept of it. */
+  private async resume(cart: JoiningCart, starting: Start, kept: KeptJoining | undefined): Promise<void> {
+    const { selection, memberships, forms } = this.parts;
+    const { choosing, journey, trail } = this.walk;
+    const { held, at, isOwn } = takeUp(cart.cartId, kept ? kept.cart : this.walk.cartId, starting, this.route.section);
+    choosing.leave(starting.lost);
+    selection.chooseCentre(cart.homeVenue.slug);
+    const { venue } = this.walk;
     if (venue) await memberships.load(venue.id);
-    selection.chooseMembership({ slug, paymentType });
+    const { paymentType } = cart.paymentOption;
+    selection.chooseMembership({ slug: cart.membershipType.slug, paymentType });
     memberships.setPaymentType(paymentType);
-    const start = parseIsoDate(waiting.startDate);
-    if (datesSection !== undefined && start) forms.hold({ [datesSection]: { [startDateField]: formatUkDate(start) } });
-    this.joining.startWith([...this.chosen, this.provision('customer-account')]);
+    forms.hold(this.valuesOf(cart));
+    if (isOwn && kept) this.holdKept(kept, starting.lost);
+    if (isOwn) choosing.restore();
+    this.walk.cartId = cart.cartId;
+    this.walk.startWith(held, undefined);
+    this.walk.happened('cart-found', at);
     runInAction(() => (this.status = 'arrived'));
-    this.joining.showChoice({ replace: true });
+    trail.go(journey.state.open, { replace: true });
+    if (!this.parts.pricing.promotion) await this.applyCode(cart);
+  }
+
+  /** The cart's own values, in the sections that ask for them. */
+  private valuesOf({ startDate, billingDay }: JoiningCart): Held {
+    const start = parseIsoDate(startDate);
+    const values: { readonly [K in keyof MembershipDetails]?: string } = {
+      ...(start ? { startDate: formatUkDate(start) } : {}),
+      ...(billingDay === null ? {} : { billingDay: String(billingDay) }),
+    };
+    return valuesBySection(this.walk.journey.language, values);
+  }
+
+  private async applyCode({ promotionCode, paymentOption }: JoiningCart): Promise<void> {
+    const { pricing } = this.parts;
+    if (!promotionCode) return;
+    pricing.setCode(promotionCode);
+    await pricing.applyCode(paymentOption.id);
   }
 }
 
-function isPaymentType(text: string | undefined): text is PaymentType {
-  return text === 'recurring' || text === 'fixed';
+function begunBy(
+  vocabulary: Parts['vocabulary'],
+  { centre, membership, has }: KeptJoining,
+): { readonly choice: Choice; readonly has: readonly string[] } {
+  return { choice: choiceOf(vocabulary, { centre, membership }), has };
 }

@@ -46,12 +46,14 @@ export class JoiningForms {
     };
   }
 
-  /** The sections whose form must be open: the current one, and finished ones whose values are still to be sent. */
+  /** The sections whose form must be open: the current one, and others with values that decide the price or are still to be sent. */
   get wanted(): readonly DisplayedSection[] {
     const { sections, state } = this.joining.journey;
+    const { forms } = this.parts;
     return sections.filter(({ id, form }) => {
       if (!this.hasFields(form)) return false;
-      return state.open === id || (state.edited.includes(id) && form?.dataFields === undefined);
+      const isFilled = state.edited.includes(id) || Object.keys(forms.held(id)).length > 0;
+      return state.open === id || (isFilled && form?.dataFields === undefined);
     });
   }
 

@@ -6,7 +6,7 @@ import { messages } from '../../ground/core/messages';
 import { eventActions } from '../../ground/journey/language/events';
 import { outcomeOf } from '../../ground/journey/language/lookups';
 import { holds } from '../../ground/rules/rules';
-import { dependents } from '../../ground/journey/language/provisions';
+import { afterSession, lostWith } from '../../ground/journey/language/arrival';
 import { eventFor, gives, provisionFor, type EventRole } from '../../ground/journey/language/roles';
 import type { JourneyEffect } from '../../ground/journey/language/step';
 import type { LoadedJourney } from '../../kit/walk/journeyFile';
@@ -16,9 +16,11 @@ import { forgetKept, isSetAside, writeKept, writeSetAside, type KeptJoining } fr
 import type { JoiningParts } from './parts';
 import type { Arrivals, Purpose } from './purpose';
 import { AccountCalls } from './AccountCalls';
+import { Choosing } from './Choosing';
 import { JoiningForms } from './JoiningForms';
 import { keepableOf } from './keepable';
 import { Submission } from './Submission';
+import { Trail } from './Trail';
 
 /** A journey to a membership, whatever its purpose. Carries out the effects of its steps, from the choice of a centre to the cart. */
 export class JoiningStore {
@@ -32,7 +34,11 @@ export class JoiningStore {
   readonly forms: JoiningForms;
   private readonly accountCalls: AccountCalls;
   readonly submission: Submission;
+  readonly choosing: Choosing;
+  readonly trail: Trail;
   readonly arrival: Arrivals;
+  /** The cart that the joining was put into, or taken up from. */
+  cartId: string | undefined;
 
   constructor(
     private readonly parts: JoiningParts,
@@ -43,6 +49,8 @@ export class JoiningStore {
     this.forms = new JoiningForms(this, parts);
     this.accountCalls = new AccountCalls(this, parts);
     this.submission = new Submission(this, parts);
+    this.choosing = new Choosing(this, parts);
+    this.trail = new Trail(parts, purpose.pathOf);
     this.arrival = purpose.arrive(this);
     makeAutoObservable<this, 'parts' | 'accountCalls'>(this, {
       parts: false,
@@ -50,6 +58,8 @@ export class JoiningStore {
       forms: false,
       accountCalls: false,
       submission: false,
+      choosing: false,
+      trail: false,
       arrival: false,
     });
   }
@@ -113,14 +123,16 @@ export class JoiningStore {
   chooseMembership({ type, option }: MembershipOffer): void {
     this.forgetRefusal();
     this.submission.forget();
-    const { selection } = this.parts;
+    const { selection, vocabulary } = this.parts;
     const { membership } = selection;
     if (membership?.slug !== type.slug || membership.paymentType !== option.paymentType) {
+      const provision = provisionFor(vocabulary, 'chosen-membership');
+      this.choosing.leave(lostWith(vocabulary, provision));
       selection.chooseMembership({ slug: type.slug, paymentType: option.paymentType });
-      this.change(provisionFor(this.parts.vocabulary, 'chosen-membership'));
+      this.choosing.change(provision);
+      this.choosing.restore();
     }
     this.journey.dispatch({ kind: 'continue' });
-    this.showChoice();
   }
 
   /** Handles the open section's continue button, or with `saves` its form's own save button. */
@@ -156,14 +168,17 @@ export class JoiningStore {
   async sessionChanged(): Promise<void> {
     if (this.accountCalls.isRegistering) return;
     this.forgetRefusal(); // the refusal was about another customer
-    const { session, cart, forms, selection, storage } = this.parts;
+    const { session, cart, forms, storage, vocabulary } = this.parts;
     forms.refetchDataFields();
     cart.clear();
-    if (this.started && session.isMember && selection.membership === undefined) return this.arrival.again();
+    this.choosing.forget();
+    const { choice } = this.choosing;
+    const follows = afterSession(vocabulary, { started: this.started, signedIn: session.isMember, choice });
+    if (follows === 'arrives') return this.arrival.again();
     cart.hide(); // the waiting cart may hold another choice than the one being made
     await this.loadOffers();
-    if (!this.started) return;
-    this.happened(session.isMember ? 'signed-in' : 'signed-out');
+    if (follows === 'nothing' || !this.started) return;
+    this.happened(follows);
     if (session.isMember && storage && isSetAside(storage)) await this.arrival.again();
   }
 
@@ -177,7 +192,7 @@ export class JoiningStore {
     selection.chooseMembership(undefined);
     cart.hide();
     this.happened('not-eligible');
-    this.showChoice({ replace: true });
+    this.trail.go(this.journey.state.open, { replace: true });
   }
 
   /** Shows the reason why the chosen membership is not available. */
@@ -203,6 +218,8 @@ export class JoiningStore {
     pricing.clear();
     memberships.clear();
     if (storage) forgetKept(storage);
+    this.choosing.forget();
+    this.cartId = undefined;
     this.forgetRefusal();
     this.submission.forget();
     this.journey.dispatch({ kind: 'restart' });
@@ -214,7 +231,7 @@ export class JoiningStore {
 
   /** The part of the joining that may be kept over a reload. */
   get keepable(): KeptJoining {
-    return keepableOf(this.purpose.walk, this.journey, this.parts);
+    return keepableOf({ walk: this.purpose.walk, cart: this.cartId, journey: this.journey }, this.parts);
   }
 
   keep(kept: KeptJoining): void {
@@ -235,35 +252,17 @@ export class JoiningStore {
     return this.journey.state.open !== null;
   }
 
-  showChoice(options: { readonly replace: boolean } = { replace: false }): void {
-    const { selection, navigator } = this.parts;
-    const path = this.purpose.pathOf(selection.centre, selection.membership);
-    if (path !== undefined) navigator.go(path, options);
-  }
-
-  get datesSection(): string | undefined {
-    return this.journey.sections.find((section) => gives(section, 'start-date', this.parts.vocabulary))?.id;
-  }
-
-  startWith(held: readonly string[]): void {
-    this.journey.dispatch({ kind: 'start', held });
-  }
-
-  /** Drops everything that depends on a provision whose value has changed, with the forms that gave it. */
-  change(provision: string): void {
-    const { forms, pricing, vocabulary } = this.parts;
-    const dropped = dependents(vocabulary, provision);
-    this.journey.dispatch({ kind: 'changed', provision });
-    for (const { id, provides } of this.journey.sections)
-      if (provides.some((each) => dropped.has(each))) forms.drop(id);
-    if (dropped.has(provisionFor(vocabulary, 'promotion-code'))) pricing.removePromotion();
+  /** Starts the journey with provisions, at the section that the browser's history names. */
+  startWith(held: readonly string[], section: string | undefined): void {
+    this.journey.dispatch({ kind: 'start', held, ...(section === undefined ? {} : { at: section }) });
   }
 
   /** Moves the journey as the vocabulary says for an event that has changed the facts. */
-  private happened(role: EventRole): void {
+  happened(role: EventRole, section?: string): void {
     const { vocabulary } = this.parts;
     for (const action of eventActions(vocabulary, eventFor(vocabulary, role), this.journey.state.has)) {
-      if (action.kind === 'changed') this.change(action.provision);
+      if (action.kind === 'changed') this.choosing.change(action.provision);
+      else if (action.kind === 'start' && section !== undefined) this.journey.dispatch({ ...action, at: section });
       else this.journey.dispatch(action);
     }
   }
@@ -278,6 +277,7 @@ export class JoiningStore {
     switch (effect.kind) {
       case 'opened':
         this.openings += 1;
+        this.trail.opened(effect);
         break;
       case 'call':
         void this.accountCalls.make(effect.call, effect.section);

@@ -12,6 +12,8 @@ export type KeptJoining = {
   readonly has: readonly string[];
   readonly forms: Readonly<Record<string, Readonly<Record<string, RawValue>>>>;
   readonly promotion: { readonly id: number; readonly code: string } | undefined;
+  /** The cart that the joining was put into, or taken up from. */
+  readonly cart: string | undefined;
 };
 
 const key = 'joinery:joining';
@@ -22,14 +24,16 @@ const nothing: KeptJoining = {
   has: [],
   forms: {},
   promotion: undefined,
+  cart: undefined,
 };
 
 /** The key of the joining that is kept for a customer whose session has ended, until they sign in again. */
 const setAsideKey = 'joinery:joining-set-aside';
 
-/** Reads the kept joining; it is empty when none was kept or it can't be read. */
-export function readKept(storage: KeyValueStorage): KeptJoining {
-  return { ...nothing, ...readRecord(storage, key) };
+/** Reads the kept joining of a walk; `undefined` when none was kept or it can't be read. */
+export function readKept(storage: KeyValueStorage, walk: string): KeptJoining | undefined {
+  const kept = { ...nothing, ...readRecord(storage, key) };
+  return kept.walk === walk ? kept : undefined;
 }
 
 export function writeKept(storage: KeyValueStorage, kept: KeptJoining): void {

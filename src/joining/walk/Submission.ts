@@ -23,6 +23,8 @@ export type Submitted = {
   readonly venue: Venue | undefined;
   readonly today: IsoDate;
   readonly purpose: Purpose;
+  /** The cart that the joining was put into. */
+  cartId: string | undefined;
   loadOffers(): Promise<void>;
   readonly journeyHash: string;
 };
@@ -74,6 +76,7 @@ export class Submission {
     const stored = await this.joining.purpose.store(body, this.storing.key(body));
     this.storing.settle(stored.ok ? 201 : stored.error.status);
     if (!stored.ok) return { kind: 'membership', error: stored.error };
+    runInAction(() => (this.joining.cartId = stored.data.cartId));
     if (questions.kind === 'none') return undefined;
     const { answers } = this;
     const saved = await questions.save(offer.type.id, answers, this.answering.key([stored.data.cartId, answers]));

@@ -4,10 +4,11 @@ import type { JoiningParts } from './parts';
 
 type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'selection'>;
 
+type Walk = { readonly walk: string; readonly cart: string | undefined; readonly journey: JourneyStore };
+
 /** Collects the part of a joining that may be kept over a reload: nothing of a form with a secret field is among it. */
 export function keepableOf(
-  walk: string,
-  { sections, state }: JourneyStore,
+  { walk, cart, journey: { sections, state } }: Walk,
   { forms, pricing, selection }: Parts,
 ): KeptJoining {
   const isSecret = (id: string): boolean =>
@@ -16,6 +17,7 @@ export function keepableOf(
   const typed = sections.map(({ id }) => [id, forms.model(id)?.keepable() ?? {}] as const);
   return {
     walk,
+    cart,
     centre: selection.centre,
     membership: selection.membership,
     has: state.has.filter((provision) => !lost.has(provision)),

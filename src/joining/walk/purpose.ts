@@ -5,13 +5,14 @@ import type { Venue } from '../../kit/api/venues';
 import type { IsoDate } from '../../ground/core/dates';
 import type { RequestOutcome } from '../../kit/api/ApiRequest';
 import type { Bounds } from '../../kit/fields/definition';
-import type { Arriving, ArrivalStatus, JoiningRoute } from './arriving';
+import type { ArrivalStatus, JoiningRoute } from './arriving';
+import type { ArrivingWalk } from './ArrivingWalk';
 
 /** The differences between joining, changing and renewing: three purposes of a journey to a membership. */
 export type Purpose = {
   /** Identifies the journey in the kept joining, so that another journey does not take it up. */
   readonly walk: string;
-  readonly arrive: (joining: Arriving) => Arrivals;
+  readonly arrive: (walk: ArrivingWalk) => Arrivals;
   /** Loads the memberships on offer, at first and whenever they may have changed. */
   readonly loadOffers: (venue: Venue) => Promise<void>;
   /** Loads the price of the choice whenever it changes; the input is `undefined` when nothing is chosen. */
@@ -19,8 +20,8 @@ export type Purpose = {
   readonly dates: (today: IsoDate) => StartBounds;
   /** Puts the filled-in journey into the cart. */
   readonly store: (details: MembershipDetails, key: string) => Promise<RequestOutcome<{ readonly cartId: string }>>;
-  /** Returns the path that names a choice; `undefined` where the address does not name it. */
-  readonly pathOf: (centre: string | undefined, membership: Chosen | undefined) => string | undefined;
+  /** Returns the path of the walk, which names the choice where the address does. */
+  readonly pathOf: (centre: string | undefined, membership: Chosen | undefined) => string;
 };
 
 type Chosen = { readonly slug: string; readonly paymentType: string };
@@ -28,7 +29,7 @@ type Chosen = { readonly slug: string; readonly paymentType: string };
 /** The bounds of the fields about dates. `startDateInitial` is the start date until the customer chooses another. */
 export type StartBounds = Required<Pick<Bounds, 'startDateInitial' | 'startDateMin' | 'startDateMax' | 'billingDays'>>;
 
-/** Enters a journey by its address. */
+/** Enters a journey by an entry of the browser's history. */
 export type Arrivals = {
   readonly status: ArrivalStatus;
   /** The error of a request that the arrival depends on. */

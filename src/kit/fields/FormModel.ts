@@ -126,6 +126,11 @@ export class FormModel {
     this.surroundings.report(fault);
   }
 
+  /** The texts as typed, those of secret fields as well: for this page's memory alone. */
+  typed(): Readonly<Record<string, RawValue>> {
+    return Object.fromEntries([...this.fields.values()].map(({ path, raw }) => [path, raw]));
+  }
+
   /** The texts as typed that may be kept over a reload, without those of secret fields. */
   keepable(): Readonly<Record<string, RawValue>> {
     const kept = [...this.fields.values()].filter(

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { Form, StaticForm } from '../../../schemas/generated/journey';
 import type { ApiClient } from '../api/ApiClient';
 import { authApi } from '../api/auth';
@@ -15,7 +15,8 @@ import { ApiRequest } from '../api/ApiRequest';
 type Static = { readonly form: StaticForm; readonly validators: FieldValidators };
 type DataFields = { readonly sections: readonly unknown[]; readonly checksum: string };
 type Builders = typeof import('../fields/builders');
-type Held = Readonly<Record<string, Readonly<Record<string, RawValue>>>>;
+/** Values as typed, by section and path. */
+export type Held = Readonly<Record<string, Readonly<Record<string, RawValue>>>>;
 
 const formFiles = import.meta.glob<StaticForm>('../../../schemas/forms/*.json', { import: 'default' });
 const validatorFiles = import.meta.glob<FieldValidators>('../../../schemas/forms/*.json', {
@@ -39,7 +40,7 @@ export class FormsStore {
     string,
     { readonly parts: readonly unknown[]; readonly definition: FormDefinition }
   >();
-  private held: Held = {};
+  private heldValues: Held = {};
   private readonly api: ReturnType<typeof authApi>;
 
   constructor(
@@ -50,13 +51,14 @@ export class FormsStore {
     this.api = authApi(client);
     makeAutoObservable<
       this,
-      'models' | 'builders' | 'statics' | 'dataFields' | 'definitions' | 'held' | 'api' | 'questions'
+      'models' | 'builders' | 'statics' | 'dataFields' | 'definitions' | 'heldValues' | 'api' | 'questions'
     >(this, {
       models: false,
       builders: false,
       statics: false,
       dataFields: false,
       definitions: false,
+      heldValues: observableRef,
       held: false,
       api: false,
       questions: false,
@@ -66,9 +68,14 @@ export class FormsStore {
     });
   }
 
-  /** Sets the values that forms opened from now on start with, by section. */
+  /** Adds values that forms opened from now on start with. */
   hold(held: Held): void {
-    this.held = held;
+    this.heldValues = { ...this.heldValues, ...held };
+  }
+
+  /** The values that a section's form starts with once it is opened; empty if none are held for it. */
+  held(sectionId: string): Held[string] {
+    return this.heldValues[sectionId] ?? {};
   }
 
   /** The form of a section; `undefined` until its fields are loaded. */
@@ -138,15 +145,15 @@ export class FormsStore {
   /** Opens a section's form with its fields. A form that is open with the same fields keeps what was filled in. */
   open(section: DisplayedSection, definition: FormDefinition): void {
     if (this.models.get(section.id)?.definition === definition) return;
-    const model = new FormModel(definition, this.surroundings, this.held[section.id]);
+    const model = new FormModel(definition, this.surroundings, this.heldValues[section.id]);
     this.models.set(section.id, { model, definition });
   }
 
   /** Discards the form of a section and everything that was filled in there. */
   drop(sectionId: string): void {
     this.models.delete(sectionId);
-    const { [sectionId]: _, ...rest } = this.held;
-    this.held = rest;
+    const { [sectionId]: _, ...rest } = this.heldValues;
+    this.heldValues = rest;
   }
 
   /** Forgets the server's fields, which differ by customer, so that they are loaded again. */
@@ -156,7 +163,7 @@ export class FormsStore {
 
   clear(): void {
     this.models.clear();
-    this.held = {};
+    this.heldValues = {};
     this.refetchDataFields();
   }
 

@@ -18,7 +18,12 @@ const provisionRoleSet: Readonly<Record<ProvisionRole, true>> = {
   'billing-details': true,
   'card-payment': true,
 };
-const eventRoleSet: Readonly<Record<EventRole, true>> = { 'signed-in': true, 'signed-out': true, 'not-eligible': true };
+const eventRoleSet: Readonly<Record<EventRole, true>> = {
+  'signed-in': true,
+  'signed-out': true,
+  'not-eligible': true,
+  'cart-found': true,
+};
 
 /** Every role that a vocabulary must give to a provision. */
 export const provisionRoles = Object.keys(provisionRoleSet);
