@@ -56,7 +56,7 @@ const doors = {
       'create',
       'screens/(JourneyView|SelectionTicket|useHistoryEntry)',
       'stores/SelectionStore',
-      'walk/(JoiningStore|KeptJoining|arriving|ArrivingWalk|parts|purpose)',
+      'walk/(JoiningStore|KeptJoining|arriving|ArrivingWalk|choice|parts|purpose)',
     ],
     guests: {
       following: 'a change or renewal walks the same journey to another end',
@@ -240,6 +240,9 @@ const bankFloors = [
   { rooms: ['wire/'], instead: 'What carries calls to and fro knows nothing of money: put this into books/ or above.' },
 ];
 
+/** The parts of the language of journeys that the page may ask: decisions about a walk, and what its words mean. */
+const walkWords = ['arrival', 'events', 'content', 'sections', 'fieldUi', 'lookups', 'roles', 'stamp'];
+
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 module.exports = {
@@ -265,6 +268,21 @@ module.exports = {
       { path: '^src/ground/(journey|rules)/', pathNot: tests },
       { path: '^src/(?!ground/(journey|rules)/)' },
       'Journeys are checked by the same code on the page, in the operator’s back end and at the terminal: it needs no other room.',
+    ),
+    never(
+      'one-engine-walks',
+      { path: '^src/(?!ground/|kit/walk/JourneyStore\\.ts)', pathNot: tests },
+      { path: '^src/ground/journey/language/(step|places)\\.ts$', dependencyTypesNot: ['type-only'] },
+      'JourneyStore alone takes the steps of a journey: dispatch an action to it. See “The rules of a walk” in docs/journeys.md.',
+    ),
+    never(
+      'walking-has-no-rule-of-its-own',
+      { path: '^src/(joining|following|checkout|sign-in|kit/walk)/', pathNot: `(${tests}|JourneyStore\\.ts$)` },
+      {
+        path: `^src/ground/(rules/|journey/(check|compare)/|journey/language/(?!(${walkWords.join('|')})\\.ts$))`,
+        dependencyTypesNot: ['type-only'],
+      },
+      'What happens to a customer on their way is decided in src/ground/journey/language, where the check decides it too: put the rule there, as a pure function, and carry out its answer here. See “The rules of a walk” in docs/journeys.md.',
     ),
     never(
       'fields-know-no-react',

@@ -1,10 +1,11 @@
 import { makeAutoObservable, runInAction, when } from 'mobx';
 import type { FollowOptions } from '../kit/api/following';
 import type { RequestError } from '../kit/api/RequestError';
-import { arrive } from '../ground/journey/language/arrival';
-import { provisionFor, type ProvisionRole } from '../ground/journey/language/roles';
+import { arrive, sectionsGiving, startAt } from '../ground/journey/language/arrival';
+import { provisionFor } from '../ground/journey/language/roles';
 import type { ArrivalStatus, JoiningRoute } from '../joining/walk/arriving';
 import type { ArrivingWalk } from '../joining/walk/ArrivingWalk';
+import { choiceOf } from '../joining/walk/choice';
 import { readKept, type KeptJoining } from '../joining/walk/KeptJoining';
 import type { JoiningParts } from '../joining/walk/parts';
 import type { Arrivals } from '../joining/walk/purpose';
@@ -76,28 +77,29 @@ export class FollowingArrival implements Arrivals {
   }
 
   private startJourney(): boolean {
-    const { selection, memberships, forms, pricing } = this.parts;
+    const { selection, memberships, vocabulary } = this.parts;
     const { options } = this.followed;
     if (memberships.request.status !== 'success' || !options) return false;
     selection.chooseCentre(options.membership.homeVenue.slug);
     if (!this.joining.venue) return false;
     const initial = this.start.initialMembership(options);
     const kept = this.keptState(initial);
-    const chosen = initial ?? this.available(kept?.membership);
-    selection.chooseMembership(chosen);
+    const membership = initial ?? this.available(kept?.membership);
+    selection.chooseMembership(membership);
     memberships.setPaymentType(options.membership.paymentType);
-    const goesOn = chosen !== undefined && kept !== undefined;
-    forms.hold(goesOn ? kept.forms : {});
-    if (goesOn && kept.promotion) pricing.restore(kept.promotion);
-    const provision = (role: ProvisionRole): string => provisionFor(this.parts.vocabulary, role);
-    const begun = [
-      provision('home-centre'),
-      provision('customer-account'),
-      ...(chosen ? [provision('chosen-membership')] : []),
-    ];
-    const held = [...begun, ...(goesOn ? kept.has : [])];
-    this.joining.startWith([...new Set(held)], this.route.section);
+    const names = choiceOf(vocabulary, selection);
+    const begun = kept ? { choice: choiceOf(vocabulary, kept), has: kept.has } : { choice: {}, has: [] };
+    const { held, lost } = startAt(vocabulary, { names, section: undefined }, begun);
+    if (kept) this.holdKept(kept, lost);
+    this.joining.startWith([...held, provisionFor(vocabulary, 'customer-account')], this.route.section);
     return true;
+  }
+
+  /** Holds what was kept, but for what belongs to a choice that is no longer there. */
+  private holdKept({ forms, promotion }: KeptJoining, lost: readonly string[]): void {
+    const sections = sectionsGiving(this.joining.journey.journey, lost);
+    this.parts.forms.hold(Object.fromEntries(Object.entries(forms).filter(([id]) => !sections.includes(id))));
+    if (promotion && lost.length === 0) this.parts.pricing.restore(promotion);
   }
 
   /** Reads the state kept before a reload, if it belongs to this journey and to the membership chosen from the start. */

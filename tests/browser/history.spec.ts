@@ -60,3 +60,120 @@ for (const width of [390, 1280]) {
     await joiner.expectCheckout();
   });
 }
+
+test('a step is gone back to by keyboard, and none is passed that still asks for something', async ({
+  joiner,
+  page,
+}) => {
+  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/total-fitness/recurring');
+  await joiner.createAccount();
+  await joiner.chooseDates({ billingDay: '8th' });
+  await joiner.expectOpen('Monthly payment');
+  await page.goBack();
+  await joiner.expectOpen('Review & select dates');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Review' }).locator(':focus')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: /Membership terms/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /Membership terms/ })).not.toBeChecked();
+  await page.goForward();
+  await joiner.expectOpen('Monthly payment'); // it was given once; what is wrong with it is said before anything is sent
+  await page.goBack();
+  await joiner.expectOpen('Review & select dates');
+  await expect(page.getByRole('checkbox', { name: /Health commitment/ })).toBeChecked();
+});
+
+test('choosing a membership again brings back what was filled in for it', async ({ joiner, page }) => {
+  await joinToTheEnd(joiner);
+  const edit = page.getByRole('button', { name: 'Edit Choose your membership' });
+  await edit.click();
+  await joiner.chooseMembership('Swim');
+  await joiner.expectOpen('Your details');
+  await expect(page.getByRole('button', { name: 'Edit Review & select dates' })).toHaveCount(0);
+  await page.goBack();
+  await joiner.expectOpen('Choose your membership');
+  await expect(page).toHaveURL(/total-fitness\/recurring$/);
+  await expect(page.getByRole('complementary').getByText('Total Fitness')).toBeVisible();
+  await joiner.press('Continue').catch(() => joiner.chooseMembership('Total Fitness'));
+  await joiner.expectOpen('Your details');
+  await joiner.press('Continue');
+  await joiner.expectOpen('Review & select dates');
+  await expect(page.getByRole('radio', { name: '8th' })).toBeChecked();
+  await joiner.press('Continue');
+  await joiner.expectOpen('Monthly payment');
+  await expect(page.getByLabel('Account number')).toHaveValue('5577 9911');
+  expect(await page.evaluate(() => JSON.stringify([history.state, sessionStorage, localStorage]))).not.toContain(
+    '9911',
+  );
+});
+
+test('a cart that waits is taken up whole, in its own tab and on another device', async ({
+  joiner,
+  page,
+  browser,
+  context,
+}) => {
+  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/recurring');
+  await page.getByRole('button', { name: 'Add a promo code' }).click();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('SWIM10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await joiner.createAccount();
+  await joiner.chooseDates({ billingDay: '8th', tomorrow: true });
+  await joiner.setUpDirectDebit();
+  await joiner.expectOpen('Confirm your details');
+  const ticket = page.getByRole('complementary');
+  const price = await ticket.locator('.total').innerText();
+  await joiner.confirm();
+  await joiner.expectCheckout();
+
+  await page.goBack();
+  await joiner.expectOpen('Monthly payment'); // bank details are never kept, so they are asked for again
+  await expect(ticket.locator('.total')).toHaveText(price.replace('\n', ''));
+  await page.goBack();
+  await joiner.expectOpen('Review & select dates');
+  const startDate = await page.getByRole('textbox', { name: 'Start date' }).inputValue();
+  await expectDatesHeld(page, startDate);
+
+  const device = await browser.newContext();
+  await device.addCookies(await context.cookies().then((all) => all.filter(({ name }) => name === 'sandbox_test')));
+  const other = await device.newPage();
+  await other.goto(new URL('/login', page.url()).href);
+  await joiner.onDevice(other).logIn(joiner.email);
+  await expect(other.locator('[aria-current=step] h2')).toContainText('Your details');
+  await expect(other.locator('.lane-done')).toHaveCount(2);
+  await expect(other.getByRole('complementary').locator('.total')).toHaveText(price.replace('\n', ''));
+  await expect(other.getByRole('textbox', { name: 'Promo code' })).toHaveValue(/swim10/i);
+  await joiner.onDevice(other).press('Continue');
+  await expect(other.getByRole('radio', { name: '8th' })).toBeChecked();
+  await expect(other.getByRole('textbox', { name: 'Start date' })).toHaveValue(startDate);
+  await expect(other.getByRole('checkbox', { name: /Membership terms/ })).not.toBeChecked();
+  await device.close();
+});
+
+test('a log-in midway keeps the steps before it, and a log-out the choice', async ({ joiner, page }) => {
+  await joiner.start();
+  await joiner.chooseCentre();
+  await joiner.chooseMembership('Total Fitness');
+  await page.getByRole('region', { name: 'Your details' }).getByRole('link', { name: 'Log in' }).click();
+  await joiner.logIn('dev@example.org');
+  await joiner.expectOpen('Your details');
+  await joiner.press('Continue');
+  await joiner.expectOpen('Review & select dates');
+  await page.goBack();
+  await joiner.expectOpen('Your details');
+  await page.goForward();
+  await joiner.expectOpen('Review & select dates');
+  await page
+    .getByRole('button', { name: /Dev|account/i })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(page.getByRole('button', { name: 'Log out' }))
+    .first()
+    .click();
+  await joiner.expectOpen('Your details');
+  await expect(page.getByRole('button', { name: 'Create Account' }).last()).toBeVisible();
+  await page.goForward();
+  await joiner.expectOpen('Your details');
+});

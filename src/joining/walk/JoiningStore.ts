@@ -4,8 +4,6 @@ import type { Venue } from '../../kit/api/venues';
 import { dateOf, type IsoDate } from '../../ground/core/dates';
 import { messages } from '../../ground/core/messages';
 import { eventActions } from '../../ground/journey/language/events';
-import { outcomeOf } from '../../ground/journey/language/lookups';
-import { holds } from '../../ground/rules/rules';
 import { afterSession, lostWith } from '../../ground/journey/language/arrival';
 import { eventFor, gives, provisionFor, type EventRole } from '../../ground/journey/language/roles';
 import type { JourneyEffect } from '../../ground/journey/language/step';
@@ -85,9 +83,7 @@ export class JoiningStore {
 
   /** True if the journey's outcome requires a Direct Debit of this customer. */
   get needsMandate(): boolean {
-    const { vocabulary } = this.parts;
-    const { requires } = outcomeOf(vocabulary, this.journey.journey.outcome);
-    return holds(requires[provisionFor(vocabulary, 'direct-debit')] ?? false, this.journey.facts);
+    return this.journey.requires(provisionFor(this.parts.vocabulary, 'direct-debit'));
   }
 
   /** True when a request that the journey waits for has failed. Call `retry` to send it again. */

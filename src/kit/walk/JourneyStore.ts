@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Journey, SubmitLabel, Vocabulary } from '../../../schemas/generated/journey';
 import { givenFacts } from '../../ground/journey/language/lookups';
+import { isRequired } from '../../ground/journey/language/provisions';
 import { displayedSections, submitLabel, type DisplayedSection } from '../../ground/journey/language/sections';
 import {
   initialState,
@@ -59,6 +60,11 @@ export class JourneyStore {
 
   tellOperator(report: string | undefined): void {
     this.report = report;
+  }
+
+  /** Reports whether the outcome is known to require a provision of this customer. */
+  requires(provision: string): boolean {
+    return isRequired(this.language.vocabulary, this.journey.outcome, provision, this.facts);
   }
 
   isEdited(id: string): boolean {

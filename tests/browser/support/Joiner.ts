@@ -17,6 +17,11 @@ export class Joiner {
     return `${this.sandbox.testId.toLowerCase()}@example.org`;
   }
 
+  /** The same person on another device. */
+  onDevice(page: Page): Joiner {
+    return new Joiner(page, this.sandbox);
+  }
+
   section(title: string): Locator {
     return this.page.getByRole('region', { name: title });
   }

@@ -1,6 +1,7 @@
 import type { Journey, Section, Ui, Vocabulary } from '../../../../schemas/generated/journey';
 import { decide, holds, type Decision, type Facts, type Rule } from '../../rules/rules';
 import { fieldUi } from './fieldUi';
+import { outcomeOf } from './lookups';
 import { memoise } from './memoise';
 import { inOrder, type DisplayedSection } from './sections';
 
@@ -16,6 +17,11 @@ export function required(vocabulary: Vocabulary, outcome: string, facts: Facts):
     if (decision) names.push(name);
   }
   return names;
+}
+
+/** Reports whether the outcome is known to require a provision under the facts. */
+export function isRequired(vocabulary: Vocabulary, outcome: string, provision: string, facts: Facts): boolean {
+  return holds(outcomeOf(vocabulary, outcome).requires[provision] ?? false, facts);
 }
 
 /**

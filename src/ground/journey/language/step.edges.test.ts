@@ -3,7 +3,7 @@ import type { Journey, Section, Vocabulary } from '../../../../schemas/generated
 import type { Facts } from '../../rules/rules';
 import { problemLine } from './problems';
 import { fieldUi } from './fieldUi';
-import { dependents, ownerOf, required } from './provisions';
+import { dependents, isRequired, ownerOf, required } from './provisions';
 import { contentOf } from './content';
 import { displayedSections, submitLabel } from './sections';
 import { initialState, step, type JourneyAction, type JourneyState, type Step } from './step';
@@ -67,6 +67,12 @@ describe('step, at its edges', () => {
   it('does not resume at an unknown section', () => {
     const resuming: Journey = { ...journey, resume: [{ when: true, open: 'sauna', edited: 'all' }] };
     expect(act(resuming, sunny, initialState(resuming), { kind: 'start', held: [] }).state.open).toBe('bag');
+  });
+
+  it('requires what the outcome says, once it is known', () => {
+    expect(isRequired(vocabulary, 'swim', 'ticket', sunny)).toBe(true);
+    expect(isRequired(vocabulary, 'swim', 'ticket', unsure)).toBe(false);
+    expect(isRequired(vocabulary, 'swim', 'sauna', sunny)).toBe(false);
   });
 
   it('has no dependents of an unknown provision', () => expect([...dependents(vocabulary, 'sauna')]).toEqual([]));
