@@ -129,6 +129,14 @@ const suites: readonly Suite[] = [
   },
   // Searches the data folder of the suite before.
   { name: 'Nothing leaked', command: tsx('tools/leaks.ts'), processors: 2, part: 'rest' },
+  {
+    // Some 300 in a minute of one processor; the embedded database plays the others.
+    name: 'Payments simulated on PostgreSQL',
+    command: tsx('tests/money/main.ts', '--postgres', '--schedules', '1000', '--seconds', '45', '--jobs', '1'),
+    count: moneyCount,
+    processors: 2,
+    part: 'rest',
+  },
   { name: 'Crash matrix', command: tsx('tests/crash/main.ts'), count: crashCount, processors: 2, part: 'rest' },
   {
     name: 'Crash sample',

@@ -1,72 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EmbeddedDatabase } from './database/embedded';
-
-/** A purchase of a schedule, and the way to it. */
-export type Scenario = {
-  readonly name: string;
-  readonly provider: 'Stripe' | 'Opayo' | 'Ryft';
-  readonly sells: Membership | Places;
-  /** True where the customer has a card on file with the provider. */
-  readonly savedCard?: true;
-  /** True where the customers stand at a kiosk, one after the other, each with a cart of their own. */
-  readonly kiosk?: true;
-  /** True where staff sell it to the customers, at two tills. */
-  readonly desk?: true;
-};
-
-type Membership = {
-  readonly kind: 'membership';
-  readonly option: number;
-  readonly type: number;
-  readonly promotion?: number;
-  /** True if a Direct Debit goes with it. */
-  readonly isMonthly?: boolean;
-  /** The way in which it follows a membership that the customer has; without it they join. */
-  readonly follows?: 'change' | 'renew';
-};
-
-type Places = {
-  readonly kind: 'places';
-  readonly count: number;
-  /** Pence of the customer's credit that are to pay for them. */
-  readonly credit?: number;
-  /** The number of sessions that a package of theirs has left. */
-  readonly sessions?: number;
-};
-
-const swim = { kind: 'membership', option: 21, type: 2 } as const;
-const monthly = { kind: 'membership', option: 20, type: 2, isMonthly: true } as const;
-/** Everything, by the month, in the place of swimming by the month. */
-const changed = { kind: 'membership', option: 10, type: 1, follows: 'change' } as const;
-const renewed = { ...swim, follows: 'renew' } as const;
-
-export const scenarios: readonly Scenario[] = [
-  { name: 'joining, Stripe', provider: 'Stripe', sells: swim },
-  { name: 'joining, Opayo', provider: 'Opayo', sells: swim },
-  { name: 'joining, Ryft', provider: 'Ryft', sells: swim },
-  { name: 'joining by the month, Stripe', provider: 'Stripe', sells: monthly },
-  { name: 'joining by the month, Ryft', provider: 'Ryft', sells: monthly },
-  { name: 'joining with a code, Opayo', provider: 'Opayo', sells: { ...swim, promotion: 4 } },
-  { name: 'joining for nothing', provider: 'Stripe', sells: { ...swim, promotion: 3 } },
-  { name: 'places, Stripe', provider: 'Stripe', sells: { kind: 'places', count: 2 } },
-  { name: 'places and credit, Opayo', provider: 'Opayo', sells: { kind: 'places', count: 2, credit: 400 } },
-  { name: 'places and a package, Ryft', provider: 'Ryft', sells: { kind: 'places', count: 2, sessions: 1 } },
-  { name: 'places by a package', provider: 'Stripe', sells: { kind: 'places', count: 2, sessions: 3 } },
-  { name: 'joining with a card on file, Stripe', provider: 'Stripe', sells: swim, savedCard: true },
-  { name: 'joining with a card on file, Ryft', provider: 'Ryft', sells: swim, savedCard: true },
-  {
-    name: 'places with a card on file, Opayo',
-    provider: 'Opayo',
-    sells: { kind: 'places', count: 1 },
-    savedCard: true,
-  },
-  { name: 'changing a membership, Opayo', provider: 'Opayo', sells: changed },
-  { name: 'renewing a membership, Stripe', provider: 'Stripe', sells: renewed },
-  { name: 'places at the desk', provider: 'Stripe', sells: { kind: 'places', count: 2, credit: 0 }, desk: true },
-  { name: 'joining at a kiosk, Stripe', provider: 'Stripe', sells: swim, kiosk: true },
-  { name: 'places at a kiosk, Ryft', provider: 'Ryft', sells: { kind: 'places', count: 1 }, kiosk: true },
-  { name: 'places by credit', provider: 'Stripe', sells: { kind: 'places', count: 1, credit: 550 } },
-];
+import type { SharedDatabase } from './database/SharedDatabase';
+import type { Membership, Places, Scenario } from './Scenario';
 
 /** Somebody with an account and a session. */
 export type Customer = {
@@ -86,41 +20,44 @@ const details = (name: string): string =>
     address: { lineOne: '14 Burley Lodge Terrace', lineTwo: '', city: 'Leeds', postcode: 'LS6 1QE' },
   });
 
-/** A customer in a world of their own test, by statements of the database alone. */
-export function makeCustomer(database: EmbeddedDatabase, testId: string, name: string): Customer {
-  const customer = {
+/** Somebody of that name, whom the database does not know yet. */
+export function someone(name: string): Customer {
+  return {
     id: crypto.randomUUID(),
     name,
     secret: crypto.randomUUID(),
     mark: crypto.randomUUID().slice(0, 12),
   };
-  database.run(
-    `insert into customers (id, test_id, reference, email, password_hash, first_name, last_name, details, barcode, credit_pence)
-     values ($1, $2, $3, $4, '', $5, 'Okafor', $6, $7, 0)`,
-    [customer.id, testId, `AV-${name}`, `${name.toLowerCase()}@example.org`, name, details(name), `00407${name}`],
+}
+
+/** Enters a customer in the world of a test, by statements of the database alone. */
+export async function enterCustomer(
+  database: SharedDatabase,
+  testId: string,
+  { id, name }: Customer,
+  isStaff: boolean,
+): Promise<void> {
+  await database.run(
+    `insert into customers (id, test_id, reference, email, password_hash, first_name, last_name, details, barcode, credit_pence, staff)
+     values ($1, $2, $3, $4, '', $5, 'Okafor', $6, $7, 0, $8)`,
+    [...[id, testId, `AV-${name}`, `${name.toLowerCase()}@example.org`, name, details(name), `00407${name}`], isStaff],
   );
-  return customer;
 }
 
 const cardsOnFile = { Stripe: 'pm_card_visa', Opayo: 'SANDBOX-SAVED-VISA-0006', Ryft: 'pmt_card_visa' } as const;
 
 /** Gives a customer a card on file with the scenario's provider. */
-export function fileCard(database: EmbeddedDatabase, { id }: Customer, { provider }: Scenario): void {
-  database.run(
+export async function fileCard(database: SharedDatabase, { id }: Customer, { provider }: Scenario): Promise<void> {
+  await database.run(
     `insert into saved_cards (customer_id, provider, card_type, last_four, expires, external_identifier)
      values ($1, $2, 'Visa', '4242', '12/30', $3)`,
     [id, provider, cardsOnFile[provider]],
   );
 }
 
-/** Lets a customer serve others at a desk. */
-export function makeStaff(database: EmbeddedDatabase, { id }: Customer): void {
-  database.run('update customers set staff = true where id = $1', [id]);
-}
-
 /** Opens a session for a customer, as logging in does. */
-export function openSession(database: EmbeddedDatabase, { id, secret, mark }: Customer): void {
-  database.run(
+export async function openSession(database: SharedDatabase, { id, secret, mark }: Customer): Promise<void> {
+  await database.run(
     `insert into sessions (id_hash, customer_id, mark, expires_at) values ($1, $2, $3, $4)
      on conflict (id_hash) do nothing`,
     [createHash('sha256').update(secret).digest('hex'), id, mark, new Date(Date.now() + 12 * 60 * 60_000)],
@@ -130,8 +67,13 @@ export function openSession(database: EmbeddedDatabase, { id, secret, mark }: Cu
 /** The credit and package sessions that customers have in the beginning. */
 const wallet = { credit: 1000, sessions: 5 } as const;
 
-/** Puts what the scenario sells into a customer's cart. Answers with the cart's id. */
-export function fillCart(database: EmbeddedDatabase, testId: string, customer: Customer, scenario: Scenario): string {
+/** Puts what the scenario sells into a customer's cart. */
+export function fillCart(
+  database: SharedDatabase,
+  testId: string,
+  customer: Customer,
+  scenario: Scenario,
+): Promise<void> {
   const { sells, desk } = scenario;
   return sells.kind === 'membership'
     ? fillJoiningCart(database, testId, customer, sells)
@@ -142,10 +84,14 @@ const dayMs = 24 * 60 * 60_000;
 const dayFromToday = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** The membership that a change or a renewal follows. Answers with its id. */
-function giveMembership(database: EmbeddedDatabase, { id }: Customer, follows: 'change' | 'renew'): string {
+async function giveMembership(
+  database: SharedDatabase,
+  { id }: Customer,
+  follows: 'change' | 'renew',
+): Promise<string> {
   const membership = crypto.randomUUID();
   const [option, end, day] = follows === 'change' ? [20, null, 1] : [21, dayFromToday(10), null];
-  database.run(
+  await database.run(
     `insert into memberships (id, customer_id, membership_type_id, payment_option_id, home_venue_id, start_date, end_date,
        billing_day, state)
      values ($1, $2, 2, $3, 1, '2026-08-30', $4, $5, 'active')`,
@@ -154,17 +100,17 @@ function giveMembership(database: EmbeddedDatabase, { id }: Customer, follows: '
   return membership;
 }
 
-function fillJoiningCart(
-  database: EmbeddedDatabase,
+async function fillJoiningCart(
+  database: SharedDatabase,
   testId: string,
   customer: Customer,
   { option, type, promotion, isMonthly = false, follows }: Membership,
-): string {
+): Promise<void> {
   const { id, name } = customer;
   const cart = crypto.randomUUID();
-  const followed = follows && giveMembership(database, customer, follows);
+  const followed = follows && (await giveMembership(database, customer, follows));
   const start = dayFromToday(follows === 'renew' ? 11 : follows === 'change' ? 1 : 0);
-  database.run(
+  await database.run(
     `insert into carts (id, test_id, customer_id, source, state, home_venue_id, membership_type_id,
        payment_option_id, start_date, promotion_id, accepted_terms, billing_day, kind, follows_id)
      values ($1, $2, $3, 'online-joining', 'open', 1, $4, $5, $6, $7, '[]', $8, $9, $10)`,
@@ -174,12 +120,11 @@ function fillJoiningCart(
     ],
   );
   if (isMonthly)
-    database.run(
+    await database.run(
       `insert into mandates (id, customer_id, cart_id, account_holder, sort_code, account_number, state, reference)
        values ($1, $2, $3, $4, '089999', '66374958', 'proposed', 'AVL')`,
       [crypto.randomUUID(), id, cart, name],
     );
-  return cart;
 }
 
 type OfferRow = {
@@ -188,22 +133,22 @@ type OfferRow = {
 };
 
 /** Lane swimming tomorrow and the days after, at nine. */
-function fillBasket(
-  database: EmbeddedDatabase,
+async function fillBasket(
+  database: SharedDatabase,
   testId: string,
   { id }: Customer,
   { count, credit = 0, sessions = 0, source }: Places & { readonly source: string },
-): string {
+): Promise<void> {
   const cart = crypto.randomUUID();
-  const [offer] = database.run('select category, pricing_options from offers where id = 1') as OfferRow[];
-  database.run('update customers set credit_pence = $2 where id = $1', [id, wallet.credit]);
+  const [offer] = (await database.run('select category, pricing_options from offers where id = 1')) as OfferRow[];
+  await database.run('update customers set credit_pence = $2 where id = $1', [id, wallet.credit]);
   if (sessions > 0)
-    database.run(
+    await database.run(
       `insert into packages (customer_id, name, total_uses, uses_left, category_id)
        values ($1, 'Swims', $2, $3, $4)`,
       [id, wallet.sessions, sessions, offer?.category.id],
     );
-  database.run(
+  await database.run(
     `insert into carts (id, test_id, customer_id, source, state, kind, accepted_terms, credit_pence)
      values ($1, $2, $3, $4, 'open', 'basket', '[]', $5)`,
     [cart, testId, id, source, credit],
@@ -211,38 +156,44 @@ function fillBasket(
   for (let day = 1; day <= count; day += 1) {
     const date = dayFromToday(day);
     const slot = `1-1-${date.replaceAll('-', '')}-0900`;
-    database.run(
+    await database.run(
       `insert into slots (test_id, id, offer_id, venue_id, date, starts_at, minutes, place, capacity, taken_elsewhere)
        values ($1, $2, 1, 1, $3, '09:00', 60, 'Main pool', 24, 0) on conflict do nothing`,
       [testId, slot, date],
     );
-    database.run(
+    await database.run(
       `insert into cart_items (test_id, cart_id, slot_id, purchased_for, pricing_option_id, answers, pay_with,
          enable_print_receipt, held_until)
        values ($1, $2, $3, $4, $5, '[]', 'auto', false, $6)`,
       [testId, cart, slot, id, offer?.pricing_options[0]?.id, new Date(Date.now() + 15 * 60_000)],
     );
   }
-  return cart;
 }
 
 /** The changes of a customer's holdings beside the orders that the schedule is about. */
 export type Elsewhere = { credit: number; sessions: number; memberships: number };
 
+type Holdings = { readonly are: string; readonly shouldBe: string };
+
 /** A customer's holdings now, and those that their orders should have left them; in words, to be compared. */
 export function holdingsOf(
-  database: EmbeddedDatabase,
+  database: SharedDatabase,
   customer: Customer,
   { sells }: Scenario,
   elsewhere: Elsewhere,
-): { readonly are: string; readonly shouldBe: string } | undefined {
+): Promise<Holdings | undefined> {
   return sells.kind === 'places'
     ? walletOf(database, customer, sells, elsewhere)
     : membershipsOf(database, customer, sells, elsewhere);
 }
 
-function walletOf(database: EmbeddedDatabase, { id }: Customer, { sessions = 0 }: Places, elsewhere: Elsewhere) {
-  const [row] = database.run(
+async function walletOf(
+  database: SharedDatabase,
+  { id }: Customer,
+  { sessions = 0 }: Places,
+  elsewhere: Elsewhere,
+): Promise<Holdings | undefined> {
+  const [row] = await database.run(
     `select c.credit_pence as credit, (select sum(uses_left) from packages where customer_id = c.id) as left,
        (select coalesce(sum(p.amount), 0) from payments p join orders o on o.id = p.order_id
          where o.customer_id = c.id and p.tender_type = 'credit') as spent,
@@ -267,8 +218,13 @@ function walletOf(database: EmbeddedDatabase, { id }: Customer, { sessions = 0 }
   };
 }
 
-function membershipsOf(database: EmbeddedDatabase, { id }: Customer, { follows }: Membership, elsewhere: Elsewhere) {
-  const [row] = database.run(
+async function membershipsOf(
+  database: SharedDatabase,
+  { id }: Customer,
+  { follows }: Membership,
+  elsewhere: Elsewhere,
+): Promise<Holdings | undefined> {
+  const [row] = await database.run(
     `select (select count(*) from memberships where customer_id = $1) as all,
        (select count(*) from memberships m where customer_id = $1
           and order_id is not null and not exists (select from orders o where o.id = m.order_id)) as stray,

@@ -6,17 +6,9 @@ import { shops } from '../../operator/shops';
 import { sandboxConfig } from '../../operator/site/config';
 import type { Bank } from './Bank';
 import { Browser } from './Browser';
-import {
-  fileCard,
-  fillCart,
-  makeCustomer,
-  makeStaff,
-  openSession,
-  type Customer,
-  type Elsewhere,
-  type Scenario,
-} from './Customer';
-import type { EmbeddedDatabase } from './database/embedded';
+import { enterCustomer, fileCard, fillCart, openSession, someone, type Customer, type Elsewhere } from './Customer';
+import type { Scenario } from './Scenario';
+import type { SharedDatabase } from './database/SharedDatabase';
 import type { CardKind } from './page/cardProviders';
 import { ServerProcess, useOf } from './ServerProcess';
 import { cannedReplies, isOfDesk, isRoutine, isSteady, plain } from './steady';
@@ -30,8 +22,9 @@ import { bankUrl } from './World';
 
 /** The things that all schedules of a process share. */
 export type Shared = {
-  readonly database: EmbeddedDatabase;
-  readonly shop: FastifyInstance;
+  readonly database: SharedDatabase;
+  /** The apps of the server processes: the first server's, and so on. */
+  readonly shops: readonly FastifyInstance[];
   readonly bank: Bank;
   readonly tally: Tally;
 };
@@ -69,29 +62,35 @@ export class Scene {
     readonly testId: string,
     private readonly watch: Watch,
   ) {
-    const { database, shop } = shared;
+    const { database, shops } = shared;
     this.wire = new Wire((letter) => isRoutine(letter) && !(scenario.desk && isOfDesk(letter)));
     const fetchOf = (life: Actor) => (input: string | URL | Request, init?: RequestInit) =>
       this.fetchAtBank(life, String(input instanceof Request ? input.url : input), init ?? {});
-    this.servers = ['server 1', 'server 2'].map(
-      (name) => new ServerProcess(name, shop, fetchOf, () => database.abandonDead()),
+    this.servers = shops.map(
+      (app, index) => new ServerProcess(`server ${index + 1}`, app, fetchOf, () => database.abandonDead()),
     );
-    this.customers = ['Amara', 'Ben'].map((name) => makeCustomer(database, testId, name));
+    this.customers = ['Amara', 'Ben'].map(someone);
+    this.staff = scenario.desk ? ['Dana', 'Erik'].map(someone) : [];
+  }
+
+  /** Enters all that the database knows in the beginning. */
+  async begin(): Promise<void> {
+    const { scenario, testId, customers, staff, buyer } = this;
+    const { database } = this.shared;
+    for (const each of customers) await enterCustomer(database, testId, each, false);
     const settings = JSON.stringify({ paymentProvider: scenario.provider });
-    database.run('insert into settings (test_id, values) values ($1, $2)', [testId, settings]);
-    this.staff = scenario.desk ? ['Dana', 'Erik'].map((name) => makeCustomer(database, testId, name)) : [];
-    for (const each of this.staff) makeStaff(database, each);
-    const { buyer } = this;
+    await database.run('insert into settings (test_id, values) values ($1, $2)', [testId, settings]);
+    for (const each of staff) await enterCustomer(database, testId, each, true);
     if (!buyer) return;
-    this.signIn(buyer, this.browser); // at a desk, on the customer's own phone
+    await this.signIn(buyer, this.browser); // at a desk, on the customer's own phone
     for (const shopper of this.shoppers) {
-      fillCart(
+      await fillCart(
         database,
         testId,
         shopper,
         shopper === buyer || scenario.desk ? scenario : { ...scenario, sells: ofTheNext(scenario) },
       );
-      if (scenario.savedCard) fileCard(database, shopper, scenario);
+      if (scenario.savedCard) await fileCard(database, shopper, scenario);
     }
   }
 
@@ -126,7 +125,7 @@ export class Scene {
     const name = `tab ${this.tabs.length + 1}`;
     const clerk = this.staff[this.tabs.length];
     const browser = clerk ? new Browser() : this.browser;
-    if (clerk) this.signIn(clerk, browser);
+    if (clerk) void this.signIn(clerk, browser);
     const tab = new Tab({
       name,
       testId: this.testId,
@@ -149,7 +148,7 @@ export class Scene {
   }
 
   logIn(tab: Tab, customer: Customer): void {
-    this.signIn(customer, tab.parts.browser);
+    void this.signIn(customer, tab.parts.browser);
     tab.press(() => tab.page?.signIn(customer.mark));
   }
 
@@ -158,8 +157,8 @@ export class Scene {
   }
 
   runJob(server: ServerProcess): void {
-    const { db } = this.shared.database;
-    server.work(() => reconcile({ db, providers, shops, patience }, this.testId));
+    const db = this.shared.database.processes[this.servers.indexOf(server)];
+    if (db) server.work(() => reconcile({ db, providers, shops, patience }, this.testId));
   }
 
   /** A request of somebody's browser to the shop. */
@@ -245,9 +244,9 @@ export class Scene {
     return server;
   }
 
-  private signIn(customer: Customer, browser: Browser): void {
-    openSession(this.shared.database, customer);
+  private async signIn(customer: Customer, browser: Browser): Promise<void> {
     browser.write('__Secure-joinery_session', customer.secret);
     browser.write('joinery_token', customer.mark);
+    await openSession(this.shared.database, customer);
   }
 }

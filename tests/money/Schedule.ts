@@ -1,4 +1,5 @@
-import type { Scenario } from './Customer';
+import type { Scenario } from './Scenario';
+import type { Chance } from './database/SharedDatabase';
 import { changePrice } from './deeds';
 import { happenings, type Course } from './happenings';
 import type { Rule, Violation } from './invariants';
@@ -27,6 +28,8 @@ export type ScheduleParts = {
   readonly ignored: ReadonlySet<Rule>;
   /** True if everything may happen, as when a list of names is followed. */
   readonly allTroubles: boolean;
+  /** The chance that decides whose statement is next where several wait for the database. */
+  readonly turns: Chance | undefined;
 };
 
 const start = Date.UTC(2026, 10, 20, 12);
@@ -46,8 +49,10 @@ export class Schedule {
   private readonly watch: Watch;
   private readonly course: Course;
   private readonly chosen: string[] = [];
+  private turns: Chance | undefined;
 
-  constructor({ shared, scenario, seed, idSeed, testId, ignored, allTroubles }: ScheduleParts) {
+  constructor({ shared, scenario, seed, idSeed, testId, ignored, allTroubles, turns }: ScheduleParts) {
+    this.turns = turns;
     clock.reset(start);
     seedIds(idSeed);
     const random = new Random(seed ^ 0x5eed);
@@ -60,6 +65,7 @@ export class Schedule {
   /** Runs until the chooser ends it, and then until nothing is left to settle. */
   async run(chooser: Chooser): Promise<Outcome> {
     const { scene, watch, chosen } = this;
+    await scene.begin();
     scene.openTab().go(scene.entry);
     await this.settle();
     while (!watch.violation) {
@@ -71,18 +77,19 @@ export class Schedule {
       await this.settle();
     }
     if (!watch.violation) await this.end();
-    this.close();
+    await this.close();
     return { violation: watch.violation, chosen, story: watch.story };
   }
 
   /** Lets everything go on until it waits for something that only a choice brings. */
   private async settle(): Promise<void> {
-    const { tabs, wire } = this.scene;
+    const { tabs, wire, shared } = this.scene;
     for (let idle = 0, last = -1; idle < patience.turns;) {
       await turn();
       for (const tab of tabs) if (tab.isOpen) tab.draw();
       idle = activity.count === last ? idle + 1 : 0;
       last = activity.count;
+      if (idle >= patience.turns && (await shared.database.carryOn(this.turns))) idle = 0;
     }
     wire.sweep();
     await this.watch.look(tabs);
@@ -91,6 +98,7 @@ export class Schedule {
   /** No more trouble: what is on its way arrives, servers run, time passes and the job settles what was left. */
   private async end(): Promise<void> {
     const { scene, watch } = this;
+    this.turns = undefined;
     watch.note('From here on nothing is lost, and nobody presses anything.');
     for (const waitMs of waitsMs) {
       for (const server of scene.servers) if (!server.isUp || server.isDoomed) server.recover();
@@ -104,7 +112,7 @@ export class Schedule {
       if (watch.violation) return;
     }
     await this.tryAgain();
-    watch.atTheEnd(scene);
+    await watch.atTheEnd(scene);
   }
 
   /** Presses every button for another try, twice: with nothing in its way it has to lead on. */
@@ -146,9 +154,10 @@ export class Schedule {
     }
   }
 
-  private close(): void {
+  private async close(): Promise<void> {
     for (const tab of this.scene.tabs) tab.close();
     for (const server of this.scene.servers) server.kill();
-    changePrice(this.scene, -this.course.raisedBy);
+    await this.settle();
+    await changePrice(this.scene, -this.course.raisedBy);
   }
 }

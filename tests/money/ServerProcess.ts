@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { activity, actors, type Actor } from './surroundings';
-import type { Gate } from './database/embedded';
+import type { Gate } from './database/SharedDatabase';
 import type { Reply } from './Wire';
 
 /** One life of a process: from its start until it is killed. */

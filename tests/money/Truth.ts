@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../bank/books/ledger';
-import type { EmbeddedDatabase } from './database/embedded';
+import type { SharedDatabase } from './database/SharedDatabase';
 
 export type AttemptTruth = {
   readonly id: string;
@@ -23,6 +23,8 @@ export type OrderTruth = {
   /** Pence that were counted at a desk: cash, cheques and paper vouchers, less the change. */
   readonly taken: number;
   readonly changeDue: number;
+  /** The id of a place of the order that is not cancelled. */
+  readonly bookedPlace: string | undefined;
   /** The money that came back when staff cancelled the order at a desk; undefined if they have not. */
   readonly refund: { readonly staffId: string; readonly cash: number; readonly credit: number } | undefined;
 };
@@ -48,16 +50,16 @@ export class Truth {
     this.stray = this.byCart.get('') ?? nothing;
   }
 
-  static read(database: EmbeddedDatabase, testId: string, ledger: readonly LedgerEntry[]): Truth {
+  static async read(database: SharedDatabase, testId: string, ledger: readonly LedgerEntry[]): Promise<Truth> {
     const text = (value: unknown): string => String(value);
     const maybe = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-    const carts = database.run(cartsSql, [testId]).map((row) => ({
+    const carts = (await database.run(cartsSql, [testId])).map((row) => ({
       id: text(row.id),
       customerId: text(row.customer_id),
       state: text(row.state),
     }));
     const isPaid = carts.some(({ state }) => state === 'paid');
-    const attempts = database.run(attemptsSql, [testId]).map((row) => ({
+    const attempts = (await database.run(attemptsSql, [testId])).map((row) => ({
       id: text(row.id),
       cartId: text(row.cart_id),
       state: text(row.state),
@@ -65,7 +67,7 @@ export class Truth {
       reference: maybe(row.provider_reference),
       failure: maybe(row.failure),
     }));
-    const orders = (isPaid ? database.run(ordersSql, [testId]) : []).map((row) => ({
+    const orders = (isPaid ? await database.run(ordersSql, [testId]) : []).map((row) => ({
       id: text(row.id),
       cartId: text(row.cart_id),
       customerId: text(row.customer_id),
@@ -74,6 +76,7 @@ export class Truth {
       paid: Number(row.paid),
       taken: Number(row.taken),
       changeDue: Number(row.change_due),
+      bookedPlace: maybe(row.booked_place) ?? undefined,
       refund:
         row.refund_cash === null
           ? undefined
@@ -103,6 +106,8 @@ const ordersSql = `select o.id, o.cart_id, o.customer_id,
   (select coalesce(sum(amount), 0) from payments p where p.order_id = o.id) as paid,
   (select coalesce(sum(amount), 0) from payments p where p.order_id = o.id
     and p.tender_type not in ('card', 'credit')) as taken,
+  (select b.id from bookings b where b.order_id = o.id and b.state = 'booked' order by b.date, b.id limit 1)::text
+    as booked_place,
   r.cash as refund_cash, r.credit as refund_credit, r.refunded_by,
   o.items->0->>'name' as name,
   o.items->0->'payment_option'->>'id' as option, json_array_length(o.items::json) as count

@@ -6,7 +6,7 @@ import type { Scene, Shared } from './Scene';
 import { plain } from './steady';
 import { clock } from './surroundings';
 import type { Tab } from './Tab';
-import { Truth, type MoneyTruth } from './Truth';
+import { Truth, type MoneyTruth, type OrderTruth } from './Truth';
 
 /** Marks that a tab has been on the start page already: a word there may go with its toast. */
 const startPage = 'is on the start page';
@@ -54,6 +54,10 @@ export class Watch {
     );
   }
 
+  get orders(): readonly OrderTruth[] {
+    return this.truth?.orders ?? [];
+  }
+
   /** Nobody's page may ask for what is somebody else's. */
   request(from: string, asker: Customer | undefined, url: string, body = ''): void {
     if (!asker) return;
@@ -65,10 +69,10 @@ export class Watch {
   }
 
   /** Once everything that was lost has been settled. */
-  atTheEnd({ tabs, shoppers, scenario, elsewhere }: Scene): void {
+  async atTheEnd({ tabs, shoppers, scenario, elsewhere }: Scene): Promise<void> {
     if (this.truth) this.found(wrongAtTheEnd(this.truth));
     for (const customer of shoppers) {
-      const held = holdingsOf(this.shared.database, customer, scenario, elsewhere);
+      const held = await holdingsOf(this.shared.database, customer, scenario, elsewhere);
       if (!held || held.are === held.shouldBe) continue;
       this.found({ rule: rules[11], text: `${held.are} are left, and by the orders it should be ${held.shouldBe}.` });
     }
@@ -95,7 +99,8 @@ export class Watch {
     const isUsed = seen.uses !== bank.uses;
     if (before && !isWritten && !isUsed) return before;
     if (isUsed) this.ledger = await bank.ledger(this.testId);
-    const truth = before && !isWritten ? before.with(this.ledger) : Truth.read(database, this.testId, this.ledger);
+    const truth =
+      before && !isWritten ? before.with(this.ledger) : await Truth.read(database, this.testId, this.ledger);
     this.truth = truth;
     this.seen = { writes: database.writes, uses: bank.uses };
     this.tell(before, truth);

@@ -1,24 +1,36 @@
+import type { Row } from './database/SharedDatabase';
 import type { Scene } from './Scene';
 
 /** Things that others do while a customer pays. */
 
-/** The operator asks more for what is bought, or less again. */
-export function changePrice({ shared, scenario: { sells } }: Scene, byPence: number): void {
-  if (sells.kind !== 'membership') return;
-  const change =
-    'update payment_options set base_price = base_price + $2, joining_fee = joining_fee + $2 where id = $1';
-  shared.database.run(change, [sells.option, byPence]);
+/** Runs a statement of somebody else's. One that the database refuses has changed nothing: then they did not do it. */
+async function change(
+  { shared }: Scene,
+  sql: string,
+  values: readonly unknown[],
+  customerId?: string,
+): Promise<readonly Row[]> {
+  return shared.database.runElsewhere(sql, values, customerId).catch(() => []);
 }
 
-export function endPromotion({ shared, testId }: Scene): void {
-  shared.database.run('update carts set promotion_id = null where test_id = $1', [testId]);
+/** The operator asks more for what is bought, or less again. */
+export async function changePrice(scene: Scene, byPence: number): Promise<void> {
+  const { sells } = scene.scenario;
+  if (sells.kind !== 'membership') return;
+  const sql = 'update payment_options set base_price = base_price + $2, joining_fee = joining_fee + $2 where id = $1';
+  await change(scene, sql, [sells.option, byPence]);
+}
+
+export async function endPromotion(scene: Scene): Promise<void> {
+  await change(scene, 'update carts set promotion_id = null where test_id = $1', [scene.testId]);
 }
 
 /** The hold on the customer's places ran out, and others have them now. */
-export function takePlaces({ shared: { database }, testId }: Scene): void {
+export async function takePlaces(scene: Scene): Promise<void> {
   const past = new Date(Date.now() - 1000);
-  database.run('update cart_items set held_until = $2 where test_id = $1', [testId, past]);
-  database.run('update slots set taken_elsewhere = capacity where test_id = $1', [testId]);
+  const sql = `with taken as (update slots set taken_elsewhere = capacity where test_id = $1 returning id)
+    update cart_items set held_until = $2 where test_id = $1`;
+  await change(scene, sql, [scene.testId, past]);
 }
 
 /** The customer chooses another membership, in a tab of the joining site that is not watched further. */
@@ -60,30 +72,25 @@ const nothingIsTaken = `not exists (
  * Staff sell something for the buyer's credit and for a session of their package. As the server counts what is promised
  * to a payment as spent, they cannot while its money is being taken.
  */
-export function spendElsewhere({ shared: { database }, buyer, elsewhere }: Scene): void {
+export async function spendElsewhere(scene: Scene): Promise<void> {
+  const { buyer, elsewhere } = scene;
   if (!buyer) return;
-  const taken = database.run(
+  const taken = await change(
+    scene,
     `update customers set credit_pence = credit_pence - 700
        where id = $1 and credit_pence >= 700 and ${nothingIsTaken} returning id`,
     [buyer.id],
+    buyer.id,
   );
-  const used = database.run(
+  const used = await change(
+    scene,
     `update packages set uses_left = uses_left - 1
        where customer_id = $1 and uses_left > 0 and ${nothingIsTaken} returning id`,
     [buyer.id],
+    buyer.id,
   );
   elsewhere.credit += 700 * taken.length;
   elsewhere.sessions += used.length;
-}
-
-/** Returns the id of a booked place of the customer who is signed in. */
-export function bookedPlace({ shared, signedIn }: Scene): string | undefined {
-  const [place] = shared.database.run(
-    `select b.id from bookings b join orders o on o.id = b.order_id
-       where o.customer_id = $1 and b.state = 'booked' order by b.date, b.id limit 1`,
-    [signedIn?.id],
-  );
-  return place && String(place.id);
 }
 
 /** A customer cancels one of their booked places, in a tab of the account site that is not watched further. */
@@ -91,20 +98,15 @@ export function cancelPlace(scene: Scene, place: string): void {
   scene.askShop('elsewhere', `/api/my-account/bookings/${place}/cancel`, { method: 'POST' }).catch(() => undefined); // then it stays booked
 }
 
-/** Returns the id of the first order that was sold at a desk. */
-export function soldOrder({ shared, testId }: Scene): string | undefined {
-  const sql = 'select id from orders where test_id = $1 and sold_by is not null order by created_at limit 1';
-  const [order] = shared.database.run(sql, [testId]);
-  return order && String(order.id);
-}
-
 /**
  * Staff change or renew the membership that the buyer's cart is about to follow. As the server lets nobody do while money
  * is being taken for another cart that follows it, they cannot then.
  */
-export function followElsewhere({ shared: { database }, buyer, elsewhere }: Scene): void {
+export async function followElsewhere(scene: Scene): Promise<void> {
+  const { buyer, elsewhere } = scene;
   if (!buyer) return;
-  const [made] = database.run(
+  const [made] = await change(
+    scene,
     `with next as (
        insert into memberships (customer_id, membership_type_id, payment_option_id, home_venue_id, start_date, state)
        select customer_id, 8, 80, 1, '2026-12-15', 'active' from memberships
@@ -113,6 +115,7 @@ export function followElsewhere({ shared: { database }, buyer, elsewhere }: Scen
        where customer_id = $1 and order_id is null and successor_id is null and memberships.id <> next.id
        returning memberships.id`,
     [buyer.id],
+    buyer.id,
   );
   if (made) elsewhere.memberships += 1;
 }

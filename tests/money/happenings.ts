@@ -1,5 +1,4 @@
 import {
-  bookedPlace,
   cancelPlace,
   changePrice,
   chooseAnother,
@@ -7,7 +6,6 @@ import {
   endPromotion,
   followElsewhere,
   removeCard,
-  soldOrder,
   spendElsewhere,
   takePlaces,
 } from './deeds';
@@ -134,9 +132,10 @@ function ofTab({ scene, watch, has }: Course, tab: Tab): readonly Happening[] {
   ];
 }
 
-function ofCustomers({ scene, has }: Course): readonly Happening[] {
+function ofCustomers(course: Course): readonly Happening[] {
+  const { scene, has } = course;
   const isNobodyThere = scene.tabs.every(({ isOpen }) => !isOpen);
-  if (scene.scenario.desk) return ofTills(scene);
+  if (scene.scenario.desk) return ofTills(course);
   const mayOpen = (has('new tabs') || isNobodyThere) && scene.tabs.length < mostTabs && !scene.scenario.kiosk;
   const tab = {
     name: 'a new tab at checkout',
@@ -149,8 +148,8 @@ function ofCustomers({ scene, has }: Course): readonly Happening[] {
   return [...(mayOpen ? [tab] : []), ...(has('bad cards') ? cards : [])];
 }
 
-function ofTills(scene: Scene): readonly Happening[] {
-  const order = soldOrder(scene);
+function ofTills({ scene, watch }: Course): readonly Happening[] {
+  const order = watch.orders.find(({ soldBy }) => soldBy !== '')?.id;
   const atTills = scene.tabs.filter(
     ({ isOpen, page }) => isOpen && page?.isMember === true && page.soldOrder !== order,
   );
@@ -176,8 +175,9 @@ function ofTime({ has }: Course): readonly Happening[] {
   return [...(nextMs > 0 && (has('time') || has('silence')) ? [next] : []), ...(has('time') ? leaps : [])];
 }
 
-function ofCancelling(scene: Scene): readonly Happening[] {
-  const place = bookedPlace(scene);
+function ofCancelling({ scene, watch }: Course): readonly Happening[] {
+  const own = watch.orders.filter(({ customerId }) => customerId === scene.signedIn?.id);
+  const place = own.find(({ bookedPlace }) => bookedPlace !== undefined)?.bookedPlace;
   const name = 'a booked place is cancelled in its customer’s account';
   return place === undefined ? [] : [{ name, weight: 2, run: () => cancelPlace(scene, place) }];
 }
@@ -186,8 +186,8 @@ function ofOthers(course: Course): readonly Happening[] {
   const { scene, has } = course;
   const { sells } = scene.scenario;
   const { signedIn } = scene;
-  const one = (isPossible: boolean, name: string, run: () => void): readonly Happening[] =>
-    isPossible ? [{ name, weight: 0.7, run }] : [];
+  const one = (isPossible: boolean, name: string, run: () => void | Promise<void>): readonly Happening[] =>
+    isPossible ? [{ name, weight: 0.7, run: () => void run() }] : [];
   const card = one(
     has('another card') && scene.scenario.savedCard === true && signedIn !== undefined,
     'the card on file is removed',
@@ -197,16 +197,16 @@ function ofOthers(course: Course): readonly Happening[] {
     return [
       ...card,
       ...one(has('another cart'), 'somebody else takes the places', () => takePlaces(scene)),
-      ...(has('cancelling') ? ofCancelling(scene) : []),
+      ...(has('cancelling') ? ofCancelling(course) : []),
       ...one(
         has('another price') && (sells.credit ?? sells.sessions ?? 0) > 0,
         'credit and a session are spent at the desk',
         () => spendElsewhere(scene),
       ),
     ];
-  const raise = (): void => {
+  const raise = (): Promise<void> => {
     course.raisedBy = 500;
-    changePrice(scene, 500);
+    return changePrice(scene, 500);
   };
   const chooses = `${signedIn?.name ?? ''} puts another membership in the basket`;
   return [

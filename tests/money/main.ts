@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { results, type Count } from '../../tools/reports';
 import { bundle } from './bundle';
@@ -24,8 +26,11 @@ const { values } = parseArgs({
     sources: { type: 'string', default: root },
     verbose: { type: 'boolean', default: false },
     prof: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
   },
 });
+
+if (values.postgres && process.env.TEST_DATABASE_URL === undefined) process.exit(await withPostgres());
 
 const sources = resolve(values.sources);
 const worker = await bundle(root, sources);
@@ -33,6 +38,7 @@ const followed = values.follow === undefined ? undefined : (JSON.parse(values.fo
 const jobs = followed ? 1 : Number(values.jobs);
 const orders = Array.from({ length: jobs }, (_, index): Order => ({
   source: seeded(sources),
+  postgres: values.postgres ? { url: process.env.TEST_DATABASE_URL ?? '', database: `money_${index + 1}` } : undefined,
   firstSeed: Number(values.seed) + index,
   step: jobs,
   schedules: followed ? 0 : Math.ceil(Number(values.schedules) / jobs),
@@ -94,3 +100,11 @@ writeFileSync(join(root, results, 'money.json'), JSON.stringify(count));
 const failed = broken + unmade.length;
 console.log(`${done - broken} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** Runs this very command once more, beside a PostgreSQL server of its own. */
+function withPostgres(): Promise<number> {
+  const tsx = ['--import', 'tsx'];
+  const command = [process.execPath, ...tsx, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
+  const child = spawn(process.execPath, [...tsx, join(root, 'tools/postgres.ts'), ...command], { stdio: 'inherit' });
+  return new Promise((done, fail) => child.once('error', fail).once('exit', (code) => done(code ?? 1)));
+}

@@ -1,4 +1,4 @@
-import { scenarios } from './Customer';
+import { scenarios } from './Scenario';
 import type { KeptStory } from './seeds';
 
 /**

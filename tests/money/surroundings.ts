@@ -136,6 +136,12 @@ export function layOutWindow(): void {
     Object.defineProperty(globalThis, name, { value: own[name], configurable: true, writable: true });
 }
 
+/** Calls `run` once that much of the machine's own time has passed. The answer cancels it. */
+export function afterRealTime(ms: number, run: () => void): () => void {
+  const timer = real.setTimeout(run, ms);
+  return () => real.clearTimeout(timer);
+}
+
 /** One turn of the event loop. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => void real.setImmediate(resolve));

@@ -1,8 +1,12 @@
 import './first';
+import type { FastifyInstance } from 'fastify';
 import { createOperatorServer } from '../../operator/app';
+import type { Database } from '../../operator/database/database';
+import type { Providers } from '../../operator/payments/provider';
 import { sandboxProviders } from '../../operator/payments/providers/sandbox';
 import { Bank } from './Bank';
-import { scenarios, type Scenario } from './Customer';
+import { scenarios, type Scenario } from './Scenario';
+import type { Chance, SharedDatabase } from './database/SharedDatabase';
 import { rules, type Rule } from './invariants';
 import { Random } from './Random';
 import type { Shared } from './Scene';
@@ -14,11 +18,13 @@ import { shrink } from './shrink';
 import { patience, takeOver } from './surroundings';
 import { watchMoves } from './moves';
 import { Tally } from './Tally';
-import { bankUrl, openBank, openWorld } from './World';
+import { bankUrl, openBank, openPostgresWorld, openWorld } from './World';
 
 /** A child process's orders. */
 export type Order = {
   readonly source: string;
+  /** A PostgreSQL server and the database to make there; without it an embedded one is used. */
+  readonly postgres?: { readonly url: string; readonly database: string } | undefined;
   readonly firstSeed: number;
   readonly step: number;
   readonly schedules: number;
@@ -59,11 +65,12 @@ const bankServes = 60;
 const databaseServes = 400;
 
 async function work(order: Order): Promise<Report> {
-  const database = await openWorld(processGate, order.source);
+  const { postgres } = order;
+  const database = postgres
+    ? await openPostgresWorld(processGate, postgres.url, postgres.database)
+    : await openWorld(processGate, order.source);
   const providers = sandboxProviders(bankUrl, bankUrl);
-  // The server keeps nothing in memory between requests, so that two processes of it are two lives of the same app.
-  const shop = await createOperatorServer({ db: database.db, port: 4000, bankApiUrl: bankUrl, providers });
-  await shop.ready();
+  const shops = await openShops(database, providers);
   const openedBank = async (): Promise<Bank> => {
     const app = await openBank();
     await app.ready();
@@ -79,21 +86,22 @@ async function work(order: Order): Promise<Report> {
   const violations: Record<string, number> = {};
   const findings: Finding[] = [];
   let tests = 0;
-  const one = async (seed: number, chooser: Chooser, scenario: Scenario): Promise<Outcome> => {
+  const one = async (seed: number, chooser: Chooser, scenario: Scenario, turns?: Chance): Promise<Outcome> => {
     tests += 1;
     if (tests % bankServes === 0) bank = await openedBank();
-    if (tests % databaseServes === 0)
-      database.run(
-        'truncate customers, carts, slots, settings, outbox, idempotent_answers, orders, payment_attempts cascade',
-      );
+    if (tests % databaseServes === 0) await database.empty();
     tally.restart();
-    const shared: Shared = { database, shop, bank, tally };
+    const shared: Shared = { database, shops, bank, tally };
     const allTroubles = chooser instanceof ByName;
     const idSeed = seed * 65_537 + tests;
-    return new Schedule({ shared, scenario, seed, idSeed, testId: `m${tests}`, ignored, allTroubles }).run(chooser);
+    return new Schedule({ shared, scenario, seed, idSeed, testId: `m${tests}`, ignored, allTroubles, turns }).run(
+      chooser,
+    );
   };
-  const follow = (seed: number, scenario: Scenario, names: readonly string[]): Promise<Outcome> =>
-    one(seed, new ByName(names), scenario);
+  const follow = (seed: number, scenario: Scenario, names: readonly string[], turns?: Chance): Promise<Outcome> =>
+    one(seed, new ByName(names), scenario, turns);
+  /** Only PostgreSQL has several transactions at a time. */
+  const turnsOf = (seed: number): Chance | undefined => (postgres ? new Random(seed ^ 0x7e57) : undefined);
   await warmUp(chosenScenarios, follow);
   const began = real.now();
   const cpuBefore = process.cpuUsage();
@@ -124,7 +132,7 @@ async function work(order: Order): Promise<Report> {
     const scenario = random.of(chosenScenarios);
     const length = 12 + random.below(28);
     // Much has to be pressed at a desk before anything is sold there.
-    const outcome = await one(seed, new ByChance(random, scenario.desk ? 2 * length : length), scenario);
+    const outcome = await one(seed, new ByChance(random, scenario.desk ? 2 * length : length), scenario, turnsOf(seed));
     done += 1;
     const { violation } = outcome;
     if (!violation) continue;
@@ -139,9 +147,9 @@ async function work(order: Order): Promise<Report> {
       continue;
     }
     const fails = async (names: readonly string[]): Promise<boolean> =>
-      kindOf((await follow(seed, scenario, names)).violation?.text) === kind;
+      kindOf((await follow(seed, scenario, names, turnsOf(seed))).violation?.text) === kind;
     const short = await tidied(await shrink(outcome.chosen, fails), fails);
-    const again = await follow(seed, scenario, short);
+    const again = await follow(seed, scenario, short, turnsOf(seed));
     const told = kindOf(again.violation?.text) === kind ? again : outcome;
     fail({
       seed,
@@ -152,6 +160,8 @@ async function work(order: Order): Promise<Report> {
     });
   }
   tally.count('work: statements', database.statements);
+  tally.count('work: statements that waited for a lock', database.lockWaits);
+  tally.count('work: turns that several statements waited for', database.overlaps);
   const { user, system } = process.cpuUsage(cpuBefore);
   return {
     done,
@@ -161,6 +171,19 @@ async function work(order: Order): Promise<Report> {
     findings,
     tally: Object.fromEntries(tally.counts),
   };
+}
+
+/** Opens an app for each server process that has a way of its own to the database. */
+async function openShops({ processes }: SharedDatabase, providers: Providers): Promise<readonly FastifyInstance[]> {
+  const apps = new Map<Database, FastifyInstance>();
+  for (const db of processes) {
+    if (apps.has(db)) continue;
+    const app = await createOperatorServer({ db, port: 4000, bankApiUrl: bankUrl, providers });
+    await app.ready();
+    apps.set(db, app);
+  }
+  // The server keeps nothing in memory between requests: two processes on one way are two lives of the same app.
+  return processes.flatMap((db) => apps.get(db) ?? []);
 }
 
 /** Has every lazily loaded part of page and server loaded once, so that no schedule waits for the machine. */

@@ -12,15 +12,7 @@ import {
 } from 'kysely';
 import type { Tables } from '../../../operator/database/tables/tables';
 import { readAnswer, statement, type Column } from './protocol';
-
-/** The point where the work of a server process may be cut short: before every use of its connection. */
-export type Gate = {
-  /** Resolves when the caller may go on; never for one that was killed. */
-  pass(what: string): Promise<void>;
-  /** The caller's owner, so that its transaction can be ended when the owner dies. */
-  owner(): unknown;
-  isDead(owner: unknown): boolean;
-};
+import { concernsMoney, emptyAll, isWrite, type Gate, type Row, type SharedDatabase } from './SharedDatabase';
 
 /** Tables that hardly anything in a schedule writes to: their rows are read once and kept until somebody does. */
 const constantTables =
@@ -34,7 +26,7 @@ function isOfConstants(sql: string): boolean {
 type StatementKind = 'write' | 'of constants' | 'other';
 
 function kindOf(sql: string): StatementKind {
-  if (/^\s*(?:insert|update|delete|truncate)/i.test(sql)) return 'write';
+  if (isWrite(sql)) return 'write';
   return isOfConstants(sql) ? 'of constants' : 'other';
 }
 
@@ -44,10 +36,11 @@ type Prepared = { readonly name: string; columns: readonly Column[] | undefined 
  * PGlite in memory with one connection, spoken to by its own protocol and by prepared statements, which is several times
  * as fast as a driver over a socket. Statements run to their end at once, so that work is only ever cut between two.
  */
-export class EmbeddedDatabase {
+export class EmbeddedDatabase implements SharedDatabase {
   readonly db: Kysely<Tables>;
-  /** The number of statements that the engine was asked. */
   statements = 0;
+  readonly lockWaits = 0;
+  readonly overlaps = 0;
   private moneyWrites = 0;
   private readonly kinds = new Map<string, StatementKind>();
   private readonly constants = new Map<string, QueryResult<never>>();
@@ -69,16 +62,28 @@ export class EmbeddedDatabase {
     return new EmbeddedDatabase(engine, gate);
   }
 
-  /** True if somebody is in a transaction, or about to use the connection. */
-  get busy(): boolean {
-    return this.holder !== undefined;
+  /** The processes share the one connection. */
+  get processes(): readonly Kysely<Tables>[] {
+    return [this.db, this.db];
   }
 
-  run(sql: string, values: readonly unknown[] = []): Record<string, unknown>[] {
+  async run(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
     return this.execute(sql, values).rows;
   }
 
-  /** Ends the transaction of a process that is no more, as a server notices a connection that broke. */
+  runElsewhere(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return this.run(sql, values);
+  }
+
+  /** Statements run to their end at once: none waits. */
+  async carryOn(): Promise<boolean> {
+    return false;
+  }
+
+  async empty(): Promise<void> {
+    await this.run(emptyAll);
+  }
+
   abandonDead(): void {
     const { holder } = this;
     if (!holder || !this.gate.isDead(holder.owner)) return;
@@ -86,7 +91,6 @@ export class EmbeddedDatabase {
     this.release(holder);
   }
 
-  /** The number of writes to tables that money depends on. */
   get writes(): number {
     return this.moneyWrites;
   }
@@ -103,7 +107,7 @@ export class EmbeddedDatabase {
   }
 
   private forget(sql: string): void {
-    if (/payment_attempts|carts|orders|refunds|customers/.test(sql)) this.moneyWrites += 1;
+    if (concernsMoney(sql)) this.moneyWrites += 1;
     if (constantTables.test(sql)) this.constants.clear();
   }
 

@@ -387,13 +387,12 @@ export class Page implements PageView {
     const again = (name: string, press: () => void): void => void offers.push({ name, leadsOn: true, press });
     if (payable.request.status === 'error') again('Try again (basket)', () => void checkout.open());
     if (payable.id === undefined) return offers;
-    if (payable.terms.status === 'error') again('Try again (terms)', () => void checkout.loadTerms());
-    if (
+    if (payable.terms.status === 'error' && !busy) again('Try again (terms)', () => void checkout.loadTerms());
+    const hasNoForm =
       payment.status === 'prepare_failed' ||
       payment.field?.status === 'failed' ||
-      (!payment.session && payment.status === 'failed')
-    )
-      again('Try again (card form)', () => void checkout.prepareAgain());
+      (!payment.session && payment.status === 'failed');
+    if (hasNoForm && !busy) again('Try again (card form)', () => void checkout.prepareAgain());
     const label = checkout.journey.submitLabel;
     if (checkout.paymentFacts.amountDue !== 'pending' && !busy) {
       const pays = missing.length === 0 && label?.does !== 'open-terms';
