@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { diffJourneys } from '../src/ground/journey/compare/diff';
 import { explain, explanationLines } from '../src/ground/journey/compare/explain';
 import { appearanceFor, faceLines } from '../src/ground/journey/compare/appearanceFor';
+import { dateOf, formatLongDate, timeOf } from '../src/ground/core/dates';
+import { stampOf } from '../src/ground/journey/language/stamp';
 import type { JourneyContext } from '../src/ground/journey/language/parse';
 import { problemLine, problemLines } from '../src/ground/journey/language/problems';
 import type { Language } from '../src/ground/journey/language/step';
@@ -12,6 +14,7 @@ import { unknownName } from '../src/ground/journey/language/unknownName';
 import type { Facts } from '../src/ground/rules/rules';
 import { checkingText, passedLine } from './journeys/checkFile';
 import { readJourneyFile, readLanguage, readText, CommandError, root, shippedFiles } from './journeys/files';
+import { JourneyStock } from './journeys/JourneyStock';
 import { languageHash } from './journeys/languageHash';
 
 const usage = `npm run journeys -- check [FILES] [--publish FOLDER]
@@ -92,14 +95,35 @@ async function explainSection(args: readonly string[], options: Options, context
         language.journey.sections.map(({ id }) => id),
       ),
     );
-  if (options.json) print(JSON.stringify({ file, rules: explained, face }, null, 2));
+  const served = await servedVersion(basename(file), language);
+  if (options.json) print(JSON.stringify({ file, served, rules: explained, face }, null, 2));
   else {
-    print(`${file}, as it is on disk:`);
+    print(`${file}, as it is on disk. ${servedWords(served)}`);
     for (const each of explained)
       print(`${explanationLines(language, each).join(' ')}  [${each.pointer}: ${JSON.stringify(each.rule)}]`);
     print(faceLines(face).join('\n'));
   }
-  return Promise.resolve(0);
+  return 0;
+}
+
+/** The version of a journey that a site on this machine serves, and whether it is the one on disk. */
+type ServedVersion = { readonly since: string; readonly isOnDisk: boolean } | undefined;
+
+/** Looks where the site stores what passed: in its data and in the page's build. */
+async function servedVersion(file: string, { journey }: Language): Promise<ServedVersion> {
+  const hash = languageHash(root);
+  const folders = { dist: join(root, 'dist'), published: join(process.env.DATA_DIR || '.data', 'journeys') };
+  const last = await new JourneyStock(folders, hash).lastGood(file);
+  if (!last) return undefined;
+  const isOnDisk = last.stamped.stamp === (await stampOf(journey, hash));
+  return { since: last.since.toISOString(), isOnDisk };
+}
+
+function servedWords(served: ServedVersion): string {
+  if (!served) return 'The site on this machine serves no version of it yet.';
+  const since = new Date(served.since);
+  const when = `${formatLongDate(dateOf(since))}, ${timeOf(since)}`;
+  return served.isOnDisk ? `It is served since ${when}.` : `Another version is served, that of ${when}.`;
 }
 
 async function draw(args: readonly string[], { out = '.' }: Options, context: JourneyContext): Promise<number> {

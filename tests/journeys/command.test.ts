@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bundled } from '../support/serverBundle';
 
 const folder = mkdtempSync(join(tmpdir(), 'joinery-journeys-'));
@@ -116,7 +116,7 @@ describe('npm run journeys', () => {
     const { code, out } = journeys('explain', 'dd_section', '--for', 'plan=recurring,hasInstruction=yes');
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^\S+join\.json, as it is on disk:\nIt is not shown, because hasInstruction is "yes"\. It would be shown with hasInstruction=no/,
+      /^\S+join\.json, as it is on disk\. .* serve[ds] .*\nIt is not shown, because hasInstruction is "yes"\. It would be shown with hasInstruction=no/,
     );
     expect(journeys('explain', 'dd_section', '--for', 'plann=recurring')).toMatchObject({
       code: 2,
@@ -129,6 +129,21 @@ describe('npm run journeys', () => {
     expect(journeys('explain', 'dates_section', '--for', 'plan=fixed').out).toContain(
       'It hides "Monthly billing day".',
     );
+  });
+
+  it('explains which version is served, and whether it is the one on disk', () => {
+    vi.stubEnv('DATA_DIR', folder);
+    const ask = (path: string): string =>
+      journeys('explain', 'details_section', '--journey', path).out.split('\n')[0] ?? '';
+    const own = file('register.json', renamed);
+    journeys('check', own, '--publish', join(folder, 'journeys'));
+    expect(ask(own)).toMatch(/register\.json, as it is on disk\. It is served since \d+ \w+ \d{4}, \d\d:\d\d\.$/);
+    file('register.json', renamed.replace('"Create Account"', '"Join us"'));
+    expect(ask(own)).toMatch(
+      /register\.json, as it is on disk\. Another version is served, that of \d+ \w+ \d{4}, \d\d:\d\d\.$/,
+    );
+    expect(ask(file('unserved.json', renamed))).toContain('serves no version of it yet.');
+    vi.unstubAllEnvs();
   });
 
   it.each([

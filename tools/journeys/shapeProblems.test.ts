@@ -41,6 +41,12 @@ describe('shapeProblems', () => {
       'This must be a name of lowercase letters, digits, `-` and `_` that begins with a letter.',
     ],
     ['an unknown choice', { layout: 'sideways' }, '/layout', 'This must be one of: one-at-a-time, all-open.'],
+    [
+      'a key misspelt',
+      { title: undefined, tilte: 'Join' },
+      '/tilte',
+      '"tilte" means nothing here. Did you mean "title"?',
+    ],
     ['a key left out', { title: undefined }, '', '"title" is missing here.'],
     ['an entry twice', { starts: ['a', 'a'] }, '/starts', 'The entries 1 and 2 of "starts" are the same. Delete one.'],
   ])('says one thing of %s, at its place', (_, change, pointer, message) => {

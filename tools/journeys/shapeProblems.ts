@@ -16,6 +16,7 @@ export function shapeProblems(errors: readonly ErrorObject[]): readonly ShapePro
 
 /** Reports whether another error tells more of the same mistake. */
 function isCovered(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (error.keyword === 'required' && errors.some((other) => isMisspelt(other, error))) return true;
   const isChoice = error.keyword === 'anyOf';
   const isBranch = /\/anyOf\/\d/.test(error.schemaPath) && !isChoice;
   return errors.some((other) => {
@@ -24,6 +25,13 @@ function isCovered(error: ErrorObject, errors: readonly ErrorObject[]): boolean 
     if (isDeeper) return isChoice || isBranch;
     return isBranch && other.keyword === 'anyOf' && other.instancePath === error.instancePath;
   });
+}
+
+/** Reports whether a key that does not belong there is the misspelt one of a key that is missing. */
+function isMisspelt(unknown: ErrorObject, { instancePath, params }: ErrorObject): boolean {
+  if (unknown.keyword !== 'additionalProperties' || unknown.instancePath !== instancePath) return false;
+  const missing = String(params.missingProperty);
+  return nearestName(String(unknown.params.additionalProperty), [missing]) === missing;
 }
 
 /** The place of the thing itself: of a key that does not belong there, and not of the object that has it. */

@@ -1,8 +1,14 @@
-import type { Journey } from '../../../../schemas/generated/journey';
+import type { Journey, Section } from '../../../../schemas/generated/journey';
 import { decide, holds, type Decision, type Facts, type Rule } from '../../rules/rules';
 import { journeyRules } from '../language/journeyRules';
 import { pointerOf } from '../language/problems';
 import { stages } from '../language/sections';
+
+/** A rule with the same result for every customer. `pointer`: the JSON pointer to the rule. */
+export type ConstantRule = { readonly pointer: string; readonly rule: Rule; readonly always: boolean };
+
+/** An entry of a first-match list. `list`: the JSON pointer to the list. `section`: the id of its section, if it has one. */
+export type ListEntry = { readonly list: string; readonly index: number; readonly section: string | undefined };
 
 /** Records how a journey's rules come out, and which sections show, under all facts that customers come to have. */
 export class RuleCoverage {
@@ -28,11 +34,14 @@ export class RuleCoverage {
     }
   }
 
+  /** Reports whether a customer is known to be shown a section. */
+  isShown(id: string): boolean {
+    return this.shown.has(id);
+  }
+
   /** The sections that no customer is shown although they are not switched off. */
-  get unshown(): readonly string[] {
-    return this.whole.sections
-      .filter(({ id, display }) => display !== false && !this.shown.has(id))
-      .map(({ id }) => id);
+  get unshown(): readonly Section[] {
+    return this.whole.sections.filter(({ id, display }) => display !== false && !this.shown.has(id));
   }
 
   /** The sections that ask some customers only for provisions that an earlier section has asked for. */
@@ -41,21 +50,23 @@ export class RuleCoverage {
   }
 
   /** The rules with the same result for every customer, and that result. */
-  get constant(): readonly { readonly pointer: string; readonly always: boolean }[] {
+  get constant(): readonly ConstantRule[] {
     return journeyRules(this.whole)
       .filter(({ rule }) => typeof rule !== 'boolean')
-      .flatMap(({ at }) => {
+      .flatMap(({ rule, at }) => {
         const pointer = pointerOf(at);
         const seen = this.decisions.get(pointer);
         const both = seen?.has(true) === true && seen.has(false);
-        return both ? [] : [{ pointer, always: seen?.has(true) === true }];
+        return both ? [] : [{ pointer, rule, always: seen?.has(true) === true }];
       });
   }
 
-  /** The entries of first-match lists that are never taken, because an earlier entry always holds. */
-  get shadowed(): readonly string[] {
+  /** The entries of first-match lists that are never taken although they are not switched off. */
+  get shadowed(): readonly ListEntry[] {
     return [...firstMatches(this.whole)].flatMap(([place, rules]) =>
-      rules.flatMap((_, index) => (this.chosen.has(`${place} ${index}`) ? [] : [this.placePointer(place, index)])),
+      rules.flatMap((rule, index) =>
+        rule === false || this.chosen.has(`${place} ${index}`) ? [] : [this.entry(place, index)],
+      ),
     );
   }
 
@@ -71,9 +82,9 @@ export class RuleCoverage {
     return pointerOf(['sections', index, ...at.slice(2)]);
   }
 
-  private placePointer(place: string, index: number): string {
-    if (place === 'resume' || place === 'submitLabel') return pointerOf([place, index]);
-    return this.pointer(['sections', 0, 'variants', index], place);
+  private entry(place: string, index: number): ListEntry {
+    if (place === 'resume' || place === 'submitLabel') return { list: pointerOf([place]), index, section: undefined };
+    return { list: this.pointer(['sections', 0, 'variants'], place), index, section: place };
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Facts } from '../../rules/rules';
 import type { Problem } from '../language/problems';
-import { dependents, ownerOf } from '../language/provisions';
+import { dependents } from '../language/provisions';
 import type { Language } from '../language/step';
 import { coneOf } from './cone';
+import { dropConsequences, mayBeConsequence } from './consequences';
 import { customerWhere, differentCustomers, factSpace, kinds, provisionsOf, reduceToJourney } from './customers';
 import { DeadEnds } from './deadEnds';
 import { findingsOf, shows, type Finding } from './findings';
@@ -76,7 +77,7 @@ export function* problemsOf(language: Language, limit = situationsLimit): Genera
       }
       const problem = problemOf(language, finding, node);
       found.set(key, problem);
-      if (mayBeCovered(problem)) continue;
+      if (mayBeConsequence(language, problem, coverage)) continue;
       told.add(problem);
       yield problem;
     }
@@ -84,25 +85,11 @@ export function* problemsOf(language: Language, limit = situationsLimit): Genera
   if (found.size === 0 && unplaced.length > 0)
     for (const finding of findingsOfWhole(whole, unplaced, limit))
       found.set(`${finding.code} ${finding.about}`, problemOf(language, finding, finding.node));
-  dropCovered(language, found);
-  const problems = [...found.values(), ...coverageProblems(language, coverage)];
+  const findings = dropConsequences(whole, found, coverage);
+  const problems = [...found.values(), ...coverageProblems(language, findings, coverage.repeated)];
   problems.sort((a, b) => a.pointer.localeCompare(b.pointer, 'en', { numeric: true }));
   yield* problems.filter((problem) => !told.has(problem));
   return { problems, situations };
-}
-
-/** Reports whether a problem may turn out to be explained by another one that is found later. */
-function mayBeCovered({ code }: Problem): boolean {
-  return code === 'bounce' || code === 'needless-field';
-}
-
-/** Drops what "stuck" tells of the same mistake: being sent back for a provision, or being asked for it where nobody needs it. */
-function dropCovered({ vocabulary }: Language, found: Map<string, Problem>): void {
-  for (const { code, about = '' } of [...found.values()]) {
-    const owner = code === 'needless-field' ? ownerOf(vocabulary, about.slice(about.indexOf('/') + 1)) : undefined;
-    if (code === 'stuck') found.delete(`bounce ${about}`);
-    if (owner !== undefined && found.has(`stuck ${owner}`)) found.delete(`${code} ${about}`);
-  }
 }
 
 /** Keeps the cones that are not part of another: the wider cone decides all that the narrower one does. */

@@ -8,11 +8,11 @@ import { fieldUi } from '../language/fieldUi';
 import { fieldsOfForm } from '../language/writtenFields';
 import type { Journey, Ui } from '../../../../schemas/generated/journey';
 import type { Language } from '../language/step';
-import { customerWords, provisionWords, ruleWords, sectionTitle } from '../language/words';
+import { customerWords, listed, provisionWords, ruleWords, sectionTitle } from '../language/words';
 import { remainder } from './cone';
+import type { CoverageFindings } from './consequences';
 import type { Finding } from './findings';
 import type { Move } from './play';
-import type { RuleCoverage } from './RuleCoverage';
 import type { WalkNode } from './SituationGraph';
 
 type FindingText = {
@@ -84,32 +84,40 @@ export function problemOf(language: Language, finding: Finding, node: WalkNode):
 }
 
 /** Returns the problems that only all customers together show: sections for nobody, rules that decide nothing. */
-export function coverageProblems({ journey }: Language, coverage: RuleCoverage): readonly Problem[] {
+export function coverageProblems(
+  { journey, vocabulary }: Language,
+  { unshown, constant, shadowed }: CoverageFindings,
+  repeated: readonly string[],
+): readonly Problem[] {
   const index = (id: string): number => journey.sections.findIndex((section) => section.id === id);
+  const remedy = (lost: readonly string[]): string =>
+    lost.length === 0
+      ? 'Mend its rule, or switch it off with false.'
+      : `Mend its rule: no other section asks for ${listed(lost.map((each) => provisionWords(vocabulary, each)))}.`;
   return [
-    ...coverage.unshown.map((id) => ({
+    ...unshown.map(({ id, lost }) => ({
       code: 'unshown' as const,
       about: id,
       pointer: pointerOf(['sections', index(id), 'display']),
-      message: `No customer is ever shown "${sectionTitle(journey, id)}". Mend its rule, or switch it off with false.`,
+      message: `No customer is ever shown "${sectionTitle(journey, id)}". ${remedy(lost)}`,
     })),
-    ...coverage.repeated.map((id) => ({
+    ...repeated.map((id) => ({
       code: 'repeated' as const,
       about: id,
       pointer: pointerOf(['sections', index(id)]),
       message: `Some customers are asked "${sectionTitle(journey, id)}" though a section before it has asked for the same.`,
     })),
-    ...coverage.constant.map(({ pointer, always }) => ({
+    ...constant.map(({ pointer, always }) => ({
       code: 'constant' as const,
       about: pointer,
       pointer,
       message: `This rule ${always ? 'holds for every customer' : 'never holds for any customer'}. Mend it, or write ${always}.`,
     })),
-    ...coverage.shadowed.map((pointer) => ({
+    ...shadowed.map(({ list, index: place }) => ({
       code: 'shadowed' as const,
-      about: pointer,
-      pointer,
-      message: 'This entry is never taken: for every customer one before it holds, or its own rule never does.',
+      about: `${list}/${place}`,
+      pointer: `${list}/${place}`,
+      message: `No customer ever gets this entry: each takes one before it. Give an earlier one a narrower "when", or delete this one.`,
     })),
   ];
 }
@@ -244,10 +252,4 @@ function stepWords({ journey, vocabulary }: Language, { kind, name = '', effects
   if (kind === 'failed') return ['the call fails'];
   if (kind === 'refused') return [`the server refuses ${provisionWords(vocabulary, name)}`, ...last];
   return last;
-}
-
-function listed(words: readonly string[]): string {
-  const before = words.slice(0, -1).join(', ');
-  const last = words.slice(-1).join('');
-  return before === '' ? last : `${before} and ${last}`;
 }

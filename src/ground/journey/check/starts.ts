@@ -16,10 +16,12 @@ export function* starts(
   heldFrom: Iterable<readonly string[]> = heldSets(model.language),
 ): Generator<Move> {
   const { language, space } = model;
+  const arrivals = [...movingFacts(language, space, settled)]
+    .map((each) => space.same(each))
+    .filter((facts) => isFor(model, facts) && space.names.every((fact) => !hasLoaded(model, facts, fact)));
   for (const held of heldFrom) {
-    for (const each of movingFacts(language, space, settled)) {
-      const facts = space.same(each);
-      if (!isFor(model, facts) || !isArrival(model, facts, held)) continue;
+    for (const facts of arrivals) {
+      if (!isArrival(model, facts, held)) continue;
       const all = [...(language.journey.starts ?? []), ...held];
       if (!all.every((provision) => canHold(language.vocabulary, provision, facts))) continue;
       const { state, effects } = step(language, facts, initialState(language.journey), { kind: 'start', held });
@@ -55,20 +57,16 @@ function* subsets([name, ...rest]: readonly string[], chosen: readonly string[] 
   yield* subsets(rest, [...chosen, name]);
 }
 
-/**
- * Reports whether the facts are those of a page's start: facts to load are loading, and provisions not held are not
- * chosen.
- */
+/** Reports whether the facts are those of a page's start with these provisions: others are not chosen. */
 function isArrival(model: Model, facts: Facts, held: readonly string[]): boolean {
   const { language, space } = model;
   const has = [...(language.journey.starts ?? []), ...held];
-  const isConsistent = [...provisionsOf(language)].every((provision) => {
+  return [...provisionsOf(language)].every((provision) => {
     const { sets = {}, without: absent = {} } = provisionOf(language.vocabulary, provision);
     if (has.includes(provision)) return isChosen(sets, space, facts);
     const moving = (fact: string): boolean => space.moving.has(fact) && facts[fact] !== undefined;
     return Object.entries(absent).every(([fact, value]) => !moving(fact) || facts[fact] === value);
   });
-  return isConsistent && space.names.every((fact) => !hasLoaded(model, facts, fact));
 }
 
 /** Reports whether a fact has its value although it could still be loading. */

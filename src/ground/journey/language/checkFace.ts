@@ -5,6 +5,7 @@ import { own, provisionOf } from './lookups';
 import type { Names, Path } from './Names';
 import { isFilledIn, matchesPath, ownerOf } from './provisions';
 import type { ProductScreen } from './screens';
+import { listed } from './words';
 import { fieldsOfForm } from './writtenFields';
 
 /** A section as some customers get it: the section itself, or one of its variants. */
@@ -21,7 +22,7 @@ export function checkFace(face: Face, providesAt: Path, names: Names, screen: Pr
   checkDrawing(face, names, screen);
   checkSending(face, names, screen);
   if (names.hasProblemIn([...face.at, 'form'])) return; // mending that may change what is given
-  face.provides.forEach((provision, index) => checkGiving(face, provision, [...providesAt, index], names));
+  checkGiving(face, providesAt, names);
 }
 
 /** Reports a face that the screen can't draw, so that there is nothing to press, or a field that can't be filled in. */
@@ -56,7 +57,7 @@ function checkDrawing({ form, call, provides, at }: Face, names: Names, screen: 
 
 /** Reports a call that the screen can't make, and a form whose answers nothing sends. */
 function checkSending({ form, call, at }: Face, names: Names, screen: ProductScreen): void {
-  const calls = screen.calls.map((each) => `"${each}"`).join(' or ');
+  const calls = quoted(screen.calls).join(' or ');
   if (call !== undefined && own(names.vocabulary.calls, call) && !screen.calls.includes(call)) {
     const message = `This journey's page can't make the call "${call}". It can make: ${calls || 'none'}.`;
     names.report('not-sent', [...at, 'call'], message);
@@ -71,30 +72,54 @@ function checkSending({ form, call, at }: Face, names: Names, screen: ProductScr
   }
 }
 
-/** Reports a provision that a face counts as given although its customers need not, or cannot, give it there. */
-function checkGiving(face: Face, provision: string, at: Path, names: Names): void {
+/** Reports provisions that a face counts as given although its customers need not, or cannot, give them there. */
+function checkGiving(face: Face, providesAt: Path, names: Names): void {
   const { vocabulary } = names;
-  const { label, paths = [] } = provisionOf(vocabulary, provision);
-  if (!isFilledIn(vocabulary, provision)) return;
-  if (!canGive(face, provision, names)) {
-    const shown = widgetsGiving(vocabulary, provision)
-      .map((each) => `"${each}"`)
-      .join(' or ');
-    if (paths.length > 0)
-      names.report('no-field', at, `This section's form has no field for ${label}; it would be ${paths.join(' or ')}.`);
-    else
-      names.report(
-        'not-shown',
-        at,
-        `Customers would give ${label} without seeing them. Show them: "ui:field": ${shown}.`,
-      );
-  } else if (face.form?.optional === true) {
-    const message = `Continue passes this form by, so customers can go on without ${label}. Delete "optional".`;
-    names.report('passed-by', at, message);
+  const asked = face.provides.filter((each) => isFilledIn(vocabulary, each));
+  const missing = asked.filter((each) => hasFields(vocabulary, each) && !canGive(face, each, names));
+  if (face.form && missing.length > 0 && missing.length === face.provides.length) {
+    const message = `This form does not ask for ${labelsOf(missing, vocabulary)}. ${remedyFor(missing, names)}`;
+    return names.report('no-field', [...face.at, 'form'], message);
+  }
+  for (const provision of asked) {
+    const at = [...providesAt, face.provides.indexOf(provision)];
+    const { label } = provisionOf(vocabulary, provision);
+    if (missing.includes(provision)) {
+      const message = `This section does not ask for ${label}. ${remedyFor([provision], names)}`;
+      names.report('no-field', at, message);
+    } else if (!canGive(face, provision, names)) {
+      const shown = quoted(widgetsGiving(vocabulary, provision)).join(' or ');
+      const message = `Customers would give ${label} without seeing them. Show them: "ui:field": ${shown}.`;
+      names.report('not-shown', at, message);
+    } else if (face.form?.optional === true) {
+      const message = `Continue passes this form by, so customers can go on without ${label}. Delete "optional".`;
+      names.report('passed-by', at, message);
+    }
   }
 }
 
-function canGive({ form }: Face, provision: string, { vocabulary, forms }: Names): boolean {
+/** Says what to do where a form lacks the fields of provisions: the forms that have them, if there are any. */
+function remedyFor(missing: readonly string[], names: Names): string {
+  const forms = [{ questions: 'membership' } as const, ...Object.keys(names.forms).map((schema) => ({ schema }))]
+    .filter((form) => missing.every((each) => canGive({ form }, each, names)))
+    .map((form) => JSON.stringify(form).replace(/[{:]/g, '$& ').replace('}', ' }'));
+  const take = `Take ${listed(quoted(missing))} out of "provides"`;
+  return forms.length === 0 ? `${take}.` : `${take}, or ask in a section with the form ${forms.join(' or ')}.`;
+}
+
+function labelsOf(provisions: readonly string[], vocabulary: Vocabulary): string {
+  return listed(provisions.map((each) => provisionOf(vocabulary, each).label));
+}
+
+function hasFields(vocabulary: Vocabulary, provision: string): boolean {
+  return (provisionOf(vocabulary, provision).paths ?? []).length > 0;
+}
+
+function quoted(names: readonly string[]): readonly string[] {
+  return names.map((name) => `"${name}"`);
+}
+
+function canGive({ form }: Pick<Face, 'form'>, provision: string, { vocabulary, forms }: Names): boolean {
   const content = contentOf({ form }, vocabulary);
   if (content.kind === 'text') return false;
   if (content.kind === 'widget') return widgetsGiving(vocabulary, provision).includes(content.name);

@@ -132,7 +132,7 @@ export const problemCodes: Readonly<Record<ProblemCode, ProblemText>> = {
   'no-field': {
     meaning: 'A section gives a provision, but its form has no field for it.',
     example: '{ "id": "dd_section", "form": { "schema": "dates" } }',
-    remedy: 'Use a form with one of the fields in the message, or remove the provision from `provides`.',
+    remedy: 'Use one of the forms in the message, or take the provision out of `provides`.',
   },
   'not-shown': {
     meaning: 'A section counts something as agreed or given that only a widget of the product can show.',
@@ -146,7 +146,7 @@ export const problemCodes: Readonly<Record<ProblemCode, ProblemText>> = {
   },
   'not-sent': {
     meaning: 'A form asks for something that no call takes, so that the answer would get lost.',
-    example: '{ "id": "dates_section", "form": { "schema": "guestPass" } }',
+    example: '[{ "id": "guest_section", "order": 45, "title": "Your guest", "form": { "schema": "guestPass" } }]',
     remedy:
       'Use another form. In a form, a field that only decides a fact is marked by `"ui:sent": false`, which is for developers.',
   },

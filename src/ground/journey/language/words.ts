@@ -24,6 +24,13 @@ export function sectionTitle({ sections }: Journey, id: string): string {
   return section?.title ?? section?.intro ?? id;
 }
 
+/** Lists words in a sentence: `bank details, an account and accepted terms`. */
+export function listed(words: readonly string[]): string {
+  const before = words.slice(0, -1).join(', ');
+  const last = words.slice(-1).join('');
+  return before === '' ? last : `${before} and ${last}`;
+}
+
 /** Puts a rule into words: `plan is "recurring" and hasInstruction is "no"`. */
 export function ruleWords(rule: Rule): string {
   if (typeof rule === 'boolean') return rule ? 'always' : 'never';
