@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkJourney } from '../../src/ground/journey/check/check';
+import { dropConsequences } from '../../src/ground/journey/check/consequences';
 import { factSpace, reduceToJourney, settledCustomers } from '../../src/ground/journey/check/customers';
 import { findingsOf } from '../../src/ground/journey/check/findings';
 import { RuleCoverage } from '../../src/ground/journey/check/RuleCoverage';
@@ -18,17 +19,14 @@ function plainly(language: Language): readonly string[] {
   if (!all) throw new Error('too many situations for a plain walk');
   const coverage = new RuleCoverage(whole.journey);
   coverage.add(whole.journey, new Set(all.nodes.map(({ situation }) => situation.facts)));
-  const found = new Set(findingsOf(all).map(({ code, about }) => `${code === 'waits' ? 'stuck' : code} ${about}`));
-  for (const each of found) if (each.startsWith('stuck ')) found.delete(each.replace('stuck ', 'bounce '));
-  return [...found, ...surveyed(coverage)];
-}
-
-function surveyed(coverage: RuleCoverage): readonly string[] {
+  const found = new Map(findingsOf(all).map((finding) => [`${finding.code} ${finding.about}`, finding]));
+  const { unshown, constant, shadowed } = dropConsequences(whole, found, coverage);
   return [
-    ...coverage.unshown.map((id) => `unshown ${id}`),
+    ...new Set([...found.keys()].map((key) => key.replace('waits ', 'stuck '))),
+    ...unshown.map(({ id }) => `unshown ${id}`),
     ...coverage.repeated.map((id) => `repeated ${id}`),
-    ...coverage.constant.map(({ pointer }) => `constant ${pointer}`),
-    ...coverage.shadowed.map((pointer) => `shadowed ${pointer}`),
+    ...constant.map(({ pointer }) => `constant ${pointer}`),
+    ...shadowed.map(({ list, index }) => `shadowed ${list}/${index}`),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '../language/step';
 import type { ConstantRule, ListEntry, RuleCoverage } from './RuleCoverage';
 
 /** The problems of walks, each by its finding and subject: `bounce mandate`. */
-export type FoundProblems = Map<string, Problem>;
+export type FoundProblems = Map<string, unknown>;
 
 /** The problems that only all customers together show, without those that another problem explains. */
 export type CoverageFindings = {
