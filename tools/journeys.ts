@@ -43,7 +43,7 @@ async function check(args: readonly string[], { json, publish }: Options, contex
   const language = languageHash(root);
   const reports = [];
   for (const file of files) {
-    const checking = checkingText(file, readText(file), context, language);
+    const checking = checkingText(file, readText(file), context, { language });
     let next = await checking.next();
     for (; next.done !== true; next = await checking.next())
       if (!json) print(problemLines(file, next.value).join('\n'));

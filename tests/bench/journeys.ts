@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { CheckFigures } from './journeys/measure';
 import { printTable, type Verdict } from './report';
 
-/** The budget of a check on a machine of no great power: seconds, within a heap of 512 MB. */
-const shippedLimit = 1;
+/**
+ * The budget of a check within a heap of 512 MB. For shipped journeys, the time of a fixed piece of work is the unit, so
+ * that the machine's own speed counts for nothing: that work takes 0.1 s where the check of an edit may take 0.3 s.
+ */
+const shippedRatio = 3;
 const largeLimit = 10;
 
 /** Checks the shipped journeys and ever larger ones, in a process that has 512 MB and no more. */
@@ -14,18 +17,19 @@ export function benchJourneys(): readonly Verdict[] {
   const figures = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as readonly CheckFigures[];
   printTable(
     'Checking journeys, in a heap of at most 512 MB',
-    ['', 'states', 'seconds', 'problems', 'heap MB'],
-    figures.map(({ name, situations, seconds, problems, heapMB }) => [
+    ['', 'states', 'seconds', 'of fixed work', 'problems', 'heap MB'],
+    figures.map(({ name, situations, seconds, ratio, problems, heapMB }) => [
       name,
       String(situations),
       seconds.toFixed(2),
+      ratio.toFixed(2),
       problems,
       heapMB.toFixed(0),
     ]),
   );
-  return figures.map(({ name, seconds, shipped }) => ({
-    name: `check of ${name}, s`,
-    value: seconds,
-    limit: shipped ? shippedLimit : largeLimit,
-  }));
+  return figures.map(({ name, seconds, ratio, shipped }) =>
+    shipped
+      ? { name: `check of ${name}, of fixed work`, value: ratio, limit: shippedRatio }
+      : { name: `check of ${name}, s`, value: seconds, limit: largeLimit },
+  );
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { problemsOf } from '../../src/ground/journey/check/check';
+import { problemsOf, situationsLimit } from '../../src/ground/journey/check/check';
+import { ProvenCones } from '../../src/ground/journey/check/ProvenCones';
 import { distinctWalkthroughs, walkthroughsOf } from '../../src/ground/journey/compare/walkthroughs';
 import type { JourneyContext } from '../../src/ground/journey/language/parse';
 import type { Problem } from '../../src/ground/journey/language/problems';
@@ -17,6 +18,9 @@ export type FileReport = {
   readonly stamped: StampedJourney | undefined;
 };
 
+/** The language's hash, which goes into stamps, and the parts of journeys that earlier checks of one process proved. */
+export type CheckOptions = { readonly language: string; readonly proven?: ProvenCones };
+
 /** Parses and checks a journey's text. `language`: the language's hash, which goes into the stamp. */
 export async function checkText(
   file: string,
@@ -24,7 +28,7 @@ export async function checkText(
   context: JourneyContext,
   language: string,
 ): Promise<FileReport> {
-  const checking = checkingText(file, text, context, language);
+  const checking = checkingText(file, text, context, { language });
   for (;;) {
     const next = await checking.next();
     if (next.done === true) return next.value;
@@ -39,7 +43,7 @@ export async function* checkingText(
   file: string,
   text: string,
   context: JourneyContext,
-  language: string,
+  { language, proven = new ProvenCones() }: CheckOptions,
 ): AsyncGenerator<Problem, FileReport> {
   const json = readJsonText(text);
   const parsed = parseJourney(json, context, basename(file, '.json'));
@@ -49,7 +53,11 @@ export async function* checkingText(
   }
   const { journey } = parsed;
   const located = (problem: Problem): Problem => ({ ...problem, ...json.locate(problem.pointer) });
-  const checking = problemsOf({ journey, vocabulary: context.vocabulary, forms: context.forms });
+  const checking = problemsOf(
+    { journey, vocabulary: context.vocabulary, forms: context.forms },
+    situationsLimit,
+    proven,
+  );
   let next = checking.next();
   for (; next.done !== true; next = checking.next()) yield located(next.value);
   const { situations } = next.value;

@@ -7,6 +7,7 @@ import { dropConsequences, mayBeConsequence } from './consequences';
 import { customerWhere, differentCustomers, factSpace, kinds, provisionsOf, reduceToJourney } from './customers';
 import { DeadEnds } from './deadEnds';
 import { findingsOf, shows, type Finding } from './findings';
+import { ProvenCones, type ProvenCone } from './ProvenCones';
 import { problemOf, coverageProblems, tooLarge } from './sentences';
 import { RuleCoverage } from './RuleCoverage';
 import { SituationGraph, type WalkNode } from './SituationGraph';
@@ -22,7 +23,7 @@ const searchLimit = 12_000;
 export type CheckResult = { readonly problems: readonly Problem[]; readonly situations: number };
 
 /** The maximum number of situations for one section; a check that exceeds it reports `too-large`. */
-const situationsLimit = 100_000;
+export const situationsLimit = 100_000;
 
 /**
  * Walks every possible customer through the real step and reports every promise that the journey breaks, each with
@@ -39,9 +40,14 @@ export function checkJourney(language: Language, limit = situationsLimit): Check
 
 /**
  * Checks a journey problem by problem: yields each as soon as it is known for sure, and returns all of them in the
- * file's order. A problem that another one may explain is only yielded at the end.
+ * file's order. A problem that another one may explain is only yielded at the end. `proven`: the cones of earlier checks
+ * with the same vocabulary and forms, which are not walked again.
  */
-export function* problemsOf(language: Language, limit = situationsLimit): Generator<Problem, CheckResult> {
+export function* problemsOf(
+  language: Language,
+  limit = situationsLimit,
+  proven = new ProvenCones(),
+): Generator<Problem, CheckResult> {
   const whole = reduceToJourney(language);
   const graph = new SituationGraph(whole);
   const isWhere = showsIn(graph);
@@ -59,15 +65,15 @@ export function* problemsOf(language: Language, limit = situationsLimit): Genera
     yield problem;
   }
   for (const cone of widest(journey.sections.map((section) => coneOf(whole, section)))) {
-    const part = walk(cone, { limit });
+    const part = walkCone(cone, limit, proven);
     if (!part) {
       const problem = tooLarge(language, cone, limit);
       yield problem;
       return { problems: [problem], situations: situations + limit };
     }
-    situations += part.nodes.length;
-    coverage.add(part.language.journey, factsOf(part));
-    for (const finding of findingsOf(part)) {
+    situations += part.situations;
+    coverage.add(cone.journey, part.facts);
+    for (const finding of part.findings) {
       const key = `${finding.code} ${finding.about}`;
       if (found.has(key)) continue;
       const node = nearestInWhole(graph, cone, finding, isWhere(finding));
@@ -85,11 +91,27 @@ export function* problemsOf(language: Language, limit = situationsLimit): Genera
   if (found.size === 0 && unplaced.length > 0)
     for (const finding of findingsOfWhole(whole, unplaced, limit))
       found.set(`${finding.code} ${finding.about}`, problemOf(language, finding, finding.node));
-  const findings = dropConsequences(whole, found, coverage);
-  const problems = [...found.values(), ...coverageProblems(language, findings, coverage.repeated)];
+  const coverageFindings = dropConsequences(whole, found, coverage);
+  const problems = [...found.values(), ...coverageProblems(language, coverageFindings, coverage.repeated)];
   problems.sort((a, b) => a.pointer.localeCompare(b.pointer, 'en', { numeric: true }));
   yield* problems.filter((problem) => !told.has(problem));
   return { problems, situations };
+}
+
+/** Walks a cone, unless it is proven; returns `undefined` beyond the limit. */
+function walkCone(
+  cone: Language,
+  limit: number,
+  proven: ProvenCones,
+): (ProvenCone & { readonly findings: readonly Finding[] }) | undefined {
+  const known = proven.find(cone);
+  if (known) return { ...known, findings: [] };
+  const part = walk(cone, { limit });
+  if (!part) return undefined;
+  const walked = { facts: factsOf(part), situations: part.nodes.length };
+  const findings = findingsOf(part);
+  if (findings.length === 0) proven.keep(cone, walked);
+  return { ...walked, findings };
 }
 
 /** Keeps the cones that are not part of another: the wider cone decides all that the narrower one does. */
