@@ -119,6 +119,14 @@ it('makes a guest of a customer whose session the server doesn’t know', async 
   expect([session.status, session.unreachable]).toEqual(['guest', false]);
 });
 
+it('makes a guest of a customer who can’t be loaded and whom another tab logs out meanwhile', async () => {
+  const { session, browser, settled, checkAgain } = opened(500);
+  await settled();
+  browser.token = undefined;
+  await checkAgain();
+  expect([session.status, session.unreachable]).toEqual(['guest', false]);
+});
+
 it('keeps a customer who is known while they can’t be loaded anew', async () => {
   const { session, settled, checkAgain } = opened('a', 500, 'a');
   await settled();

@@ -149,7 +149,9 @@ export class SessionStore {
 
   private async check(always = false): Promise<void> {
     const token = this.cookie.read();
-    if (token === this.token && !always) return;
+    // A log-out in another tab answers the question that a failed load left open.
+    const isAnswered = token !== undefined || !this.unreachable;
+    if (token === this.token && isAnswered && !always) return;
     this.token = token;
     if (token === undefined) this.settle(undefined);
     else await this.load();
