@@ -15,12 +15,19 @@ import { readAnswer, statement, type Column } from './protocol';
 import { concernsMoney, emptyAll, isWrite, type Gate, type Row, type SharedDatabase } from './SharedDatabase';
 
 /** Tables that hardly anything in a schedule writes to: their rows are read once and kept until somebody does. */
-const constantTables =
-  /"?(?:faults|settings|venues|membership_types|payment_options|promotions|questions|terms|offers|booking_benefits)"?/;
+const constantTables: ReadonlySet<string> = new Set([
+  ...['faults', 'settings', 'venues', 'membership_types', 'payment_options', 'promotions', 'questions', 'terms'],
+  ...['offers', 'booking_benefits'],
+]);
+
+/** Returns the tables that a statement names. */
+function tablesOf(sql: string): readonly string[] {
+  return [...sql.matchAll(/\b(?:from|join|update|into) "?(\w+)"?/g)].map(([, table = '']) => table);
+}
 
 function isOfConstants(sql: string): boolean {
-  const tables = [...sql.matchAll(/(?:from|join|update|into) "(\w+)"/g)].map(([, table = '']) => table);
-  return tables.length > 0 && tables.every((table) => constantTables.test(table) && !/cart|custom/.test(table));
+  const tables = tablesOf(sql);
+  return tables.length > 0 && tables.every((table) => constantTables.has(table));
 }
 
 type StatementKind = 'write' | 'of constants' | 'other';
@@ -43,7 +50,8 @@ export class EmbeddedDatabase implements SharedDatabase {
   readonly overlaps = 0;
   private moneyWrites = 0;
   private readonly kinds = new Map<string, StatementKind>();
-  private readonly constants = new Map<string, QueryResult<never>>();
+  /** The answers of such tables, by statement and values. */
+  private readonly constants = new Map<string, Map<string, QueryResult<never>>>();
   private readonly prepared = new Map<string, Prepared>();
   private readonly waiting: (() => void)[] = [];
   private holder: EmbeddedConnection | undefined;
@@ -82,6 +90,7 @@ export class EmbeddedDatabase implements SharedDatabase {
 
   async empty(): Promise<void> {
     await this.run(emptyAll);
+    this.constants.clear();
   }
 
   abandonDead(): void {
@@ -100,15 +109,18 @@ export class EmbeddedDatabase implements SharedDatabase {
     this.kinds.set(sql, kind);
     if (kind === 'write') this.forget(sql);
     if (kind !== 'of constants') return this.ask(sql, values);
-    const key = `${sql}\0${JSON.stringify(values)}`;
-    const answer = this.constants.get(key) ?? this.ask(sql, values);
-    this.constants.set(key, answer);
+    const answers = this.constants.get(sql) ?? new Map<string, QueryResult<never>>();
+    const key = JSON.stringify(values);
+    const answer = answers.get(key) ?? this.ask(sql, values);
+    this.constants.set(sql, answers.set(key, answer));
     return { ...answer, rows: answer.rows.map((row: object) => ({ ...row })) as never[] };
   }
 
   private forget(sql: string): void {
     if (concernsMoney(sql)) this.moneyWrites += 1;
-    if (constantTables.test(sql)) this.constants.clear();
+    const written = tablesOf(sql).filter((table) => constantTables.has(table));
+    for (const known of written.length > 0 ? this.constants.keys() : [])
+      if (tablesOf(known).some((table) => written.includes(table))) this.constants.delete(known);
   }
 
   private ask(sql: string, values: readonly unknown[]): QueryResult<never> {
