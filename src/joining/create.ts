@@ -121,9 +121,14 @@ export function startJoining(
     ),
   ];
   const keepNow = (): void => joining.keep(joining.keepable);
+  const wakeUp = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) void joining.wakeUp();
+  };
   window.addEventListener('pagehide', keepNow);
+  window.addEventListener('pageshow', wakeUp);
   return () => {
     window.removeEventListener('pagehide', keepNow);
+    window.removeEventListener('pageshow', wakeUp);
     for (const stop of stops) stop();
   };
 }

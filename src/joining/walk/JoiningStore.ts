@@ -178,6 +178,11 @@ export class JoiningStore {
     if (session.isMember && storage && isSetAside(storage)) await this.arrival.again();
   }
 
+  /** Goes on with a walk that had been sent, on a page that Back brings up again as it was left. */
+  async wakeUp(): Promise<void> {
+    if (this.journey.state.status === 'submitted') await this.arrival.again();
+  }
+
   /** Gives up the chosen membership if the catalogue no longer offers it to this customer. */
   catalogueChanged(): void {
     const { selection, memberships, cart } = this.parts;

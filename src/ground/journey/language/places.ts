@@ -73,6 +73,7 @@ export function doneSections(
 
 /** Reports whether a section asks, or may come to ask, for a provision that was not given. */
 function lacks({ vocabulary }: Language, facts: Facts, has: readonly string[], section: DisplayedSection): boolean {
+  if (section.provides.every((provision) => has.includes(provision))) return false; // most are, and the rest costs more
   return requestedBy(section, vocabulary, facts).some(
     ({ provision, requested }) => requested !== false && !has.includes(provision),
   );
