@@ -42,7 +42,7 @@ export const mistakes: readonly Mistake[] = [
     edit: (_journey, section) => {
       section('dates_section').order = 25;
     },
-    told: ['bounce startDate'],
+    told: ['bounce startDate', 'bounce terms'],
     path: 'A guest without a billing date choosing a single payment with no terms: Choose your home centre → Choose your membership → Review & select dates → the questions arrive → the terms arrive → Your details → is sent back for a start date',
   },
   {
@@ -82,7 +82,7 @@ export const mistakes: readonly Mistake[] = [
     edit: (_journey, section) => {
       section('details_section').order = 75;
     },
-    told: ['bounce answers', 'bounce startDate'],
+    told: ['bounce answers', 'bounce startDate', 'bounce terms', 'bounce mandate'],
     path: 'A guest choosing a single payment with required questions: Choose your home centre → Choose your membership → the questions arrive → Additional details → Review & select dates → the terms arrive → Your details → is sent back for answers to the questions',
   },
   {
@@ -305,6 +305,8 @@ export const mistakes: readonly Mistake[] = [
     },
     told: [
       'stuck ',
+      'stuck centre',
+      'stuck membership',
       'stuck account',
       'stuck answers',
       'stuck startDate',
@@ -386,7 +388,7 @@ export const mistakes: readonly Mistake[] = [
       journey.starts = ['account'];
     },
     told: ['unsafe terms', 'unsafe mandate', 'unsafe account'],
-    path: 'A member without a billing date choosing a monthly membership with terms to accept: is logged out → Choose your home centre → Choose your membership → Your details → the questions arrive → the terms arrive → logs in → Review & select dates → Monthly payment → Confirm your details → goes back to Your details → Review & select dates → goes back to Monthly payment → Confirm your details → submits without accepted terms',
+    path: 'A member without a billing date choosing a monthly membership with terms to accept: the cart proves empty → Choose your home centre → Choose your membership → Your details → the questions arrive → the terms arrive → goes back to Review & select dates → Monthly payment → Confirm your details → goes back to Your details → Review & select dates → goes back to Confirm your details → submits without accepted terms',
   },
   {
     name: 'consent taken for granted',
@@ -401,7 +403,7 @@ export const mistakes: readonly Mistake[] = [
     edit: (_journey, _section, put) => {
       put('/resume/0/open', 'confirmation_section');
     },
-    told: ['bounce answers', 'bounce startDate'],
+    told: ['bounce answers', 'bounce terms', 'bounce mandate'],
     path: 'A member choosing a monthly membership with required questions: Choose your home centre → a membership waits in the cart → Confirm your details → the questions arrive → is sent back for answers to the questions',
   },
   {
@@ -409,7 +411,7 @@ export const mistakes: readonly Mistake[] = [
     edit: (_journey, _section, put) => {
       put('/resume/0/open', 'dd_section');
     },
-    told: ['bounce answers', 'bounce startDate'],
+    told: ['bounce answers', 'bounce terms'],
     path: 'A member choosing a monthly membership with required questions: Choose your home centre → a membership waits in the cart → Monthly payment → Confirm your details → the questions arrive → is sent back for answers to the questions',
   },
   {

@@ -101,6 +101,15 @@ describe('a start at an entry of the browser’s history', () => {
     expect(act(member, arrived(dated, undefined, loading), { kind: 'factsChanged' }).state).toEqual(arrived(dated));
   });
 
+  it('waits at a cart until it is known what comes before the entry', () => {
+    const waiting: Facts = { ...loading, cart: 'loaded' };
+    const starting = arrived([...dated, 'mandate'], 'confirmation_section', waiting);
+    expect(starting).toMatchObject({ open: null, status: 'starting', aim: 'confirmation_section' });
+    const known: Facts = { ...member, cart: 'loaded' };
+    expect(act(known, starting, { kind: 'factsChanged' }).state.open).toBe('confirmation_section');
+    expect(arrived(dated, 'centre_section', waiting).open).toBe('centre_section');
+  });
+
   it('is no other way than a start with a step of history, which is what the check walks', () => {
     const sections = inOrder(join).map(({ id }) => id);
     fc.assert(

@@ -28,15 +28,28 @@ export function firstMissing(language: Language, facts: Facts, has: readonly str
  * still asks for something.
  */
 export function placesInHistory(language: Language, facts: Facts, has: readonly string[]): readonly string[] {
+  return reach(language, facts, has).places;
+}
+
+/** Reports whether it is not known yet where an entry leads: a fact is loading that decides a section on the way there. */
+export function isPlacePending(language: Language, facts: Facts, has: readonly string[], named: string): boolean {
+  const { pending } = reach(language, facts, has);
+  const ids = inOrder(language.journey).map(({ id }) => id);
+  return pending !== undefined && ids.indexOf(pending) <= ids.indexOf(named);
+}
+
+type Reach = { readonly places: readonly string[]; readonly pending: string | undefined };
+
+function reach(language: Language, facts: Facts, has: readonly string[]): Reach {
   const places: string[] = [];
   for (const { openable, drawn } of stages(language.journey, facts)) {
-    if (openable === 'pending') break;
+    if (openable === 'pending') return { places, pending: drawn.id };
     if (!openable) continue;
     const asks = lacks(language, facts, has, drawn);
     if (drawn.editable || asks) places.push(drawn.id);
     if (asks) break;
   }
-  return places;
+  return { places, pending: undefined };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Journey, Section, StaticForm, Vocabulary } from '../../../../schem
 import { decide, type Facts } from '../../rules/rules';
 import { provisionOf } from './lookups';
 import { canHold, dependents, givenBy, ownerOf, requestedBy, required, sectionGiving } from './provisions';
-import { doneSections, firstMissing, placeInHistory } from './places';
+import { doneSections, firstMissing, isPlacePending, placeInHistory } from './places';
 import { displayedSections, isOpenable, openableSections, stages } from './sections';
 
 /**
@@ -93,7 +93,9 @@ export function step(language: Language, facts: Facts, state: JourneyState, acti
 function start(language: Language, facts: Facts, { aim: _, ...state }: JourneyState, { opens, at }: StartAt): Step {
   const started = startFirst(language, facts, state, opens);
   if (at === undefined) return started;
-  if (started.state.status === 'starting') return withoutEffects({ ...started.state, aim: at });
+  if (started.state.status === 'starting' || isPlacePending(language, facts, state.has, at)) {
+    return withoutEffects({ ...started.state, open: null, status: 'starting', aim: at });
+  }
   const returned = returnTo(language, facts, started.state, at);
   return returned.effects.length > 0 ? returned : started;
 }
