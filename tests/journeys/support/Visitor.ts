@@ -1,21 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
+import language from 'virtual:journey-language';
+import type { Journey } from '../../../schemas/generated/journey';
 import { readContract } from '../../../schemas/contract';
 import { seedPassword } from '../../../operator/seed/customers';
+import { sandboxConfig } from '../../../operator/site/config';
 import { cookiePrefix } from '../../../operator/setup/hosts';
+import { stampOf, type StampedJourney } from '../../../src/ground/journey/language/stamp';
 import type { Network } from '../../../src/ground/core/services';
 import type { SiteCookie } from '../../../src/ground/core/services';
 import { exchange, type Received, type Sent } from './exchange';
 import type { Server } from './startServer';
 
 const { calls: contract } = readContract(pathToFileURL('schemas/api/'));
+const journeysBase = sandboxConfig(4000).journeys.base;
 const markCookie = `${cookiePrefix}token`;
 
 /** A browser with cookies of its own, whose test has customers of its own; it keeps what it asked the server to change. */
 export class Visitor {
   /** Names of the calls that wrote something, in the order in which they were made. */
   readonly writes: string[] = [];
+  /** The bodies of these calls. */
+  readonly bodies: { readonly call: string; readonly body: unknown }[] = [];
+  /** The number of requests without an answer. */
+  pending = 0;
   private readonly testId = randomUUID();
+  private readonly served = new Map<string, string>();
   private readonly cookies = new Map<string, string>();
 
   private constructor(readonly server: Server) {}
@@ -39,10 +49,23 @@ export class Visitor {
   };
 
   readonly network: Network = async (url, { method = 'GET', headers = {}, body }) => {
-    this.note(method, url);
-    const { status, text } = await this.send({ method, url, headers, body });
-    return new Response(text === '' ? null : text, { status });
+    const file = this.served.get(url);
+    if (file !== undefined) return new Response(file);
+    this.note(method, url, body);
+    this.pending += 1;
+    try {
+      const { status, text } = await this.send({ method, url, headers, body });
+      return new Response(text === '' ? null : text, { status });
+    } finally {
+      this.pending -= 1;
+    }
   };
+
+  /** Has the site serve a journey to this visitor as it serves one that passed the check. */
+  async serve(journey: Journey): Promise<void> {
+    const stamped: StampedJourney = { journey, stamp: await stampOf(journey, language) };
+    this.served.set(`${journeysBase}${journey.id}.json`, JSON.stringify(stamped));
+  }
 
   logIn(username: string): Promise<void> {
     return this.prepare('POST', '/api/auth/customer/login', { username, password: seedPassword });
@@ -69,10 +92,13 @@ export class Visitor {
     else this.cookies.set(name, value);
   }
 
-  private note(method: string, url: string): void {
+  private note(method: string, url: string, body: unknown): void {
     const [path] = url.split('?');
     const call = contract.find((each) => each.method === method && isPath(each.path, path));
-    if (call && method !== 'GET' && call.name !== 'reportClientError') this.writes.push(call.name);
+    if (call && method !== 'GET' && call.name !== 'reportClientError') {
+      this.writes.push(call.name);
+      this.bodies.push({ call: call.name, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    }
   }
 }
 

@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { sandboxConfig } from '../../../operator/site/config';
 import { AppView } from '../../../src/shell/App';
-import { createApp } from '../../../src/shell/wiring/createApp';
+import { createApp, type App } from '../../../src/shell/wiring/createApp';
 import { browserServices } from '../../../src/shell/services';
 import type { Visitor } from './Visitor';
 
 export type Tab = {
+  readonly app: App;
   /** The addresses to which the page has sent the browser by a full document load. */
   readonly left: readonly string[];
   close(): void;
@@ -13,10 +14,15 @@ export type Tab = {
 
 const forgetful = { read: () => undefined, write: () => undefined, remove: () => undefined };
 
-/** The page as begin.tsx opens it, on the visitor's network and cookies. It stays when it sends the browser elsewhere. */
-export function openTab({ network, tokenCookie, server }: Visitor, path: string): Tab {
+/** A new tab at an address: nothing was kept in it. */
+export function openTab(visitor: Visitor, path: string): Tab {
   window.history.replaceState(null, '', path);
   window.sessionStorage.clear();
+  return loadTab(visitor);
+}
+
+/** The page as begin.tsx opens it, on the visitor's network and cookies. It stays when it sends the browser elsewhere. */
+export function loadTab({ network, tokenCookie, server }: Visitor): Tab {
   const left: string[] = [];
   const location = {
     host: window.location.hostname,
@@ -50,6 +56,7 @@ export function openTab({ network, tokenCookie, server }: Visitor, path: string)
   const view = createRoot(root);
   view.render(<AppView app={app} />);
   return {
+    app,
     left,
     close() {
       view.unmount();

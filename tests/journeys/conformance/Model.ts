@@ -1,0 +1,130 @@
+import { reduceToJourney } from '../../../src/ground/journey/check/customers';
+import { SituationGraph, type WalkNode } from '../../../src/ground/journey/check/SituationGraph';
+import type { Move } from '../../../src/ground/journey/check/play';
+import { contentOf } from '../../../src/ground/journey/language/content';
+import { displayedSections } from '../../../src/ground/journey/language/sections';
+import type { JourneyState, Language } from '../../../src/ground/journey/language/step';
+import { fieldsOfForm } from '../../../src/ground/journey/language/writtenFields';
+import { assume } from '../../../src/ground/rules/assume';
+import type { Facts } from '../../../src/ground/rules/rules';
+import type { Rest } from './PageWalk';
+
+/** The act of a customer that leads from one rest of the page to the next. */
+export type Act = 'arrive' | 'back' | 'go on' | 'edit' | 'log in' | 'log out';
+
+/** The check's own graph of situations, in which every rest of the page must have its place. */
+export class Model {
+  /** The situations in which the page may be, by what it shows. */
+  private at: readonly WalkNode[] = [];
+  private readonly graph: SituationGraph;
+  private readonly seen = new Set<WalkNode>();
+
+  constructor(readonly language: Language) {
+    this.graph = new SituationGraph(reduceToJourney(language));
+  }
+
+  /** The number of situations in which a page has been. */
+  get states(): number {
+    return this.seen.size;
+  }
+
+  /** Follows the page to its next rest. Returns whether the check knows a way there by this act. */
+  follows(act: Act, rest: Rest): boolean {
+    const facts = this.graph.space.same(rest.facts);
+    const from = this.departures(act, facts);
+    const isThere = ({ situation }: WalkNode): boolean =>
+      this.graph.space.same(situation.facts) === facts && isSameState(situation.state, rest.state);
+    this.at = [...this.reach(from, act, facts)].filter(isThere);
+    for (const node of this.at) this.seen.add(node);
+    return this.at.length > 0;
+  }
+
+  /** The situations from which an act leads on. Back is a move of the journey, or an arrival at another address. */
+  private departures(act: Act, facts: Facts): readonly WalkNode[] {
+    if (act === 'arrive') return this.arrivals(facts);
+    if (act !== 'back') return this.at;
+    return [...this.at, ...this.at.flatMap((node) => this.after(node, ['returned'])), ...this.arrivals(facts)];
+  }
+
+  /** The situations in which a customer with these facts can come to the journey, whatever is loading still. */
+  private arrivals(facts: Facts): readonly WalkNode[] {
+    const { space } = this.graph;
+    const settled = Object.fromEntries(
+      space.names.flatMap((fact) => {
+        const value = facts[fact];
+        return space.moving.has(fact) || value === undefined ? [] : [[fact, value] as const];
+      }),
+    );
+    return this.graph.startsOf(settled, undefined).map(({ to }) => this.graph.at(to));
+  }
+
+  private reach(from: readonly WalkNode[], act: Act, target: Facts): ReadonlySet<WalkNode> {
+    const before = from.map(({ situation }) => situation.facts);
+    const isOnTheWay = ({ situation }: WalkNode): boolean =>
+      this.graph.space.names.every((fact) => {
+        const value = situation.facts[fact];
+        return (
+          value === target[fact] ||
+          value === 'pending' ||
+          value === 'none' ||
+          before.some((each) => each[fact] === value)
+        );
+      });
+    const [first, then] = movesOf[act];
+    const started = first.length === 0 ? [...from] : from.flatMap((node) => this.after(node, first));
+    const reached = new Set(started.filter(isOnTheWay));
+    for (const node of reached) for (const to of this.after(node, then)) if (isOnTheWay(to)) reached.add(to);
+    return reached;
+  }
+
+  private after(node: WalkNode, kinds: readonly string[]): readonly WalkNode[] {
+    return this.graph.explore(node).flatMap(({ move, to }) => (kinds.includes(nameOf(move)) ? [to] : []));
+  }
+}
+
+/** The moves of the check that an act of the customer is: the first, and those that follow by themselves. */
+const comes = ['comes'];
+const movesOf: Readonly<Record<Act, readonly [first: readonly string[], then: readonly string[]]>> = {
+  arrive: [[], comes],
+  back: [[], comes],
+  'go on': [[], [...comes, 'continue', 'choose', 'call', 'called', 'submitted']],
+  edit: [['edit'], comes],
+  'log in': [['log-in'], comes],
+  'log out': [['log-out'], comes],
+};
+
+function nameOf({ kind, name = '', straight }: Move): string {
+  if (kind !== 'event') return kind;
+  return straight ? 'comes' : name;
+}
+
+function isSameState(one: JourneyState, other: JourneyState): boolean {
+  const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+    a.length === b.length && a.every((each) => b.includes(each));
+  return (
+    one.open === other.open &&
+    one.status === other.status &&
+    isSameSet(one.has, other.has) &&
+    isSameSet(one.edited, other.edited)
+  );
+}
+
+/** The fields that the check says are sent at the end, as their dotted paths: those that must be, and those that may. */
+export function sentFields(
+  language: Language,
+  { state, facts }: Rest,
+): { readonly must: readonly string[]; readonly may: readonly string[] } {
+  const { journey, vocabulary, forms = {} } = language;
+  const filled = displayedSections(journey, facts).filter(
+    ({ id, call }) => call === undefined && state.edited.includes(id),
+  );
+  const fields = filled.flatMap((section) => {
+    const content = contentOf(section, vocabulary);
+    return content.kind === 'fields' ? fieldsOfForm(content.form, forms) : [];
+  });
+  const shown = fields.filter(({ ui }) => ui['ui:sent'] !== false && assume(ui['ui:show'] ?? true, facts) === true);
+  return {
+    must: shown.filter(({ required }) => required).map(({ path }) => path),
+    may: shown.map(({ path }) => path),
+  };
+}
