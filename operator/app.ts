@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { accountCalls } from './api/account';
 import { activityCalls } from './api/activities';
 import { authCalls } from './api/auth';
@@ -25,7 +25,8 @@ import { registerMaps } from './maps/routes';
 import { challengeReturn, challengeReturnPath } from './payments/challengeReturn';
 import type { Providers } from './payments/provider';
 import type { Config } from '../schemas/generated/config';
-import { parentDomain, type Scheme } from './setup/hosts';
+import { siteLabels, siteUrl, type Scheme } from './setup/hosts';
+import { headersOf } from './site/headers';
 import { JourneyPress, type SiteFolders } from './site/JourneyPress';
 import { shops } from './shops';
 import { serveSite } from './site/site';
@@ -61,11 +62,12 @@ export async function createOperatorServer({
       logFile === undefined ? false : { file: logFile, redact: ['req.headers.cookie', 'req.headers.authorization'] },
   });
   await app.register(fastifyCookie);
+  const own = new Set(siteLabels.map((label) => siteUrl(label, port, scheme)));
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-correlation-id', request.id);
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    if (!request.url.startsWith(challengeReturnPath)) refuseForeignWrites(request.method, request.headers.origin, port);
+    void reply.headers(headersOf(request.url, scheme));
+    if (!request.url.startsWith(challengeReturnPath)) refuseForeignWrites(request, own);
     await applyFault(db, request, reply);
   });
 
@@ -116,10 +118,9 @@ function answerErrors(app: FastifyInstance): void {
 }
 
 /** Refuses writes from pages of other sites, whatever cookies they carry. */
-function refuseForeignWrites(method: string, origin: string | undefined, port: number): void {
+function refuseForeignWrites({ method, headers: { origin } }: FastifyRequest, own: ReadonlySet<string>): void {
   if (method === 'GET' || method === 'HEAD' || origin === undefined) return;
-  const own = new RegExp(`^https?://[a-z-]+\\.${parentDomain.replaceAll('.', '\\.')}:${port}$`);
-  if (!own.test(origin)) throw new ApiError(403, 'Unauthorised.');
+  if (!own.has(origin)) throw new ApiError(403, 'Unauthorised.');
 }
 
 /** PostgreSQL's error codes for a text or number that it cannot store. The request is at fault, not the server. */

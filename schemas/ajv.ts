@@ -18,6 +18,7 @@ export const formats = {
 export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,
+    ownProperties: true,
     $data: true,
     strict: true,
     strictTypes: false,

@@ -5,6 +5,8 @@ import { ApiError, refused } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
 import type { GuestPassTable } from '../database/tables/account';
+import { isEmail } from '../customers/dataFieldRules';
+import { nameError } from '../customers/names';
 import { operator } from '../setup/operator';
 import { membershipRows } from '../memberships/held/membershipRows';
 import { stateOf } from '../memberships/held/membershipState';
@@ -70,17 +72,21 @@ function readGuest(body: Wire['sendGuestPass']['body']): { readonly guest_name: 
   const guest_name = body.guest_name.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
   const guest_email = body.guest_email.trim();
   const errors = {
-    ...(guest_name === '' ? { guestName: ["Your guest's name is required."] } : {}),
+    ...nameErrors(guest_name),
     ...emailErrors(guest_email),
   };
   if (Object.keys(errors).length > 0) throw refused(errors);
   return { guest_name, guest_email };
 }
 
+function nameErrors(name: string): Record<string, string[]> {
+  const error = name === '' ? "Your guest's name is required." : nameError("Your guest's name", name);
+  return error === undefined ? {} : { guestName: [error] };
+}
+
 function emailErrors(email: string): Record<string, string[]> {
   if (email === '') return { guestEmail: ["Your guest's email address is required."] };
-  const valid = email.length <= 254 && /^[^\s\p{C}@<>,;:]+@[^\s\p{C}@<>,;:]+\.[^\s\p{C}@<>,;:]+$/u.test(email);
-  return valid ? {} : { guestEmail: ["Email address isn't valid."] };
+  return email.length <= 254 && isEmail(email) ? {} : { guestEmail: ["Email address isn't valid."] };
 }
 
 async function passesPerMonth(queries: Queries, customerId: string, today: IsoDate): Promise<number> {

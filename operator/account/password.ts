@@ -11,12 +11,12 @@ const wrong = { currentPassword: ["This isn't your current password."] };
 /** The caller. Wrong guesses at the current password are counted as failed log-ins are. */
 export type Asking = { readonly customer: Customer } & Pick<Try, 'testId' | 'ip' | 'now'>;
 
-/** Sets a new password. Ends all of the customer's sessions, the caller's too, and deletes reset links. */
+/** Sets a new password. Ends all of the customer's sessions, the caller's too, and deletes reset links. Returns its hash. */
 export async function changePassword(
   db: Database,
   { customer: { id, password_hash: known }, ...from }: Asking,
   { current_password, password, password_confirmation }: Wire['changePassword']['body'],
-): Promise<void> {
+): Promise<string> {
   const made: Try = { ...from, what: 'change-password', accounts: [id] };
   const tries = await db.transaction().execute((queries) => countTry(queries, made));
   const right = await isPassword(current_password, known);
@@ -37,4 +37,5 @@ export async function changePassword(
     if (!changed) throw refused(wrong); // somebody else has just changed it
     await queries.deleteFrom('sessions').where('customer_id', '=', id).execute();
   });
+  return password_hash;
 }

@@ -88,8 +88,8 @@ const cardCalls = (savedCards: boolean) =>
 const profileCalls = {
   changePassword: async ({ db, customer, body, testId, now, browser: { ip } }) => {
     const known = signedIn(customer);
-    await changePassword(db, { customer: known, testId, ip, now }, body);
-    return { data: { token: '' }, signsIn: { id: known.id } };
+    const password_hash = await changePassword(db, { customer: known, testId, ip, now }, body);
+    return { data: { token: '' }, signsIn: { id: known.id, password_hash } };
   },
 
   setPhoto: async ({ queries, customer, body }) => ({

@@ -30,18 +30,20 @@ export const authCalls = {
       ...passwordErrors(body.password, body.password_confirmation),
       ...(body.terms ? {} : { terms: ['Please agree to the Terms and Conditions'] }),
     };
-    const email = typeof answers.email === 'string' ? answers.email : '';
-    if (!('email' in errors) && (await emailTaken(queries, testId, email)))
-      Object.assign(errors, { email: [emailTakenText] });
+    // Whether an address has an account is told only to who could open one with these answers.
     if (Object.keys(errors).length > 0) throw refused(errors);
+    const email = String(answers.email);
+    if (await emailTaken(queries, testId, email)) throw refused({ email: [emailTakenText] });
     const password_hash = await hashPassword(body.password);
     const id = await createCustomer(queries, { testId, details: answers, password_hash });
-    return { data: { token: '' }, signsIn: { id } };
+    return { data: { token: '' }, signsIn: { id, password_hash } };
   },
 
   updateUser: async ({ body, query, queries, customer, now }) => {
     const { id, details, password_hash } = signedIn(customer);
     const { _checksum, ...answers } = body.data_fields;
+    // The other form makes an account: its answers, such as a date of birth, decide what its owner pays.
+    if (query.onboarding_type !== 'membership_purchase') throw new ApiError(422, 'This form only makes an account.');
     if (_checksum !== dataFieldsChecksum(query.onboarding_type)) throw new ApiError(419, formChanged);
     const errors = dataFieldErrors(query.onboarding_type, answers, dateOf(now), true);
     if (Object.keys(errors).length > 0) throw refused(errors);

@@ -4,6 +4,7 @@ import { claimGuestBasket } from '../bookings/basket/claimGuest';
 import { loadSettings, now } from '../contract/settings';
 import { guestCookieOf } from '../customers/guests';
 import { customerOf, sessionHandle } from '../customers/sessions';
+import { countTry } from '../customers/tries';
 import type { Database, Queries } from '../database/database';
 import { ApiError } from '../contract/apiError';
 import type { CallName, CallRequest, Handler, Handlers, Known } from '../contract/calls';
@@ -50,6 +51,12 @@ async function serve(
   if (call.auth && !customer) throw new ApiError(401, 'Please log in.');
   const testId = testIdOf(request);
   const settings = await loadSettings(db, testId);
+  const { perMinute } = call;
+  if (perMinute !== undefined) {
+    const accounts = customer ? [customer.id] : [];
+    const made = { testId, what: call.name, perMinute, accounts, ip: request.ip, now: now(settings) };
+    await db.transaction().execute((queries) => countTry(queries, made));
+  }
   const guest = guestCookieOf(request, reply);
   const make = (queries: Queries): CallRequest<CallName> =>
     ({

@@ -60,7 +60,7 @@ export const signInCalls = (port: number, scheme: Scheme) =>
         return customerId;
       });
       if (id === undefined) throw new ApiError(422, linkText);
-      return { data: { token: '' }, signsIn: { id } };
+      return { data: { token: '' }, signsIn: { id, password_hash } };
     },
   }) satisfies Handlers;
 

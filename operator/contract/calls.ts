@@ -41,8 +41,11 @@ export type Browser = {
   readonly accept: string;
 };
 
-/** A customer who has proved their identity, with the password's hash if they did so by password. */
-export type Known = Pick<Customer, 'id'> & Partial<Pick<Customer, 'password_hash'>>;
+/**
+ * A customer who has proved their identity, with the hash of the password that they then had: an answer that is repeated
+ * after the password was changed signs nobody in.
+ */
+export type Known = Pick<Customer, 'id' | 'password_hash'>;
 
 /** Lets a handler sign a customer in or out, which sets or clears cookies. */
 export type SessionHandle = {

@@ -1,10 +1,11 @@
 import type { Dependant, Wire } from '../../schemas/generated/wire';
-import { addMonths, parseIsoDate, type IsoDate } from '../../src/ground/core/dates';
+import type { IsoDate } from '../../src/ground/core/dates';
 import { refused } from '../contract/apiError';
 import type { Queries } from '../database/database';
+import { isBirth } from './dataFieldRules';
+import { nameError } from './names';
 
 const mostDependants = 12;
-const oldestYears = 120;
 
 /** Returns the customer's dependants, ordered by name. */
 export async function dependantsOf(queries: Queries, customerId: string): Promise<Dependant[]> {
@@ -25,8 +26,8 @@ export async function addDependant(
   today: IsoDate,
 ): Promise<Dependant> {
   const errors = {
-    ...(first_name.trim() === '' ? { firstName: ['First name is required.'] } : {}),
-    ...(last_name.trim() === '' ? { lastName: ['Last name is required.'] } : {}),
+    ...nameErrors('firstName', 'First name', first_name),
+    ...nameErrors('lastName', 'Last name', last_name),
     ...(isBirth(date_of_birth, today) ? {} : { dateOfBirth: ['Date must be valid.'] }),
   };
   if (Object.keys(errors).length > 0) throw refused(errors);
@@ -39,7 +40,7 @@ export async function addDependant(
     .executeTakeFirstOrThrow();
 }
 
-function isBirth(text: string, today: IsoDate): boolean {
-  const date = parseIsoDate(text);
-  return date !== undefined && date <= today && date > addMonths(today, -12 * oldestYears);
+function nameErrors(field: string, label: string, name: string): Record<string, string[]> {
+  const error = name.trim() === '' ? `${label} is required.` : nameError(label, name.trim());
+  return error === undefined ? {} : { [field]: [error] };
 }

@@ -60,8 +60,11 @@ type NewSession = { readonly id_hash: string; readonly mark: string; readonly ex
  * would survive the replacement.
  */
 async function insert(queries: Queries, { id, password_hash }: Known, row: NewSession): Promise<boolean> {
-  const customer = queries.selectFrom('customers').where('id', '=', id).forShare();
-  const known = password_hash === undefined ? customer : customer.where('password_hash', '=', password_hash);
+  const known = queries
+    .selectFrom('customers')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare();
   const { id_hash, mark, expires_at } = row;
   const inserted = await queries
     .insertInto('sessions')

@@ -12,7 +12,9 @@ const limits = {
 /** An attempt that is limited in number for an account and for an IP address. */
 export type Try = {
   readonly testId: string;
-  readonly what: 'log-in' | 'forgotten-password' | 'change-password';
+  readonly what: string;
+  /** The number of tries a minute, for the account and for the address; by default the limits of passwords. */
+  readonly perMinute?: number;
   /** The ids of the customers concerned, or the typed text if there is no such customer. */
   readonly accounts: readonly string[];
   readonly ip: string;
@@ -54,9 +56,9 @@ export async function forgetFailures(
     .execute();
 }
 
-function whatCounts({ what, accounts, ip, now }: Try): readonly Counted[] {
+function whatCounts({ what, accounts, ip, now, perMinute }: Try): readonly Counted[] {
   const counted = (by: keyof typeof limits, who: string): Counted => {
-    const { most, withinMs } = limits[by];
+    const { most, withinMs } = perMinute === undefined ? limits[by] : { most: perMinute, withinMs: minuteMs };
     return { kind: `${what}:${by}`, who: hash(who), most, expires_at: new Date(now.getTime() + withinMs) };
   };
   return [...accounts.map((account) => counted('account', account)).sort(byWho), counted('address', ip)];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Benefit, MembershipTypeTable, PaymentOptionTable, PromotionTable } from '../database/tables/catalogue';
 
@@ -149,6 +150,11 @@ export function paymentOptionRows(): OptionRow[] {
   );
 }
 
+/** Returns a promotion's id, which is as hard to guess as its code: whoever sends the id gets the price. */
+export function promotionId(code: string): number {
+  return createHash('sha256').update(`promotion ${code}`).digest().readUInt32BE() >>> 1;
+}
+
 export function promotionRows(): Insertable<PromotionTable>[] {
   const all = paymentOptionRows().map((option) => option.id);
   const promotions: readonly [code: string, kind: PromotionTable['kind'], value: number, options: number[]][] = [
@@ -157,8 +163,8 @@ export function promotionRows(): Insertable<PromotionTable>[] {
     ['FREESTART', 'percent', 100, all],
     ['SWIM10', 'percent', 10, [20, 21]],
   ];
-  return promotions.map(([code, kind, value, options], index) => ({
-    id: index + 1,
+  return promotions.map(([code, kind, value, options]) => ({
+    id: promotionId(code),
     code,
     kind,
     value,

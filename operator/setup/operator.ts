@@ -6,6 +6,8 @@ export const operator = {
   name: 'Aire Valley Leisure',
   address: 'Kirkstall House, Kirkstall Road, Leeds LS4 2QB',
   statementName: 'AIRE VALLEY LEISURE',
+  /** The age in years from which somebody can have an account of their own. */
+  lowestAccountAge: 16,
   /** The symbol in prices, and the ISO 4217 code for providers. */
   currency: { symbol: '£', code: 'GBP' },
 } as const;

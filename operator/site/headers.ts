@@ -1,7 +1,11 @@
 import type { Config } from '../../schemas/generated/config';
+import type { Scheme } from '../setup/hosts';
 
 /** Emotion writes its rules into an empty style element; this is the hash of that emptiness. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The policy of what is no page. */
+const sealed = "default-src 'none'; frame-ancestors 'none'";
 
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -9,6 +13,20 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'geolocation=(self), payment=(self), camera=(), microphone=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
+
+/**
+ * Returns the headers of every answer. A page replaces the policy by its own; nothing else may run or be framed, but the
+ * files of the page itself, whose workers would take the policy for theirs. A site that answers by https asks browsers
+ * to come by https for a year (RFC 6797).
+ */
+export function headersOf(url: string, scheme: Scheme): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(/^\/(?:assets|sandbox)\//.test(url) ? {} : { 'content-security-policy': sealed }),
+    ...(url.startsWith('/api/') ? { 'cache-control': 'no-store' } : {}),
+    ...(scheme === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
 
 /**
  * Returns the content security policy of a page. Only checkout, which is entered and left by a full page load, may load

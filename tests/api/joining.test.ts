@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, dateOf } from '../../src/ground/core/dates';
 import { sharedHarness, type Caller, type Harness } from './harness';
+import { promotionId } from '../../operator/seed/memberships';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -270,7 +271,7 @@ describe('prices and promo codes', () => {
       pretty_first_billing_date: '1 December 2026',
       fees: { joining_fee: { formatted: '£15.00' }, pro_rata_fee: { formatted: '£9.07' } },
     });
-    expect((await caller.get(`${costs}&promotion_code_id=1`)).data).toMatchObject({
+    expect((await caller.get(`${costs}&promotion_code_id=${promotionId('NOVEMBER5')}`)).data).toMatchObject({
       total_to_pay_now: { formatted: '£19.07' },
       fees: { discount: { formatted: '−£5.00' } },
     });
@@ -279,13 +280,20 @@ describe('prices and promo codes', () => {
   it('know which codes hold for which option', async () => {
     const caller = await harness.caller();
     const path = '/api/v1/membership-promotions/validate';
-    expect(await caller.get(`${path}/swim10/20`)).toMatchObject({ status: 200, data: { code: 'SWIM10', id: 4 } });
+    expect(await caller.get(`${path}/swim10/20`)).toMatchObject({
+      status: 200,
+      data: { code: 'SWIM10', id: promotionId('SWIM10') },
+    });
     expect(await caller.get(`${path}/SWIM10/10`)).toMatchObject({
       status: 404,
       body: { message: 'Code not recognised' },
     });
     expect(
-      (await caller.get('/api/memberships/types/1/payment-options/10?venue_id=1&promotion_code_id=4')).data,
+      (
+        await caller.get(
+          `/api/memberships/types/1/payment-options/10?venue_id=1&promotion_code_id=${promotionId('SWIM10')}`,
+        )
+      ).data,
     ).toMatchObject({
       fees: { discount: { raw: 0 } },
     });

@@ -33,7 +33,7 @@ describe('what no database can hold', () => {
         '/api/my-account/user/update?onboarding_type=membership_purchase',
         details({ ...data_fields, _checksum: checksum }),
       );
-    expect(await update({ mobile: '07700\u0000' })).toMatchObject({ status: 400 });
+    expect(await update({ mobile: '07700\u0000' })).toMatchObject({ status: 422 });
     expect((await update({ address: { lineTwo: null } })).status).toBeLessThan(500);
     const again = await harness.signedIn('morgan@example.org', caller.testId);
     expect(await again.get('/api/auth/user')).toMatchObject({ status: 200 });

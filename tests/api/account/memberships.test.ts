@@ -3,6 +3,7 @@ import { addDays, addMonths, dateOf, formatLongDate, type IsoDate } from '../../
 import { sharedHarness, type Caller, type Harness } from '../harness';
 import { Shopper, single } from '../payments/support';
 import { at, membershipsOf, morgan, nadia, setClock, userOf } from './support';
+import { promotionId } from '../../../operator/seed/memberships';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -158,7 +159,12 @@ describe('memberships', () => {
   });
 
   it('that are bought here show up, and wait for proof where it takes one', async () => {
-    const referral = { ...single, membership_type_id: 6, payment_option_id: 61, promotion_code_id: 3 };
+    const referral = {
+      ...single,
+      membership_type_id: 6,
+      payment_option_id: 61,
+      promotion_code_id: promotionId('FREESTART'),
+    };
     const shopper = await Shopper.at(harness, 'Stripe', { details: { ...referral, has_answers: true } });
     const unasked = 2; // another type, for the moment
     const questionsOf = (from: number, to: number) =>

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { dateOf } from '../../../src/ground/core/dates';
 import type { Caller, Harness, Reply } from '../harness';
+import { promotionId } from '../../../operator/seed/memberships';
 
 /** The morning on which everything here happens, unless a test says otherwise. */
 const morning = '2026-12-01T09:00:00Z';
@@ -33,7 +34,7 @@ export class Member {
 
   /** Joins and pays nothing, with the promotion that leaves nothing to pay. Answers with the membership's id. */
   async join(option: number, start: string = dateOf(new Date(this.clock))): Promise<string> {
-    const details = { ...this.details(option, start), promotion_code_id: 3 };
+    const details = { ...this.details(option, start), promotion_code_id: promotionId('FREESTART') };
     expect(await this.caller.post('/api/memberships/online-joining/store', details)).toMatchObject({ status: 201 });
     expect(await this.confirm()).toMatchObject({ status: 200 });
     const [membership] = await this.memberships();

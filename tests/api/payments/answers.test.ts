@@ -8,6 +8,7 @@ import { Booker, morgan, offers } from '../bookings/support';
 import { Member, options } from '../change/support';
 import { providerNames, tokenProviders } from './cards';
 import { free, Shopper, type Transaction } from './support';
+import { promotionId } from '../../../operator/seed/memberships';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -70,7 +71,7 @@ describe('an order tells', () => {
   it('what comes next: the way in, and the first collection with its amount', async () => {
     const member = await Member.at(harness);
     const start = dateOf(new Date(member.clock));
-    const details = { ...member.details(options.swim, start), promotion_code_id: 3 };
+    const details = { ...member.details(options.swim, start), promotion_code_id: promotionId('FREESTART') };
     expect(await member.caller.post('/api/memberships/online-joining/store', details)).toMatchObject({ status: 201 });
     const order = await orderOf(member, await member.confirm());
     expect(order.items).toMatchObject([

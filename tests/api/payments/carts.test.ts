@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedHarness, type Harness } from '../harness';
 import { providerNames, tokenProviders } from './cards';
 import { free, nobodys, Shopper, shopOrigin, single, type Session, type Transaction } from './support';
+import { promotionId } from '../../../operator/seed/memberships';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -56,7 +57,7 @@ describe.each(providerNames)('a basket that is being paid at %s', (provider) => 
 describe('a basket that was changed since it was to be paid', () => {
   const changes = [
     ['for another membership', another],
-    ['for the same with a code', { ...single, promotion_code_id: 4 }],
+    ['for the same with a code', { ...single, promotion_code_id: promotionId('SWIM10') }],
     ['for the same again', single],
   ] as const;
   const cases = providerNames.flatMap((provider) => changes.map((change) => [provider, ...change] as const));
@@ -176,6 +177,7 @@ describe("the page that a bank's page returns to", () => {
         "content-security-policy": "default-src 'none'; script-src 'sha256-HMxZrwQxYxtOfJD1UOpjJHVD6TIAPhGcmQkvS1PoCR0='; style-src 'none'; frame-ancestors http://online-joining.joinery.localhost:4000; base-uri 'none'; form-action 'none'",
         "content-type": "text/html; charset=utf-8",
         "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
       }
     `);
   });

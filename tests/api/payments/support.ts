@@ -9,6 +9,7 @@ import { stripeCalls, type Intent } from '../../bank/support/stripeCalls';
 import type { Caller, Harness, Reply } from '../harness';
 import { cardNumbers, holderOf, stepAt, type CardKind, type ProviderName } from './cards';
 import { reportedBrowser } from '../../support/reportedBrowser';
+import { promotionId } from '../../../operator/seed/memberships';
 
 /** Three months of swimming, which cost 6900 pence; with the promotion, nothing. */
 export const single = {
@@ -19,7 +20,7 @@ export const single = {
   terms: [1, 2],
   source: 'online-joining',
 };
-export const free = { ...single, promotion_code_id: 3 };
+export const free = { ...single, promotion_code_id: promotionId('FREESTART') };
 const price = 6900;
 export const shopOrigin = 'http://online-joining.joinery.localhost:4000';
 export const nobodys = '00000000-0000-4000-8000-000000000000';

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await sharedHarness();
+});
+
+const update = (type: string): string => `/api/my-account/user/update?onboarding_type=${type}`;
+const register = '/api/auth/customer/register?onboarding_type=customer_account_online';
+
+async function checksum(caller: Caller, type: string): Promise<unknown> {
+  return (await caller.get(`/api/data-fields?onboarding_type=${type}`)).body.checksum;
+}
+
+async function change(caller: Caller, answers: object, type = 'membership_purchase'): Promise<Reply> {
+  return caller.put(update(type), { data_fields: { ...answers, _checksum: await checksum(caller, type) } });
+}
+
+async function detailsOf(caller: Caller): Promise<unknown> {
+  const { data } = await caller.get('/api/auth/user');
+  const { id } = data as { id: string };
+  const customers = harness.db.selectFrom('customers').select('details').where('id', '=', id);
+  return (await customers.executeTakeFirstOrThrow()).details;
+}
+
+const anything = expect.anything() as unknown;
+const robin = {
+  firstName: 'Robin',
+  lastName: 'Marsh',
+  dateOfBirth: '1994-02-03',
+  email: 'robin@example.org',
+  address: { lineOne: '14 Burley Lodge Terrace', city: 'Leeds', postcode: 'LS6 1QE' },
+};
+
+async function registration(caller: Caller, fields: object = {}, body: object = {}): Promise<object> {
+  return {
+    client_id: 'aire-valley',
+    source: 'online-joining',
+    data_fields: { ...robin, ...fields, _checksum: await checksum(caller, 'customer_account_online') },
+    password: 'Rowing-22!',
+    password_confirmation: 'Rowing-22!',
+    terms: true,
+    ...body,
+  };
+}
+
+describe('the answers to a form', () => {
+  it.each<[string, object, string]>([
+    ['a date of birth that the form does not ask for', { dateOfBirth: '2014-01-01' }, 'dateOfBirth'],
+    ['no date of birth', { dateOfBirth: null }, 'dateOfBirth'],
+    ['something of the sender’s own', { notes: 'x' }, 'notes'],
+    ['something below an answer', { mobile: { number: '07700 900199' } }, 'mobile.number'],
+    ['an address that is a text', { address: 'flat' }, 'address'],
+    ['no postcode any more', { address: { postcode: '' } }, 'address.postcode'],
+    ['a postcode of letters that nobody sees', { address: { postcode: '\u200b' } }, 'address.postcode'],
+    ['a phone number that is none', { mobile: 'not a phone' }, 'mobile'],
+  ])('are refused with %s, and nothing is changed', async (_, answers, path) => {
+    const caller = await harness.signedIn('dev@example.org');
+    const before = await detailsOf(caller);
+    const reply = await change(caller, answers);
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.errors as object)).toContain(path);
+    expect(await detailsOf(caller)).toEqual(before);
+  });
+
+  it('of one form are not taken by the call of another', async () => {
+    const caller = await harness.signedIn('dev@example.org');
+    const before = await detailsOf(caller);
+    expect(await change(caller, { dateOfBirth: '2014-01-01' }, 'customer_account_online')).toMatchObject({
+      status: 422,
+    });
+    expect(await detailsOf(caller)).toEqual(before);
+  });
+
+  it('may leave out or take back what is not required', async () => {
+    const caller = await harness.signedIn('dev@example.org');
+    expect(await change(caller, { mobile: '07700 900199' })).toMatchObject({ status: 200 });
+    caller.token = undefined; // the change has opened a session of its own
+    expect(await change(caller, { mobile: '' })).toMatchObject({ status: 200 });
+    expect(await detailsOf(caller)).toMatchObject({ mobile: '' });
+  });
+
+  it.each<[string, object, object]>([
+    ['a name with lines of its own', { firstName: 'Win\r\nhttps://evil.example' }, { firstName: anything }],
+    ['a name that is an address', { lastName: 'see www.evil.example' }, { lastName: anything }],
+    ['a name of letters that nobody sees', { firstName: '\u200b\u200b' }, { firstName: anything }],
+    ['an e-mail address with a bracket', { email: 'a<b@example.org' }, { email: anything }],
+    ['an e-mail address with a letter that nobody sees', { email: 'a\u200b@example.org' }, { email: anything }],
+    ['a birth in 1700', { dateOfBirth: '1700-01-01' }, { dateOfBirth: ['Date must be valid.'] }],
+    [
+      'a child',
+      { dateOfBirth: '2020-01-01' },
+      { dateOfBirth: [expect.stringMatching(/from the age of 16/) as string] },
+    ],
+  ])('make no account with %s', async (_, fields, errors) => {
+    const caller = await harness.caller();
+    expect(await caller.post(register, await registration(caller, fields))).toMatchObject({
+      status: 422,
+      body: { errors },
+    });
+  });
+
+  it('do not tell who has an account unless they could make one', async () => {
+    const caller = await harness.caller();
+    const taken = { email: 'dev@example.org' };
+    const guess = await caller.post(register, await registration(caller, taken, { terms: false, password: '' }));
+    expect(Object.keys(guess.body.errors as object)).not.toContain('email');
+    const whole = await caller.post(register, await registration(caller, taken));
+    expect(Object.keys(whole.body.errors as object)).toEqual(['email']);
+  });
+
+  it('make accounts at most thirty times a minute from one address', async () => {
+    const caller = await harness.caller();
+    const statuses: number[] = [];
+    for (let index = 0; index < 31; index += 1)
+      statuses.push((await caller.post(register, await registration(caller, {}, { terms: false }))).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
+  });
+});
+
+it('signs nobody in by a registration that is repeated after the password was changed', async () => {
+  const caller = await harness.caller();
+  const request = await registration(caller);
+  const headers = { 'idempotency-key': randomUUID() };
+  expect(await caller.post(register, request, headers)).toMatchObject({ status: 201 });
+  const passwords = { current_password: 'Rowing-22!', password: 'Sailing-33!', password_confirmation: 'Sailing-33!' };
+  expect(await caller.put('/api/my-account/user/password', passwords)).toMatchObject({ status: 200 });
+  const stranger = await harness.caller(caller.testId);
+  expect(await stranger.post(register, request, headers)).toMatchObject({ status: 401 });
+  expect(await stranger.get('/api/auth/user')).toMatchObject({ status: 401 });
+});
+
+it('prices no promotion by a guessed number', async () => {
+  const caller = await harness.caller();
+  const price = '/api/memberships/types/2/payment-options/21?venue_id=1';
+  const { data: plain } = await caller.get(price);
+  for (let id = 1; id <= 20; id += 1)
+    expect((await caller.get(`${price}&promotion_code_id=${id}`)).data).toEqual(plain);
+});
+
+it('takes thirty guesses of a promotion’s code a minute', async () => {
+  const caller = await harness.caller();
+  const guess = (code: string): Promise<Reply> => caller.get(`/api/v1/membership-promotions/validate/${code}/20`);
+  for (let index = 0; index < 30; index += 1) expect(await guess(`CODE${index}`)).toMatchObject({ status: 404 });
+  expect(await guess('SWIM10')).toMatchObject({ status: 429 });
+});
+
+it.each([
+  'http://a.joinery.localhost:4000',
+  'https://bookings.joinery.localhost:4000',
+  'http://bookings.joinery.localhost:4001',
+])('takes no write from %s, which is none of the sites', async (origin) => {
+  const caller = await harness.caller();
+  expect(await caller.post('/api/auth/logout', {}, { origin })).toMatchObject({ status: 403 });
+  expect(await caller.post('/api/auth/logout', {}, { origin: 'http://bookings.joinery.localhost:4000' })).toMatchObject(
+    {
+      status: 200,
+    },
+  );
+});
+
+it('answers with a policy under which nothing runs', async () => {
+  const caller = await harness.caller();
+  for (const url of ['/api/client', '/api/orders/none', '/api/nothing'])
+    expect((await caller.get(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+});
