@@ -93,6 +93,8 @@ test('a section that only tells something, and details asked first, lead every g
   await page.locator('.lane-open').getByRole('button', { name: 'Continue' }).click();
   await expect(open).toContainText('Choose your membership');
   await page.goBack();
+  await expect(open).toContainText('Good to know');
+  await page.goBack();
   await expect(open).toContainText('Choose your home centre');
 });
 

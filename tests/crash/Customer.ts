@@ -1,3 +1,4 @@
+import { promotionId } from '../../operator/seed/memberships';
 import { dateOf } from '../../src/ground/core/dates';
 import type { LedgerEntry } from '../../bank/books/ledger';
 import type { Fault as BankFault } from '../../bank/faults/Faults';
@@ -11,7 +12,7 @@ export type ProviderName = 'Opayo' | 'Stripe' | 'Ryft';
 
 /** The price of a single payment for Swim, in pence, and the promotion that makes it free. */
 const fullPrice = 6900;
-const freePromotion = 3;
+const freePromotion = promotionId('FREESTART');
 
 const providers: Readonly<Record<string, ProviderName>> = { opayo: 'Opayo', stripe: 'Stripe', ryft: 'Ryft' };
 

@@ -1,3 +1,5 @@
+import { promotionId } from '../../operator/seed/memberships';
+
 /** A purchase of a schedule, and the way to it. */
 export type Scenario = {
   readonly name: string;
@@ -43,8 +45,8 @@ export const scenarios: readonly Scenario[] = [
   { name: 'joining, Ryft', provider: 'Ryft', sells: swim },
   { name: 'joining by the month, Stripe', provider: 'Stripe', sells: monthly },
   { name: 'joining by the month, Ryft', provider: 'Ryft', sells: monthly },
-  { name: 'joining with a code, Opayo', provider: 'Opayo', sells: { ...swim, promotion: 4 } },
-  { name: 'joining for nothing', provider: 'Stripe', sells: { ...swim, promotion: 3 } },
+  { name: 'joining with a code, Opayo', provider: 'Opayo', sells: { ...swim, promotion: promotionId('SWIM10') } },
+  { name: 'joining for nothing', provider: 'Stripe', sells: { ...swim, promotion: promotionId('FREESTART') } },
   { name: 'places, Stripe', provider: 'Stripe', sells: { kind: 'places', count: 2 } },
   { name: 'places and credit, Opayo', provider: 'Opayo', sells: { kind: 'places', count: 2, credit: 400 } },
   { name: 'places and a package, Ryft', provider: 'Ryft', sells: { kind: 'places', count: 2, sessions: 1 } },

@@ -1,5 +1,6 @@
 import type { Row } from './database/SharedDatabase';
 import type { Scene } from './Scene';
+import { promotionId } from '../../operator/seed/memberships';
 
 /** Things that others do while a customer pays. */
 
@@ -40,7 +41,7 @@ export function chooseAnother(scene: Scene): void {
 
 /** The customer chooses a membership with a code that leaves nothing to pay, in a tab that is not watched further. */
 export function chooseForNothing(scene: Scene): void {
-  store(scene, { membership_type_id: 2, payment_option_id: 21, promotion_code_id: 3 });
+  store(scene, { membership_type_id: 2, payment_option_id: 21, promotion_code_id: promotionId('FREESTART') });
 }
 
 function store(scene: Scene, chosen: Readonly<Record<string, number>>): void {

@@ -246,7 +246,7 @@ test.describe('a session that ended elsewhere', () => {
     const date = await page.getByRole('textbox', { name: 'Start date' }).inputValue();
     await endSessionElsewhere(context);
     const loads: string[] = [];
-    page.on('framenavigated', (frame) => void loads.push(frame.url()));
+    page.on('domcontentloaded', (loaded) => void loads.push(loaded.url()));
     await joiner.chooseDates({ tomorrow: true });
     await joiner.expectToast('You have been logged out. Log in to continue where you left off.');
     await joiner.expectOpen('Your details');

@@ -4,6 +4,7 @@ import { comeToCheckout, openCheckout, single, storeMembership } from '../suppor
 import type { Joiner } from '../support/Joiner';
 import { tabIntoFrame, tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
+import { promotionId } from '../../../operator/seed/memberships';
 
 // Most customers pay on a phone, where the notice stands far below the top of the page.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -135,7 +136,7 @@ test('a price that changed is told with an empty form, and the terms are asked f
   await comeToCheckout(page);
   await fillCardForm(page, stripe);
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();
-  await storeMembership(page, { ...single, promotion_code_id: 4 });
+  await storeMembership(page, { ...single, promotion_code_id: promotionId('SWIM10') });
   await joiner.pressPay();
   await expect(page.getByText(/The price of your basket has changed/)).toBeVisible();
   await expect(page.getByText('Please enter your card details again.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi, logInByApi, todayInLondon } from './callApi';
+import { promotionId } from '../../../operator/seed/memberships';
 
 /** A membership in the cart, straight from the server: how it comes there is shown by the tests of joining. */
 export const single = {
@@ -11,7 +12,7 @@ export const single = {
 };
 
 /** The promotion that leaves nothing to pay for it. */
-export const freePromotion = { promotion_code_id: 3 };
+export const freePromotion = { promotion_code_id: promotionId('FREESTART') };
 
 export type Visit = { readonly as?: string; readonly cart?: object; readonly open?: boolean };
 
