@@ -245,4 +245,28 @@ export const faults: readonly Fault[] = [
     find: 'return isKeptPayment(kept) && kept.customerId === customerId ? kept : undefined;',
     put: 'return isKeptPayment(kept) ? kept : undefined;',
   },
+  {
+    name: 'a place that its customer cancels gives no money back',
+    file: 'operator/account/bookings.ts',
+    find: "    await giveBack(queries, customerId, { name: booking.name, line, amount: booking.paid, as: 'Credit' }, now);\n",
+    put: '',
+  },
+  {
+    name: 'an order that is cancelled at the desk keeps its places',
+    file: 'operator/desk/refundAtDesk.ts',
+    find: '  for (const place of places) await cancelPlace(queries, place);\n',
+    put: '',
+  },
+  {
+    name: 'a till forgets a refund whose answer was lost',
+    file: 'src/desk/RefundStore.ts',
+    find: ': isRefusal(outcome.error);',
+    put: ': true;',
+  },
+  {
+    name: 'an order’s payment is not written down',
+    file: 'operator/orders/insertOrder.ts',
+    find: 'for (const { provider = null, provider_reference = null, ...payment } of payments)',
+    put: 'for (const { provider = null, provider_reference = null, ...payment } of payments.slice(1))',
+  },
 ];
