@@ -155,12 +155,19 @@ export class BasketAnswers {
     }
   }
 
-  /** Returns an item's answers as typed. An empty or invalid field and an unticked box have the answer null. */
-  private typedAnswers({ id, additionalQuestions }: BasketItem): readonly BasketAnswer[] | undefined {
+  /**
+   * Returns an item's answers: as typed, else as saved, which a form may be unable to show. A field that was emptied or is
+   * invalid and an unticked box have the answer null.
+   */
+  private typedAnswers({ id, additionalQuestions, answers }: BasketItem): readonly BasketAnswer[] | undefined {
     const model = this.models.get(id);
     return (
       model &&
-      additionalQuestions.map((question) => ({ questionId: question.id, answer: typedAnswer(model, question.id) }))
+      additionalQuestions.map(({ id: questionId }) => {
+        const field = model.field(`${answersPrefix}${questionId}`);
+        const saved = answers.find((each) => each.questionId === questionId)?.answer ?? null;
+        return { questionId, answer: field?.isTouched === true ? typedAnswer(field) : saved };
+      })
     );
   }
 }
@@ -175,10 +182,8 @@ function hasSameQuestions(a: BasketItem, b: BasketItem): boolean {
   );
 }
 
-function typedAnswer(model: FormModel, questionId: number): BasketAnswer['answer'] {
-  const field = model.field(`${answersPrefix}${questionId}`);
-  if (field?.value === undefined || field.problem !== undefined) return null;
-  const { value } = field;
+function typedAnswer({ sentValue: value, problem }: FieldModel): BasketAnswer['answer'] {
+  if (value === undefined || problem !== undefined) return null;
   if (typeof value === 'object') return value.map(String);
   return value === false ? null : value;
 }

@@ -185,7 +185,7 @@ export class CheckoutForm {
   private get billingFields(): Readonly<Record<string, string>> {
     const model = this.modelGiving('billing-details');
     if (!model) return {};
-    const { body } = readBody(authorisePayment, model.values('body'));
+    const { body } = readBody(authorisePayment, model.bodyValues());
     return Object.fromEntries(billingPaths.map((path) => [path, body[path] ?? '']));
   }
 

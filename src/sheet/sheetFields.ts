@@ -23,6 +23,7 @@ const sketches: Readonly<Record<WidgetName, FieldSketch>> = {
   text: { kind: 'text', label: 'First name', filled: 'Amara', placeholder: 'As on your card' },
   number: { kind: 'number', label: 'Visits a week', filled: '3' },
   digits: { kind: 'text', label: 'Sort code', filled: '20-45-00', hint: '6 digits', format: 'sort-code' },
+  textarea: { kind: 'text', label: 'Anything we should know?', filled: 'I swim with one arm.', width: 'full' },
   select: { kind: 'select', label: 'Membership type', filled: 'swim', options, placeholder: 'Select type' },
   multi_select: { kind: 'multi_select', label: 'What do you come for?', filled: ['gym', 'classes'], options },
   date: { kind: 'date', label: 'Date of birth', filled: '03/02/1994', hint: 'DD/MM/YYYY' },

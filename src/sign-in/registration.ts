@@ -1,5 +1,6 @@
 import register from 'call:register';
 import type { FormModel } from '../kit/fields/FormModel';
+import { dataFieldAnswers } from '../kit/fields/dataFieldAnswers';
 import { formBody } from '../kit/fields/formBody';
 import type { RepeatableWrite } from '../kit/api/RepeatableWrite';
 import type { SessionStore } from './SessionStore';
@@ -15,7 +16,7 @@ export async function registerCustomer(
   { clientId, source, checksum }: RegistrationOrigin,
 ): Promise<boolean> {
   const { password = '', passwordConfirmation = '', terms = false } = formBody(form, register);
-  const dataFields = { ...form.values('dataFields'), _checksum: checksum };
+  const dataFields = { ...dataFieldAnswers(form), _checksum: checksum };
   const body = { clientId, source, dataFields, password, passwordConfirmation, terms };
   const sent = form.sent();
   const outcome = await session.register(body, write.key(body));
@@ -27,7 +28,7 @@ export async function registerCustomer(
 /** Saves a signed-in customer's details, without empty fields. Resolves with true on success; otherwise the form shows the errors. */
 export async function updateCustomer(form: FormModel, session: SessionStore, checksum: string): Promise<boolean> {
   const sent = form.sent();
-  const outcome = await session.updateUser({ dataFields: { ...form.values('dataFields'), _checksum: checksum } });
+  const outcome = await session.updateUser({ dataFields: { ...dataFieldAnswers(form), _checksum: checksum } });
   if (!outcome.ok) showRefusal(form, outcome.error, sent);
   return outcome.ok;
 }

@@ -3,7 +3,8 @@ import type { ApiClient } from '../../kit/api/ApiClient';
 import { membershipsApi } from '../../kit/api/memberships';
 import { ApiRequest, type RequestOutcome } from '../../kit/api/ApiRequest';
 import type { Answer } from '../../kit/api/call';
-import type { FieldValue } from '../../kit/fields/definition';
+import { questionsIn } from '../../kit/fields/questionsIn';
+import type { SentValue } from '../../kit/fields/definition';
 
 type Groups = Answer<'membershipQuestions'>;
 
@@ -21,9 +22,9 @@ export class QuestionsStore {
   get kind(): 'pending' | 'none' | 'optional' | 'required' {
     const groups = this.request.data;
     if (!groups) return 'pending';
-    const questions = groups.flatMap((group) => group.questions);
+    const questions = questionsIn(groups);
     if (questions.length === 0) return 'none';
-    return questions.some((question) => question.isRequired) ? 'required' : 'optional';
+    return questions.some(({ isRequired }) => isRequired) ? 'required' : 'optional';
   }
 
   async load(typeId: number | undefined): Promise<void> {
@@ -32,14 +33,9 @@ export class QuestionsStore {
   }
 
   /** Saves the answers, given by question reference. Several choices are a list, a date is YYYY-MM-DD. `key` is the idempotency key. */
-  async save(
-    typeId: number,
-    answers: Readonly<Record<string, FieldValue>>,
-    key: string,
-  ): Promise<RequestOutcome<unknown>> {
-    const questions = (this.request.data ?? []).flatMap((group) => group.questions);
-    const given = questions.flatMap(({ id, reference }) => {
-      const value = answers[reference];
+  async save(typeId: number, answers: ReadonlyMap<string, SentValue>, key: string): Promise<RequestOutcome<unknown>> {
+    const given = questionsIn(this.request.data ?? []).flatMap(({ id, reference }) => {
+      const value = answers.get(reference);
       if (value === undefined) return [];
       return [{ questionId: id, answer: typeof value === 'object' ? value.map(String) : value }];
     });

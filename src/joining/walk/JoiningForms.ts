@@ -74,7 +74,7 @@ export class JoiningForms {
 
   /** The part of the membership's details that is filled in so far. */
   get details(): Partial<MembershipDetails> {
-    const parts = this.sent.map((form) => readBody(storeMembership, form.values('body')).body);
+    const parts = this.sent.map((form) => readBody(storeMembership, form.bodyValues()).body);
     return parts.reduce((all, part) => ({ ...all, ...part }), {});
   }
 

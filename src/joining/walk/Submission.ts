@@ -5,7 +5,7 @@ import type { RequestError } from '../../kit/api/RequestError';
 import type { Venue } from '../../kit/api/venues';
 import type { IsoDate } from '../../ground/core/dates';
 import { messages } from '../../ground/core/messages';
-import { answersPrefix, type FieldValue } from '../../kit/fields/definition';
+import { answersPrefix, type SentValue } from '../../kit/fields/definition';
 import { formBody } from '../../kit/fields/formBody';
 import { provisionFor } from '../../ground/journey/language/roles';
 import type { JourneyStore } from '../../kit/walk/JourneyStore';
@@ -79,7 +79,7 @@ export class Submission {
     runInAction(() => (this.joining.cartId = stored.data.cartId));
     if (questions.kind === 'none') return undefined;
     const { answers } = this;
-    const saved = await questions.save(offer.type.id, answers, this.answering.key([stored.data.cartId, answers]));
+    const saved = await questions.save(offer.type.id, answers, this.answering.key([stored.data.cartId, [...answers]]));
     this.answering.settle(saved.ok ? 200 : saved.error.status);
     return saved.ok ? undefined : { kind: 'answers', error: saved.error };
   }
@@ -97,7 +97,7 @@ export class Submission {
       venueType: venue.placeType,
       membershipTypeId: type.id,
       paymentOptionId: option.id,
-      hasAnswers: Object.keys(this.answers).length > 0,
+      hasAnswers: this.answers.size > 0,
       ...(pricing.promotion ? { promotionCodeId: pricing.promotion.id, promotionCode: pricing.promotion.code } : {}),
       ...(journeyHash === '' ? {} : { journeyHash }),
       source,
@@ -105,9 +105,9 @@ export class Submission {
   }
 
   /** The answers to the membership's questions, by the question's reference. */
-  private get answers(): Readonly<Record<string, FieldValue>> {
+  private get answers(): ReadonlyMap<string, SentValue> {
     const entries = this.joining.forms.sent.flatMap((form) => form.entries('answers'));
-    return Object.fromEntries(entries.map(([path, value]) => [path.slice(answersPrefix.length), value]));
+    return new Map(entries.map(([path, value]) => [path.slice(answersPrefix.length), value]));
   }
 
   /** Opens a finished section again whose form is no longer valid. Returns whether there was one. */

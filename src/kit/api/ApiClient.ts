@@ -45,7 +45,7 @@ export class ApiClient {
       if (!matches(payload, call.answer)) return { ok: false, error: requestError(502, undefined) };
       const data = toCamel(payload, call.answer) as Answer<C>; // `matches` has just validated it against the contract
       const { checksum } = envelope;
-      return { ok: true, data, checksum: typeof checksum === 'string' ? checksum : undefined };
+      return { ok: true, data, checksum: checksumIn(checksum) };
     } catch {
       return { ok: false, error: requestError(0, undefined) };
     }
@@ -92,6 +92,11 @@ export class ApiClient {
       ...(body === undefined ? {} : { body: JSON.stringify(toSnake(body, call.body ?? {})) }),
     });
   }
+}
+
+/** Reads the version of a form's fields, which some servers send as a number. */
+function checksumIn(checksum: unknown): string | undefined {
+  return typeof checksum === 'number' ? String(checksum) : typeof checksum === 'string' ? checksum : undefined;
 }
 
 /** The parts of any call's input. */

@@ -1,6 +1,6 @@
 import { action, computed, createAtom, type IComputedValue } from 'mobx';
 import { holds, type Facts } from '../../ground/rules/rules';
-import type { Bounds, FieldDefinition, FieldValue, FieldOption, RawValue } from './definition';
+import type { Bounds, FieldDefinition, FieldValue, FieldOption, RawValue, SentValue } from './definition';
 import { isEmpty, parseRaw, toRaw } from './parse';
 
 /** The form around a field. */
@@ -23,6 +23,7 @@ export class FieldModel {
   private typed: RawValue;
   private refusals: readonly string[] = [];
   private moved = false;
+  private changed: boolean;
   private readonly atom = createAtom('field');
   private checked: IComputedValue<string | undefined> | undefined;
 
@@ -31,6 +32,7 @@ export class FieldModel {
     private readonly form: FieldSurroundings,
     raw: RawValue | undefined,
   ) {
+    this.changed = raw !== undefined;
     this.typed = raw ?? this.initial;
     this.typed = this.corrected ?? this.typed;
   }
@@ -38,6 +40,18 @@ export class FieldModel {
   get raw(): RawValue {
     this.atom.reportObserved();
     return this.typed;
+  }
+
+  /** True once the customer changed the value, also before a reload. */
+  get isTouched(): boolean {
+    this.atom.reportObserved();
+    return this.changed;
+  }
+
+  /** True if the value may be sent: the customer gave it, or it was read as it is from what the server holds. */
+  get isSendable(): boolean {
+    const { locked, unanswered } = this.definition;
+    return locked !== true && (unanswered !== true || this.isTouched);
   }
 
   /** The server's messages about the value, until the value is changed. */
@@ -64,6 +78,15 @@ export class FieldModel {
   get value(): FieldValue {
     const parsed = parseRaw(this.definition, this.raw);
     return parsed.ok ? parsed.value : undefined;
+  }
+
+  /** The value as a request has it: a choice whose value is no text on the wire has that value. */
+  get sentValue(): SentValue {
+    const { value } = this;
+    const others = new Map(this.options.flatMap(({ value: key, sent }) => (sent === undefined ? [] : [[key, sent]])));
+    if (others.size === 0 || value === undefined) return value;
+    if (typeof value === 'object') return value.map((each) => others.get(String(each)) ?? each);
+    return others.get(String(value)) ?? value;
   }
 
   /** The text for what is wrong with the value now, whether or not it is shown. */
@@ -93,6 +116,7 @@ export class FieldModel {
 
   set(raw: RawValue): void {
     this.moved = false;
+    this.changed = true;
     this.write(raw, []);
     this.edits += 1;
     this.form.edited(this);
@@ -116,6 +140,7 @@ export class FieldModel {
 
   reset(): void {
     this.set(this.initial);
+    this.changed = false;
   }
 
   private get corrected(): RawValue | undefined {
@@ -138,6 +163,7 @@ export class FieldModel {
   private check(): string | undefined {
     if (!this.shown) return undefined;
     const { definition, form } = this;
+    if (definition.locked === true) return undefined;
     const parsed = parseRaw(definition, this.raw);
     if (!parsed.ok) return parsed.error;
     if (isEmpty(parsed.value)) return definition.required ? this.emptyText() : undefined;

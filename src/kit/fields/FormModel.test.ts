@@ -84,7 +84,7 @@ describe('FormModel', () => {
       accountHolderConfirmed: true,
     });
     expect(model.valid).toBe(true);
-    expect(model.values('body')).toEqual({
+    expect(model.bodyValues()).toEqual({
       accountHolder: 'Amara Okafor',
       accountDetails: { sortCode: '200000', accountNumber: '55779911' },
       ddTermsAccepted: [3],
@@ -94,7 +94,7 @@ describe('FormModel', () => {
     expect(model.valid).toBe(false);
     set(model, { 'accountDetails.billingAddressLineOne': '1 Road', 'accountDetails.billingPostcode': 'ls1 4dy' });
     expect(model.valid).toBe(true);
-    expect(model.values('body')).toMatchObject({ accountDetails: { billingPostcode: 'LS1 4DY' } });
+    expect(model.bodyValues()).toMatchObject({ accountDetails: { billingPostcode: 'LS1 4DY' } });
   });
 
   it('shows what the server said until the field is changed, and clears what goes together', () => {
@@ -143,7 +143,7 @@ describe('FormModel', () => {
     expect(model.gated.map(({ path }) => path)).toEqual(['terms']);
     set(model, { terms: [1, 2] });
     expect(model.gated).toEqual([]);
-    expect(model.values('body')).toEqual({ startDate: '2026-11-20', billingDay: 8, terms: [1, 2] });
+    expect(model.bodyValues()).toEqual({ startDate: '2026-11-20', billingDay: 8, terms: [1, 2] });
   });
 
   it('keeps nothing secret', () => {

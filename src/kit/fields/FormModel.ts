@@ -1,12 +1,14 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Facts } from '../../ground/rules/rules';
 import {
+  dataFieldsPrefix,
   fieldsOf,
   type Bounds,
   type FieldDestination,
   type FieldValue,
   type FormDefinition,
   type RawValue,
+  type SentValue,
 } from './definition';
 import { FieldModel } from './FieldModel';
 import { nest } from './nest';
@@ -109,16 +111,19 @@ export class FormModel {
     this.banner = undefined;
   }
 
-  /** The values of the shown fields with a destination, nested by their paths; empty ones are left out. */
-  values(destination: FieldDestination): Record<string, unknown> {
-    return nest(this.entries(destination));
+  /** The values of the shown fields that make a request's body, nested by their paths; empty ones are left out. */
+  bodyValues(): Record<string, unknown> {
+    return nest(this.entries('body'));
   }
 
-  /** The values of the shown fields with a destination, by path; empty ones are left out. */
-  entries(destination: FieldDestination): readonly (readonly [path: string, value: FieldValue])[] {
+  /**
+   * The values of the shown fields with a destination, by path. Empty ones are left out, and those that neither the customer
+   * nor the server gave.
+   */
+  entries(destination: FieldDestination): readonly (readonly [path: string, value: SentValue])[] {
     return this.shownFields
-      .filter(({ definition }) => definition.destination === destination)
-      .flatMap(({ path, value }) => (value === undefined ? [] : [[path, value] as const]));
+      .filter((field) => field.definition.destination === destination && field.isSendable)
+      .flatMap((field) => (field.value === undefined ? [] : [[field.path, field.sentValue] as const]));
   }
 
   /** Tells developers of a fault. */
@@ -134,7 +139,7 @@ export class FormModel {
   /** The texts as typed that may be kept over a reload, without those of secret fields. */
   keepable(): Readonly<Record<string, RawValue>> {
     const kept = [...this.fields.values()].filter(
-      ({ definition, raw }) => !definition.secret && raw !== definition.initial,
+      ({ definition, raw, isTouched }) => !definition.secret && (isTouched || raw !== definition.initial),
     );
     return Object.fromEntries(kept.map(({ path, raw }) => [path, raw]));
   }
@@ -178,7 +183,7 @@ export class FormModel {
   }
 
   private homesOf(path: string): readonly FieldModel[] {
-    const field = this.fields.get(path);
+    const field = this.fields.get(path) ?? this.fields.get(`${dataFieldsPrefix}${path}`);
     if (field) return field.shown ? [field] : [];
     return this.shownFields.filter(
       (each) => each.path.startsWith(`${path}.`) && each.definition.together !== undefined,

@@ -1,5 +1,5 @@
 type Attributes = Readonly<Record<string, string | number>>;
-type Kind = 'text' | 'number';
+type Kind = 'text' | 'number' | 'count';
 
 /** The attributes of a server's field that reach the page, with React's spelling. All others are dropped. */
 const allowed: ReadonlyMap<string, readonly [name: string, kind: Kind]> = new Map([
@@ -12,9 +12,9 @@ const allowed: ReadonlyMap<string, readonly [name: string, kind: Kind]> = new Ma
   ['min', ['min', 'number']],
   ['max', ['max', 'number']],
   ['step', ['step', 'number']],
-  ['minlength', ['minLength', 'number']],
-  ['maxlength', ['maxLength', 'number']],
-  ['rows', ['rows', 'number']],
+  ['minlength', ['minLength', 'count']],
+  ['maxlength', ['maxLength', 'count']],
+  ['rows', ['rows', 'count']],
 ]);
 
 const inputTypes = ['text', 'email', 'tel', 'url', 'search'];
@@ -25,15 +25,16 @@ export function safeAttributes(given: unknown): Attributes {
   const kept: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(given)) {
     const [name, kind] = allowed.get(key.toLowerCase().replaceAll('-', '')) ?? [];
-    if (name === undefined) continue;
-    const safe = kind === 'number' ? count(value) : typeof value === 'string' ? value : undefined;
+    if (name === undefined || kind === undefined) continue;
+    const safe = kind === 'text' ? (typeof value === 'string' ? value : undefined) : numberOf(value, kind);
     if (safe !== undefined && (name !== 'type' || inputTypes.includes(String(safe)))) kept[name] = safe;
   }
   return kept;
 }
 
-/** Reads a number from zero up, or a text of one. */
-function count(value: unknown): number | undefined {
+/** Reads a number or a text of one; a count is a whole number from one up. */
+function numberOf(value: unknown, kind: 'number' | 'count'): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
+  return kind === 'number' || (number >= 1 && Number.isInteger(number)) ? number : undefined;
 }

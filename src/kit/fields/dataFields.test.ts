@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { dataFieldAnswers } from './dataFieldAnswers';
 import { dataFieldsForm } from './dataFields';
-import { fieldsOf } from './definition';
+import { fieldsOf, type FieldDefinition } from './definition';
 import { FormModel } from './FormModel';
 import { questionsForm } from './questions';
+import { questionsIn } from './questionsIn';
 import { isoDate } from '../../../tests/support/isoDate';
 
 const today = isoDate('2026-11-20');
@@ -31,7 +33,7 @@ describe('dataFieldsForm', () => {
     expect(form.faults).toEqual([]);
     const model = new FormModel(form, surroundings);
     expect(model.attempt()).toBe(true);
-    expect(model.values('dataFields')).toEqual({
+    expect(dataFieldAnswers(model)).toEqual({
       text: 'hello',
       number: 7,
       select: 'b',
@@ -56,7 +58,114 @@ describe('dataFieldsForm', () => {
   ])('of %j says %s', (more, message) => {
     const model = new FormModel(dataFieldsForm(section(field(more))), surroundings);
     model.attempt();
-    expect(model.problems).toEqual([{ path: 'x', message }]);
+    expect(model.problems).toEqual([{ path: 'dataFields.x', message }]);
+  });
+
+  it.each<[string, object, Partial<FieldDefinition>]>([
+    ['a text of several lines', { type: 'textarea' }, { kind: 'text', widget: 'textarea' }],
+    ['a password', { type: 'password' }, { kind: 'text', widget: 'password', secret: true }],
+    ['a telephone number', { type: 'tel' }, { kind: 'text', attributes: { type: 'tel' } }],
+    ['choices of an unknown type', { type: 'picker', options: [{ value: 'a', label: 'A' }] }, { kind: 'select' }],
+    ['a type in capitals', { type: 'Date' }, { kind: 'date' }],
+    ['what is required as 1', { isRequired: 1 }, { required: true }],
+    ['what is required as "true"', { isRequired: 'true' }, { required: true }],
+    ['what is required as "no"', { isRequired: 'no' }, { required: false }],
+    ['what is not for the customer as "false"', { isAuthorised: 'false', answer: 'x' }, { locked: true }],
+    [
+      'options as a map',
+      { type: 'select', options: { a: 'A' } },
+      { kind: 'select', options: [{ value: 'a', label: 'A' }] },
+    ],
+    ['options as texts', { type: 'select', options: ['a'] }, { options: [{ value: 'a', label: 'a' }] }],
+    [
+      'options of true and 2',
+      { type: 'select', options: [{ value: true, label: 'Yes' }, { value: 2 }] },
+      {
+        options: [
+          { value: 'true', label: 'Yes', sent: true },
+          { value: '2', label: '2', sent: 2 },
+        ],
+      },
+    ],
+    ['limits that no number meets', { type: 'number', htmlAttributes: { min: 5, max: 1 } }, { kind: 'number' }],
+    ['a length that no text has', { htmlAttributes: { minlength: 5, maxlength: 1 } }, { kind: 'text' }],
+  ])('takes %s leniently, and tells developers', (_, more, expected) => {
+    const form = dataFieldsForm(section(field(more)));
+    expect(fieldsOf(form)).toMatchObject([expected]);
+    expect(form.faults.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['text', 7, '7'],
+    ['number', '7', 7],
+    ['number', ' -2.5 ', -2.5],
+    ['checkbox', 1, true],
+    ['checkbox', 'true', true],
+    ['checkbox', '0', false],
+    ['multi_select', 'a,b', ['a', 'b']],
+    ['multi_select', 'a', ['a']],
+    ['multi_select', [1], ['1']],
+    ['multi_select', ['a', 'a'], ['a']],
+    ['select', 1, '1'],
+    ['date', '1990-05-17T09:30:00Z', '1990-05-17'],
+    ['date', '17/05/1990', '1990-05-17'],
+  ])('shows and sends the answer of a %s field that arrives as %j, and tells developers', (type, answer, sent) => {
+    const options = ['a', 'b', '1'].map((value) => ({ value, label: value }));
+    const form = dataFieldsForm(section(field({ type, options, answer })));
+    expect(form.faults).toHaveLength(1);
+    expect(dataFieldAnswers(new FormModel(form, surroundings))).toEqual({ x: sent });
+  });
+
+  it.each([
+    ['text', { a: 1 }],
+    ['number', 'seven'],
+    ['number', 1e300],
+    ['checkbox', 'perhaps'],
+    ['multi_select', ['a', 'gone']],
+    ['multi_select', 'a;b'],
+    ['select', 'gone'],
+    ['date', 'last week'],
+    ['date', 7],
+  ])('neither sends nor is held up by the answer of an optional %s field that it can’t read: %j', (type, answer) => {
+    const options = ['a', 'b'].map((value) => ({ value, label: value }));
+    const form = dataFieldsForm(section(field({ type, options, answer, isRequired: false })));
+    expect(form.faults).toHaveLength(1);
+    const model = new FormModel(form, surroundings);
+    expect(model.attempt()).toBe(true);
+    expect(dataFieldAnswers(model)).toEqual({});
+  });
+
+  it('sends what the customer left empty on purpose, also after a reload', () => {
+    const form = dataFieldsForm(
+      section(
+        field({ path: 'tick', type: 'checkbox', answer: 'perhaps', isRequired: false }),
+        field({ path: 'never', type: 'checkbox', isRequired: false }),
+      ),
+    );
+    const model = new FormModel(form, surroundings);
+    model.field('dataFields.tick')?.set(true);
+    model.field('dataFields.tick')?.set(false);
+    expect(dataFieldAnswers(model)).toEqual({ tick: false });
+    expect(dataFieldAnswers(new FormModel(form, surroundings, model.keepable()))).toEqual({ tick: false });
+    model.reset();
+    expect(dataFieldAnswers(model)).toEqual({});
+  });
+
+  it('sends a choice as the server wrote it', () => {
+    const options = [
+      { value: true, label: 'Yes' },
+      { value: 2, label: 'Two' },
+    ];
+    const form = dataFieldsForm(
+      section(
+        field({ path: 'one', type: 'select', options, answer: 2 }),
+        field({ path: 'many', type: 'multi_select', options }),
+      ),
+    );
+    const model = new FormModel(form, surroundings);
+    model.field('dataFields.many')?.set(['true', '2']);
+    expect(model.attempt()).toBe(true);
+    expect(dataFieldAnswers(model)).toEqual({ one: 2, many: [true, 2] });
   });
 
   it('asks what it can’t know as text, and says so', () => {
@@ -80,7 +189,7 @@ describe('dataFieldsForm', () => {
         field({ path: 'z' }),
       ),
     );
-    expect(fieldsOf(form).map(({ path }) => path)).toEqual(['x', 'z']);
+    expect(fieldsOf(form).map(({ path }) => path)).toEqual(['dataFields.x', 'dataFields.z']);
     expect(form.faults).toHaveLength(5);
   });
 
@@ -108,7 +217,7 @@ describe('questionsForm', () => {
     const model = new FormModel(form(question({}), question({ reference: 'why', isRequired: false })), surroundings);
     expect(model.gated.map(({ path }) => path)).toEqual(['answers.level']);
     model.field('answers.level')?.set('club');
-    expect(model.values('answers')).toEqual({ answers: { level: 'club' } });
+    expect(model.entries('answers')).toEqual([['answers.level', 'club']]);
   });
 
   it('takes options as a map, defaults, and keeps sensitive answers secret', () => {
@@ -125,9 +234,30 @@ describe('questionsForm', () => {
     });
   });
 
-  it.each(['', 'a.b', '__proto__'])('leaves out a question with the reference %j', (reference) => {
-    const { groups, faults } = form(question({ reference }));
+  it('asks the questions whose references have dots or are the names of anything', () => {
+    const references = ['a', 'a.b', '__proto__', 'constructor'];
+    const definition = form(...references.map((reference) => question({ reference })));
+    expect(definition.faults).toEqual([]);
+    const model = new FormModel(definition, surroundings);
+    for (const each of references) model.field(`answers.${each}`)?.set(`to ${each}`);
+    expect(model.attempt()).toBe(true);
+    expect(model.entries('answers')).toEqual(references.map((each) => [`answers.${each}`, `to ${each}`]));
+  });
+
+  it.each([
+    ['no reference', { reference: '' }],
+    ['no id to send its answer by', { id: 'first' }],
+  ])('leaves out a question with %s', (_, more) => {
+    const { groups, faults } = form(question(more));
     expect(groups).toEqual([]);
     expect(faults).toHaveLength(1);
+    expect(questionsIn([{ questions: [question(more), null] }, 7])).toEqual([]);
+  });
+
+  it('leaves out a question whose reference is used twice', () => {
+    expect(fieldsOf(form(question({}), question({ id: 2 })))).toHaveLength(1);
+    expect(questionsIn([{ questions: [question({}), question({ id: 2, isRequired: 0 })] }])).toEqual([
+      { id: 1, reference: 'level', isRequired: true },
+    ]);
   });
 });

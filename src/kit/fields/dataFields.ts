@@ -1,6 +1,6 @@
-import type { FieldDefinition, FieldGroup, FormDefinition, FieldOption } from './definition';
+import { dataFieldsPrefix, type FieldDefinition, type FieldGroup, type FormDefinition } from './definition';
 import { PathSet } from './nest';
-import { isRecord, optionList, textOf } from './read';
+import { isRecord, readFlag, readOptions, textOf, type ReportFault } from './read';
 import { runtimeField } from './runtimeField';
 
 /**
@@ -22,36 +22,39 @@ export function dataFieldsForm(sections: readonly unknown[]): FormDefinition {
   return { groups: groups.filter((group) => group.fields.length > 0), faults };
 }
 
-function dataField(field: unknown, paths: PathSet, report: (fault: string) => void): readonly FieldDefinition[] {
+function dataField(field: unknown, paths: PathSet, report: ReportFault): readonly FieldDefinition[] {
   if (!isRecord(field)) {
     report('A section has an entry that is no field; it is left out.');
     return [];
   }
   const path = textOf(field.path) ?? textOf(field.name) ?? '';
+  const tell = (fault: string): void => report(`The field "${path.slice(0, 200)}" ${fault}.`);
   const refusal = paths.claim(path);
   if (refusal !== undefined) {
-    report(`The field path "${path}" ${refusal}; the field is left out.`);
+    tell(`has a path that ${refusal}; it is left out`);
     return [];
   }
   const metadata = isRecord(field.metadata) ? field.metadata : {};
-  const options: readonly FieldOption[] = optionList(field.options);
-  return [
-    runtimeField(
-      {
-        path,
-        label: textOf(field.label) ?? textOf(field.name) ?? path,
-        type: field.type,
-        required: field.isRequired === true,
-        options,
-        attributes: field.htmlAttributes,
-        placeholder: field.placeholder,
-        hint: metadata.description,
-        answer: field.answer,
-        destination: 'dataFields',
-        secret: false,
-        gate: false,
-      },
-      report,
-    ),
-  ];
+  const definition = runtimeField(
+    {
+      path: `${dataFieldsPrefix}${path}`,
+      label: textOf(field.label) ?? textOf(field.name) ?? path,
+      type: field.type,
+      required: readFlag(field.isRequired, false, (fault) => tell(`has an isRequired that ${fault}`)),
+      locked: !readFlag(field.isAuthorised, true, (fault) => tell(`has an isAuthorised that ${fault}`)),
+      options: readOptions(field.options, 'list', tell),
+      attributes: field.htmlAttributes,
+      placeholder: field.placeholder,
+      hint: metadata.description,
+      answer: field.answer,
+      destination: 'dataFields',
+      secret: false,
+      gate: false,
+    },
+    tell,
+  );
+  // A field that is empty and may not be filled in has nothing to show.
+  if (definition.locked !== true || definition.unanswered !== true) return [definition];
+  if (definition.required) tell('is required, empty, and not for the customer to change; it is left out');
+  return [];
 }

@@ -11,7 +11,11 @@ export type RawValue = string | boolean | readonly string[] | readonly number[] 
 /** The value of a field once parsed: dates as YYYY-MM-DD, digits without spaces. `undefined` is empty. */
 export type FieldValue = string | number | boolean | readonly string[] | readonly number[] | undefined;
 
-export type FieldOption = { readonly value: string; readonly label: string };
+/** A value as a request has it. */
+export type SentValue = FieldValue | readonly (string | number | boolean)[];
+
+/** A choice. `sent` is its value on the wire, where that is no text. */
+export type FieldOption = { readonly value: string; readonly label: string; readonly sent?: boolean | number };
 
 export type { Bounds };
 
@@ -39,7 +43,10 @@ export type SchemaError = {
 };
 
 export type FieldDefinition = {
-  /** The value's dotted path in the submitted values, such as `accountDetails.sortCode`. Unique in its form. */
+  /**
+   * The value's dotted path in the request, such as `accountDetails.sortCode` or `dataFields.email`; for an answer, the
+   * question's reference after `answers.`. Unique in its form.
+   */
   readonly path: string;
   readonly destination: FieldDestination;
   readonly label: string;
@@ -67,6 +74,10 @@ export type FieldDefinition = {
   readonly sets?: { readonly fact: string; readonly values: Readonly<Record<string, string>> };
   /** Never stored, logged or shown in an inspector. */
   readonly secret: boolean;
+  /** The customer may see the value and not change it. It is neither checked nor sent. */
+  readonly locked?: true;
+  /** The server holds no answer that the page could read: nothing is sent until the customer changes the field. */
+  readonly unanswered?: true;
   /** The continue button waits for it. */
   readonly gate: boolean;
   /** Fields of one name lose their server messages together. */
@@ -89,11 +100,27 @@ export type FormDefinition = { readonly groups: readonly FieldGroup[]; readonly 
 
 export { answersPrefix } from '../../ground/journey/language/answersPrefix';
 
+/** The prefix of the paths of the server's fields: their values lie under this key of a request. */
+export const dataFieldsPrefix = 'dataFields.';
+
 export function fieldsOf(form: FormDefinition): readonly FieldDefinition[] {
   return form.groups.flatMap((group) => group.fields);
 }
 
-/** Joins forms into one, in their order. */
+/**
+ * Joins forms into one, in their order. The parts have prefixes of their own; a field whose path a part before it has taken
+ * nevertheless is left out and told of, because a form can hold one value a path.
+ */
 export function joinForms(forms: readonly FormDefinition[]): FormDefinition {
-  return { groups: forms.flatMap((form) => form.groups), faults: forms.flatMap((form) => form.faults) };
+  const taken = new Set<string>();
+  const faults = forms.flatMap((form) => form.faults);
+  const isFree = ({ path }: FieldDefinition): boolean => {
+    if (!taken.has(path)) return Boolean(taken.add(path));
+    faults.push(`Two parts of a form have the field "${path}"; the second is left out.`);
+    return false;
+  };
+  const groups = forms.flatMap((form) =>
+    form.groups.map((group) => ({ ...group, fields: group.fields.filter(isFree) })),
+  );
+  return { groups: groups.filter(({ fields }) => fields.length > 0), faults };
 }

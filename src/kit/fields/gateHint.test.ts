@@ -38,7 +38,7 @@ describe('gateHint', () => {
   });
 
   it('asks for the answer to a question by its label', () => {
-    const question = { reference: 'level', label: 'Your level', type: 'text', isRequired: true };
+    const question = { id: 1, reference: 'level', label: 'Your level', type: 'text', isRequired: true };
     expect(gateHint(modelOf(questionsForm([{ id: 1, questions: [question] }])))).toBe(
       'Answer “Your level” to continue.',
     );

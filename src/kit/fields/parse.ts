@@ -9,7 +9,8 @@ export function parseRaw(
   raw: RawValue,
 ): Parsed {
   if (typeof raw !== 'string') return { ok: true, value: kind === 'checkbox' ? raw === true : raw };
-  if (isPassword(widget)) return { ok: true, value: raw === '' ? undefined : raw };
+  const isChoice = kind === 'select' && format === undefined;
+  if (isChoice || isPassword(widget)) return { ok: true, value: raw === '' ? undefined : raw };
   const text = raw.trim();
   if (text === '') return { ok: true, value: undefined };
   if (kind === 'date') return valueOr(parseUkDate(text), 'Date must be valid.');

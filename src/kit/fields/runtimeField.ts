@@ -9,8 +9,10 @@ import type {
   FieldKind,
   FieldOption,
 } from './definition';
+import { askedAs } from './fieldKinds';
 import { checkBy } from './messages';
-import { toRaw } from './parse';
+import type { ReportFault } from './read';
+import { readAnswer } from './readAnswer';
 
 /** A data field or a question, under the names that both have in common. */
 export type RuntimeField = {
@@ -18,6 +20,8 @@ export type RuntimeField = {
   readonly label: string;
   readonly type: unknown;
   readonly required: boolean;
+  /** True if the customer may see the answer and not change it. */
+  readonly locked: boolean;
   readonly options: readonly FieldOption[];
   readonly attributes: unknown;
   readonly placeholder: unknown;
@@ -39,62 +43,87 @@ export type FieldLimits = {
   readonly pattern: string | undefined;
 };
 
-const kinds: readonly FieldKind[] = ['text', 'number', 'select', 'multi_select', 'date', 'checkbox'];
+/** The length of the longest answer that a server takes: see `QuestionAnswer` of schemas/api. */
+const longestAnswer = 10_000;
+
+/** The limits that a field sets itself. */
+type OwnLimits = Omit<FieldLimits, 'maximumDate'>;
+
 const unsafePattern = /[+*}]\)?[^()]*\)[+*{]/;
 
 /**
  * Makes a definition of a field that a server described. A fault is reported and the field becomes a plain text input,
  * so that one faulty field never costs the customer the form.
  */
-export function runtimeField(field: RuntimeField, report: (fault: string) => void): FieldDefinition {
-  const kind = kindOf(field, report);
-  const attributes = safeAttributes(field.attributes);
-  const pattern = patternOf(attributes.pattern, field.path, report);
+export function runtimeField(field: RuntimeField, report: ReportFault): FieldDefinition {
+  const { kind, widget, inputType } = askedAs(field.type, field.options, report);
+  const given = safeAttributes(field.attributes);
+  const attributes = inputType === undefined ? given : { type: inputType, ...given };
+  const pattern = patternOf(attributes.pattern, report);
   const format = formatOf(kind, attributes);
-  const { pattern: _, ...passed } = attributes;
+  // Limits are held by the check, which says so; an input of a browser cuts a text that is too long without a word.
+  const { pattern: _, min: _min, max: _max, minLength: _least, maxLength: _most, ...passed } = attributes;
+  const { raw, trust } = readAnswer(kind, field.options, field.answer);
+  if (trust === 'coerced') report(`has an answer of another type; it is read as a ${kind}`);
+  if (trust === 'unread') report("has an answer that can't be read; it is asked again, and kept unless it is changed");
   return {
     path: field.path,
     destination: field.destination,
     label: field.label,
     kind,
     required: field.required,
+    ...(widget === undefined ? {} : { widget }),
+    ...(field.locked ? { locked: true } : {}),
+    ...(trust === 'none' || trust === 'unread' ? { unanswered: true } : {}),
     ...(format === undefined ? {} : { format }),
     ...(typeof field.hint === 'string' && field.hint !== '' ? { hint: field.hint } : {}),
     ...(typeof field.placeholder === 'string' ? { placeholder: field.placeholder } : {}),
     ...(kind === 'select' || kind === 'multi_select' ? { options: field.options } : {}),
     attributes: { ...passed, ...(format === 'email' ? { type: 'email' } : {}) },
-    width: widthOf(format, field.path, kind),
+    width: widget === 'textarea' ? 'full' : widthOf(format, field.path, kind),
     show: true,
-    secret: field.secret,
+    secret: field.secret || widget === 'password',
     gate: field.gate,
-    initial: toRaw(kind, field.answer),
-    check: check(fieldTypes[format ?? kind], format, field, { ...attributes, pattern }),
+    initial: raw,
+    check: check(fieldTypes[format ?? kind], format, field, limitsOf(field, attributes, pattern, report)),
   };
 }
 
-function kindOf({ type, options, path }: RuntimeField, report: (fault: string) => void): FieldKind {
-  const kind = kinds.find((each) => each === type);
-  if (!kind) {
-    report(`The field "${path}" has the unknown type "${String(type)}"; it is asked as text.`);
-    return 'text';
-  }
-  if ((kind === 'select' || kind === 'multi_select') && options.length === 0) {
-    report(`The field "${path}" offers no options; it is asked as text.`);
-    return 'text';
-  }
-  return kind;
+/** Reads the limits that a field's attributes set. Limits that no answer can meet are reported and left to the server. */
+function limitsOf(
+  { options }: RuntimeField,
+  attributes: Readonly<Record<string, string | number>>,
+  pattern: string | undefined,
+  report: ReportFault,
+): OwnLimits {
+  const isPossible = (low: string, high: string, furthest: number): boolean => {
+    const [least = -furthest, most = furthest] = [numberIn(attributes[low]), numberIn(attributes[high])];
+    const possible = least <= most && least <= furthest && most >= -furthest;
+    if (!possible) report(`has a ${low} and ${high} that no answer can meet; they are left to the server`);
+    return possible;
+  };
+  const ofLength = isPossible('minLength', 'maxLength', longestAnswer);
+  const ofSize = isPossible('min', 'max', Number.MAX_SAFE_INTEGER);
+  return {
+    minLength: ofLength ? numberIn(attributes.minLength) : undefined,
+    maxLength: ofLength ? numberIn(attributes.maxLength) : undefined,
+    minimum: ofSize ? numberIn(attributes.min) : undefined,
+    maximum: ofSize ? numberIn(attributes.max) : undefined,
+    options: options.map((option) => option.value),
+    pattern,
+  };
 }
 
-function patternOf(pattern: unknown, path: string, report: (fault: string) => void): string | undefined {
+function patternOf(pattern: unknown, report: ReportFault): string | undefined {
   if (typeof pattern !== 'string') return undefined;
   try {
     new RegExp(pattern, 'u');
   } catch {
-    report(`The field "${path}" has a pattern that is no regular expression.`);
+    report('has a pattern that is no regular expression');
     return undefined;
   }
   if (!unsafePattern.test(pattern)) return pattern;
-  report(`The field "${path}" has a pattern that could hang the page; it is left to the server.`);
+  report('has a pattern that could hang the page; it is left to the server');
   return undefined;
 }
 
@@ -114,20 +143,11 @@ function widthOf(format: string | undefined, path: string, kind: FieldKind): str
 function check(
   compiled: CompiledSchema<FieldLimits> | undefined,
   format: string | undefined,
-  field: RuntimeField,
-  attributes: Readonly<Record<string, string | number | undefined>>,
+  { label }: RuntimeField,
+  own: OwnLimits,
 ): FieldDefinition['check'] {
   if (!compiled) return () => undefined;
-  const texts = format === 'postcode' ? 'Please enter a valid postcode' : undefined;
-  const byType = checkBy(compiled, field.label, texts);
-  const own = {
-    minLength: numberIn(attributes.minLength),
-    maxLength: numberIn(attributes.maxLength),
-    minimum: numberIn(attributes.min),
-    maximum: numberIn(attributes.max),
-    options: field.options.map((option) => option.value),
-    pattern: typeof attributes.pattern === 'string' ? attributes.pattern : undefined,
-  };
+  const byType = checkBy(compiled, label, format === 'postcode' ? 'Please enter a valid postcode' : undefined);
   return ({ value, bounds, values }: FieldInput) =>
     byType({ value, values, bounds: { maximumDate: bounds.today, ...own } });
 }

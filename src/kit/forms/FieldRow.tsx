@@ -5,6 +5,8 @@ import type { FieldDefinition } from '../fields/definition';
 import { inputId, useForm } from './FormContext';
 import { widgetFor } from './widgets/widgets';
 
+const lockedHint = 'You can see this, and not change it here.';
+
 /**
  * Renders a field with its label, hint and error, or nothing while the field is hidden. The parts are functions, not
  * components, because long forms have hundreds of rows.
@@ -14,7 +16,8 @@ export const FieldRow = observer(function FieldRow({ path }: { readonly path: st
   const field = model.field(path);
   if (!field?.shown) return null;
   const { definition, raw, error } = field;
-  const { customField, hint, width } = definition;
+  const { customField, width } = definition;
+  const hint = definition.locked === true ? lockedHint : definition.hint;
   const custom = customField === undefined ? undefined : customFields[customField];
   const { widget: Widget, layout } = custom ?? widgetFor(definition);
   const id = inputId(form, path);
@@ -47,7 +50,8 @@ export const FieldRow = observer(function FieldRow({ path }: { readonly path: st
   );
 });
 
-function labelText({ label, required }: FieldDefinition): ReactNode {
+function labelText({ label, required, locked }: FieldDefinition): ReactNode {
+  if (locked === true) return label;
   return (
     <>
       {label}

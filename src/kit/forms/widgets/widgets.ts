@@ -3,12 +3,14 @@ import type { FieldDefinition } from '../../fields/definition';
 import type { WidgetLayout, WidgetProps } from '../FormContext';
 import { CheckboxWidget } from './CheckboxWidget';
 import { DateWidget } from './DateWidget';
+import { LockedWidget } from './LockedWidget';
 import { MultiSelectWidget } from './MultiSelectWidget';
 import { NewPasswordWidget } from './NewPasswordWidget';
 import { PasswordWidget } from './PasswordWidget';
 import { SelectWidget } from './SelectWidget';
 import { StartDateWidget } from './StartDateWidget';
 import { SwitchWidget } from './SwitchWidget';
+import { TextareaWidget } from './TextareaWidget';
 import { TextWidget } from './TextWidget';
 
 export type WidgetEntry = { readonly widget: ComponentType<WidgetProps>; readonly layout: WidgetLayout };
@@ -17,6 +19,7 @@ export type WidgetEntry = { readonly widget: ComponentType<WidgetProps>; readonl
 const registry = {
   text: { widget: TextWidget, layout: 'label' },
   number: { widget: TextWidget, layout: 'label' },
+  textarea: { widget: TextareaWidget, layout: 'label' },
   digits: { widget: TextWidget, layout: 'label' },
   select: { widget: SelectWidget, layout: 'label' },
   multi_select: { widget: MultiSelectWidget, layout: 'group' },
@@ -31,10 +34,13 @@ const registry = {
 
 export type WidgetName = keyof typeof registry;
 
+const locked: WidgetEntry = { widget: LockedWidget, layout: 'label' };
 const fallback: WidgetEntry = { widget: TextWidget, layout: 'label' };
 
 /** Finds a field's widget and label placement by its `ui:widget`, else by its kind. */
-export function widgetFor({ widget, kind }: Pick<FieldDefinition, 'widget' | 'kind'>): WidgetEntry {
+export function widgetFor(definition: Pick<FieldDefinition, 'widget' | 'kind' | 'locked'>): WidgetEntry {
+  const { widget, kind } = definition;
+  if (definition.locked === true) return locked;
   return entry(widget) ?? entry(kind) ?? fallback;
 }
 
