@@ -19,7 +19,7 @@ declare module '*?fields' {
 }
 declare module '*?field-types' {
   const validators: Readonly<
-    Record<string, import('./kit/fields/definition').CompiledSchema<import('./kit/fields/runtimeField').FieldLimits>>
+    Record<string, import('./kit/fields/definition').CompiledSchema<import('./kit/fields/fieldLimits').FieldLimits>>
   >;
   export default validators;
 }

@@ -14,7 +14,6 @@ import {
   nextDayOfMonth,
   ordinal,
   parseIsoDate,
-  parseUkDate,
   type IsoDate,
   shortMonth,
   shortWeekday,
@@ -36,17 +35,6 @@ describe('dates', () => {
     ['2026-12-21', '2027-01-14', '21 December 2026 to 14 January 2027'],
     ['2026-11-30', '2026-11-30', '30 November'],
   ])('say %s to %s as "%s"', (from, to, text) => expect(formatDayRange(iso(from), iso(to))).toBe(text));
-
-  it.each([
-    ['23/11/2026', '2026-11-23'],
-    ['3/1/2027', '2027-01-03'],
-    ['29-02-2028', '2028-02-29'],
-    [' 01.12.2026 ', '2026-12-01'],
-  ])('reads %s as %s', (typed, date) => expect(parseUkDate(typed)).toBe(date));
-
-  it.each(['31/02/1994', '29/02/2027', '00/01/2026', '12/13/2026', '1/1/26', 'tomorrow', ''])('refuses %s', (typed) => {
-    expect(parseUkDate(typed)).toBeUndefined();
-  });
 
   it.each(['2026-02-30', '2026-13-01', '2026-1-1', '23/11/2026'])('refuses %s as an ISO date', (text) => {
     expect(parseIsoDate(text)).toBeUndefined();

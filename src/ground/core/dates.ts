@@ -4,7 +4,6 @@ declare const isoDateBrand: unique symbol;
 export type IsoDate = string & { readonly [isoDateBrand]: true };
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const ukPattern = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/;
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
 type Parts = { readonly year: number; readonly month: number; readonly day: number };
@@ -13,12 +12,6 @@ type Parts = { readonly year: number; readonly month: number; readonly day: numb
 export function parseIsoDate(text: string): IsoDate | undefined {
   const match = isoPattern.exec(text);
   return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
-}
-
-/** Parses a date as people type it: `23/11/2026`, `3/1/2027`, also with dots, hyphens or spaces. */
-export function parseUkDate(text: string): IsoDate | undefined {
-  const match = ukPattern.exec(text.trim());
-  return match ? isoDate(Number(match[3]), Number(match[2]), Number(match[1])) : undefined;
 }
 
 /** Formats a date as `23/11/2026`. */
@@ -123,6 +116,10 @@ export function lengthOfMonth(date: IsoDate): number {
 export function nextDayOfMonth(date: IsoDate, day: number): IsoDate {
   const { year, month, day: today } = parts(date);
   return fromUtc(new Date(Date.UTC(year, today < day ? month - 1 : month, day)));
+}
+
+export function yearOf(date: IsoDate): number {
+  return parts(date).year;
 }
 
 export function dayOfMonth(date: IsoDate): number {

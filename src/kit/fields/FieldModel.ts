@@ -1,6 +1,7 @@
 import { action, computed, createAtom, type IComputedValue } from 'mobx';
 import { holds, type Facts } from '../../ground/rules/rules';
-import type { Bounds, FieldDefinition, FieldValue, FieldOption, RawValue, SentValue } from './definition';
+import { yearOf } from '../../ground/core/dates';
+import type { Bounds, DateLimits, FieldDefinition, FieldValue, FieldOption, RawValue, SentValue } from './definition';
 import { isEmpty, parseRaw, toRaw } from './parse';
 
 /** The form around a field. */
@@ -76,7 +77,7 @@ export class FieldModel {
 
   /** The parsed value; `undefined` while empty or unreadable. */
   get value(): FieldValue {
-    const parsed = parseRaw(this.definition, this.raw);
+    const parsed = parseRaw(this.definition, this.raw, this.latestYear);
     return parsed.ok ? parsed.value : undefined;
   }
 
@@ -130,8 +131,17 @@ export class FieldModel {
     if (this.refusals.length > 0) this.write(this.typed, []);
   }
 
+  /** Writes a date as DD/MM/YYYY once it is typed, so that the customer sees how it was read. Moves up one that is too early. */
+  settle(): void {
+    const { value } = this;
+    if (typeof value !== 'string') return;
+    const settled = toRaw(this.definition.kind, value);
+    if (settled !== '' && settled !== this.typed) this.write(settled, this.refusals);
+    this.correct();
+  }
+
   /** Moves a date that is too early up to the earliest one. */
-  correct(): void {
+  private correct(): void {
     const { corrected } = this;
     if (corrected === undefined) return;
     this.moved = true;
@@ -143,11 +153,22 @@ export class FieldModel {
     this.changed = false;
   }
 
+  /** The first and the last date that the field takes now. */
+  get dateLimits(): DateLimits {
+    return this.definition.dateLimits?.(this.form.bounds()) ?? { min: undefined, max: undefined };
+  }
+
+  /** The last year that a year typed with two digits may stand for. */
+  private get latestYear(): number {
+    const { max } = this.dateLimits;
+    return max ? yearOf(max) : yearOf(this.form.bounds().today) + 20;
+  }
+
   private get corrected(): RawValue | undefined {
     const { notBefore, kind } = this.definition;
     if (notBefore === undefined) return undefined;
     const earliest = this.form.bounds()[notBefore];
-    const parsed = parseRaw(this.definition, this.typed);
+    const parsed = parseRaw(this.definition, this.typed, this.latestYear);
     if (earliest === undefined || !parsed.ok || typeof parsed.value !== 'string') return undefined;
     return parsed.value < earliest ? toRaw(kind, earliest) : undefined;
   }
@@ -164,7 +185,7 @@ export class FieldModel {
     if (!this.shown) return undefined;
     const { definition, form } = this;
     if (definition.locked === true) return undefined;
-    const parsed = parseRaw(definition, this.raw);
+    const parsed = parseRaw(definition, this.raw, this.latestYear);
     if (!parsed.ok) return parsed.error;
     if (isEmpty(parsed.value)) return definition.required ? this.emptyText() : undefined;
     return definition.check({ value: parsed.value, bounds: form.bounds(), values: form.values });

@@ -130,7 +130,7 @@ describe('FormModel', () => {
     expect(model.field('startDate')?.problem).toBe('Choose a start date within one month.');
     model.field('startDate')?.set('02/11/2026');
     expect(model.field('startDate')?.problem).toBe("Choose a start date that isn't in the past.");
-    model.field('startDate')?.correct();
+    model.field('startDate')?.settle();
     expect(model.field('startDate')).toMatchObject({ value: '2026-11-20', wasMoved: true });
     model.field('startDate')?.set('25/11/2026');
     expect(model.field('startDate')?.wasMoved).toBe(false);

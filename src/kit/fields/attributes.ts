@@ -1,5 +1,7 @@
+import { parseIsoDate } from '../../ground/core/dates';
+
 type Attributes = Readonly<Record<string, string | number>>;
-type Kind = 'text' | 'number' | 'count';
+type Kind = 'text' | 'number' | 'count' | 'limit';
 
 /** The attributes of a server's field that reach the page, with React's spelling. All others are dropped. */
 const allowed: ReadonlyMap<string, readonly [name: string, kind: Kind]> = new Map([
@@ -9,8 +11,8 @@ const allowed: ReadonlyMap<string, readonly [name: string, kind: Kind]> = new Ma
   ['autocapitalize', ['autoCapitalize', 'text']],
   ['pattern', ['pattern', 'text']],
   ['type', ['type', 'text']],
-  ['min', ['min', 'number']],
-  ['max', ['max', 'number']],
+  ['min', ['min', 'limit']],
+  ['max', ['max', 'limit']],
   ['step', ['step', 'number']],
   ['minlength', ['minLength', 'count']],
   ['maxlength', ['maxLength', 'count']],
@@ -26,15 +28,22 @@ export function safeAttributes(given: unknown): Attributes {
   for (const [key, value] of Object.entries(given)) {
     const [name, kind] = allowed.get(key.toLowerCase().replaceAll('-', '')) ?? [];
     if (name === undefined || kind === undefined) continue;
-    const safe = kind === 'text' ? (typeof value === 'string' ? value : undefined) : numberOf(value, kind);
+    const safe = safeValue(value, kind);
     if (safe !== undefined && (name !== 'type' || inputTypes.includes(String(safe)))) kept[name] = safe;
   }
   return kept;
 }
 
+function safeValue(value: unknown, kind: Kind): string | number | undefined {
+  const text = typeof value === 'string' ? value : undefined;
+  if (kind === 'text') return text;
+  // The limits of a date are dates, those of a number are numbers.
+  return kind === 'limit' && text !== undefined && parseIsoDate(text) ? text : numberOf(value, kind);
+}
+
 /** Reads a number or a text of one; a count is a whole number from one up. */
-function numberOf(value: unknown, kind: 'number' | 'count'): number | undefined {
+function numberOf(value: unknown, kind: Kind): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
-  return kind === 'number' || (number >= 1 && Number.isInteger(number)) ? number : undefined;
+  return kind !== 'count' || (number >= 1 && Number.isInteger(number)) ? number : undefined;
 }

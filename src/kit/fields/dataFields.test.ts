@@ -46,7 +46,15 @@ describe('dataFieldsForm', () => {
   it.each([
     [{ type: 'text' }, 'Question is required.'],
     [{ type: 'checkbox' }, 'Question is required.'],
-    [{ type: 'date', answer: '2026-11-21' }, 'Date must be valid.'],
+    [{ type: 'date', answer: '2026-11-21' }, 'Question must be in the past.'],
+    [
+      { type: 'date', answer: '2031-01-01', htmlAttributes: { max: '2030-12-31' } },
+      'Question must be 31/12/2030 or earlier.',
+    ],
+    [
+      { type: 'date', answer: '2026-11-21', htmlAttributes: { min: '2026-12-01' } },
+      'Question must be 01/12/2026 or later.',
+    ],
     [{ type: 'number', answer: 13, htmlAttributes: { max: 12 } }, 'Question must be 12 or less.'],
     [{ type: 'text', answer: 'ab', htmlAttributes: { minlength: '3' } }, 'Question must have at least 3 characters.'],
     [
@@ -212,6 +220,32 @@ describe('questionsForm', () => {
     ...more,
   });
   const form = (...questions: readonly unknown[]) => questionsForm([{ id: 1, title: 'Group', questions }]);
+
+  it('takes dates to come, which data fields take by a rule of theirs alone', () => {
+    const model = new FormModel(form(question({ type: 'date' })), surroundings);
+    const expiry = { type: 'date', htmlAttributes: { min: '2026-11-21' } };
+    const own = new FormModel(dataFieldsForm(section(field(expiry))), surroundings);
+    model.field('answers.level')?.set('1/9/29');
+    own.field('dataFields.x')?.set('1 Sept 2029');
+    expect([model.attempt(), own.attempt()]).toEqual([true, true]);
+    expect(model.entries('answers')).toEqual([['answers.level', '2029-09-01']]);
+    const past = new FormModel(dataFieldsForm(section(field({ type: 'date' }))), surroundings);
+    past.field('dataFields.x')?.set('1/9/29');
+    expect(dataFieldAnswers(past)).toEqual({ x: '1929-09-01' });
+    expect(past.field('dataFields.x')?.dateLimits).toEqual({ min: undefined, max: today });
+  });
+
+  it('writes a date as it was read once it is typed', () => {
+    const model = new FormModel(form(question({ type: 'date' })), surroundings);
+    const date = model.field('answers.level');
+    date?.set('03021994');
+    expect(date?.raw).toBe('03021994');
+    date?.settle();
+    expect(date?.raw).toBe('03/02/1994');
+    date?.set('31.02.1994');
+    date?.settle();
+    expect(date).toMatchObject({ raw: '31.02.1994', problem: 'Date must be valid.' });
+  });
 
   it('keys answers by reference, and waits for required ones', () => {
     const model = new FormModel(form(question({}), question({ reference: 'why', isRequired: false })), surroundings);

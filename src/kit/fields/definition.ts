@@ -1,5 +1,6 @@
 import type { Bounds } from '../../../schemas/generated/bounds';
 import type { DateBound, ListBound, UiOptions } from '../../../schemas/generated/journey';
+import type { IsoDate } from '../../ground/core/dates';
 import type { Rule } from '../../ground/rules/rules';
 
 /** The way a field is typed in and parsed. `list` is filled by a widget of its own, such as ticked terms. */
@@ -41,6 +42,9 @@ export type SchemaError = {
   readonly params: Readonly<Record<string, unknown>>;
   readonly schemaPath?: string;
 };
+
+/** The first and the last date of a range; `undefined` for no limit. */
+export type DateLimits = { readonly min: IsoDate | undefined; readonly max: IsoDate | undefined };
 
 export type FieldDefinition = {
   /**
@@ -87,6 +91,10 @@ export type FieldDefinition = {
   readonly initialFrom?: DateBound;
   /** The date that an earlier one is moved up to. */
   readonly notBefore?: DateBound;
+  /** The lowest number that is an answer, where there is one. */
+  readonly lowest?: number;
+  /** The first and the last date that are answers, as far as there are such. */
+  readonly dateLimits?: (bounds: Bounds) => DateLimits;
   /** The text while it is empty, where a form has one of its own. */
   readonly missing?: string;
   /** The customer's text for what is wrong with a value that is there, or `undefined`. */

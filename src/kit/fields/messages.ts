@@ -1,9 +1,10 @@
+import { ukDateText, type IsoDate } from '../../ground/core/dates';
 import type { Bounds, CompiledSchema, FieldInput, SchemaError } from './definition';
 
 type OwnTexts = string | Readonly<Record<string, string>> | undefined;
 
 /** Makes a field's check of a compiled schema. It returns the form's own text for the keyword that failed, else a general one. */
-export function checkBy<B = Bounds>(
+export function checkBy<B extends Pick<Bounds, 'today'>>(
   compiled: CompiledSchema<B>,
   label: string,
   own?: OwnTexts,
@@ -13,7 +14,9 @@ export function checkBy<B = Bounds>(
     const error = compiled.errors?.[0];
     if (!error) return `${label} isn't valid.`;
     if (typeof own === 'string') return own;
-    return own?.[error.keyword] ?? (own?.allOf && inAllOf(error) ? own.allOf : generalText(error, label));
+    return (
+      own?.[error.keyword] ?? (own?.allOf && inAllOf(error) ? own.allOf : generalText(error, label, input.bounds.today))
+    );
   };
 }
 
@@ -21,7 +24,7 @@ function inAllOf({ schemaPath }: SchemaError): boolean {
   return schemaPath?.includes('/allOf/') ?? false;
 }
 
-function generalText({ keyword, params }: SchemaError, label: string): string {
+function generalText({ keyword, params }: SchemaError, label: string, today: IsoDate): string {
   const limit = typeof params.limit === 'number' ? params.limit : '';
   switch (keyword) {
     case 'minLength':
@@ -35,8 +38,11 @@ function generalText({ keyword, params }: SchemaError, label: string): string {
     case 'format':
       return params.format === 'date' ? 'Date must be valid.' : `${label} isn't in the right form.`;
     case 'formatMinimum':
+      return `${label} must be ${ukDateText(String(params.limit))} or later.`;
     case 'formatMaximum':
-      return 'Date must be valid.';
+      return params.limit === today
+        ? `${label} must be in the past.`
+        : `${label} must be ${ukDateText(String(params.limit))} or earlier.`;
     case 'enum':
       return `Choose one of the answers for ${label}.`;
     default:

@@ -14,7 +14,9 @@ describe('parseRaw', () => {
     [field('number'), '12', 12],
     [field('number'), '-3.5', -3.5],
     [field('text', 'integer'), '8', 8],
-    [field('date'), '3/2/1994', '1994-02-03'],
+    [field('number'), '１２', 12],
+    [field('number'), '−4', -4],
+    [field('date'), '3/2/94', '1994-02-03'],
     [field('checkbox'), true, true],
     [field('multi_select'), ['a', 'b'], ['a', 'b']],
     [field('list'), [1, 2], [1, 2]],
@@ -26,7 +28,7 @@ describe('parseRaw', () => {
     [field('text', 'postcode'), 'gir0aa', 'GIR 0AA'],
     [field('text', 'postcode'), 'x', 'X'],
   ])('of %j reads %j as %j', (definition, raw, value) => {
-    expect(parseRaw(definition, raw)).toEqual({ ok: true, value });
+    expect(parseRaw(definition, raw, 2026)).toEqual({ ok: true, value });
   });
 
   it.each([
@@ -35,7 +37,7 @@ describe('parseRaw', () => {
     [field('number'), '12 or so', 'Field must be a number.'],
     [field('number'), '1e999', 'Field must be a number.'],
   ])('of %j refuses %j', (definition, raw, error) => {
-    expect(parseRaw(definition, raw)).toEqual({ ok: false, error });
+    expect(parseRaw(definition, raw, 2026)).toEqual({ ok: false, error });
   });
 
   it.each([

@@ -1,19 +1,24 @@
-import { formatUkDate, parseIsoDate, parseUkDate } from '../../ground/core/dates';
+import { formatUkDate, parseIsoDate } from '../../ground/core/dates';
+import { parseTypedDate } from '../../ground/core/typedDate';
 import type { FieldDefinition, FieldKind, FieldValue, RawValue } from './definition';
 
 export type Parsed = { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly error: string };
 
-/** Parses a field's text, or returns the message for what is wrong with it. An empty field has the value `undefined`. */
+/**
+ * Parses a field's text, or returns the message for what is wrong with it. An empty field has the value `undefined`. A year of
+ * two digits is one up to `latestYear`.
+ */
 export function parseRaw(
   { kind, format, label, widget }: Pick<FieldDefinition, 'kind' | 'format' | 'label' | 'widget'>,
   raw: RawValue,
+  latestYear: number,
 ): Parsed {
   if (typeof raw !== 'string') return { ok: true, value: kind === 'checkbox' ? raw === true : raw };
   const isChoice = kind === 'select' && format === undefined;
   if (isChoice || isPassword(widget)) return { ok: true, value: raw === '' ? undefined : raw };
   const text = raw.trim();
   if (text === '') return { ok: true, value: undefined };
-  if (kind === 'date') return valueOr(parseUkDate(text), 'Date must be valid.');
+  if (kind === 'date') return valueOr(parseTypedDate(text, latestYear), 'Date must be valid.');
   if (kind === 'number' || format === 'integer') return valueOr(parseNumber(text), `${label} must be a number.`);
   return { ok: true, value: format === undefined ? text : tidy(text, format) };
 }
@@ -61,8 +66,10 @@ function tidy(text: string, format: string): string {
   }
 }
 
+/** Parses a number, also with full-width digits and any of the dashes that stand for a minus. */
 function parseNumber(text: string): number | undefined {
-  const number = /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const plain = text.normalize('NFKC').replace(/^[\p{Pd}\u2212]/u, '-');
+  const number = /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { parseIsoDate, parseUkDate } from '../../ground/core/dates';
+import { parseIsoDate } from '../../ground/core/dates';
+import { parseTypedDate } from '../../ground/core/typedDate';
 import type { FieldKind, FieldOption, RawValue } from './definition';
 import { toRaw } from './parse';
 import { flagOf, textOf } from './read';
@@ -58,7 +59,7 @@ function readDate(answer: unknown): ReadAnswer | undefined {
   if (typeof answer !== 'string') return undefined;
   const text = answer.trim();
   const isMidnight = /^\d{4}-\d\d-\d\d(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?)?$/.test(text);
-  const date = /^\d{4}-\d\d-\d\d(?:[T ]|$)/.test(text) ? parseIsoDate(text.slice(0, 10)) : parseUkDate(text);
+  const date = /^\d{4}-\d\d-\d\d(?:[T ]|$)/.test(text) ? parseIsoDate(text.slice(0, 10)) : parseTypedDate(text, 0);
   return date && { raw: toRaw('date', date), trust: trustIn(isMidnight) };
 }
 

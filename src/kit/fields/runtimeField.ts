@@ -1,7 +1,7 @@
 import fieldTypes from '../../../schemas/fieldTypes.json?field-types';
 import { safeAttributes } from './attributes';
-import type { IsoDate } from '../../ground/core/dates';
 import type {
+  Bounds,
   CompiledSchema,
   FieldDestination,
   FieldDefinition,
@@ -10,6 +10,7 @@ import type {
   FieldOption,
 } from './definition';
 import { askedAs } from './fieldKinds';
+import { datesIn, limitsOf, type FieldLimits } from './fieldLimits';
 import { checkBy } from './messages';
 import type { ReportFault } from './read';
 import { readAnswer } from './readAnswer';
@@ -32,25 +33,6 @@ export type RuntimeField = {
   readonly gate: boolean;
 };
 
-/** The limits of one field that the schemas of its type are held against. */
-export type FieldLimits = {
-  readonly maximumDate: IsoDate;
-  readonly minLength: number | undefined;
-  readonly maxLength: number | undefined;
-  readonly minimum: number | undefined;
-  readonly maximum: number | undefined;
-  readonly options: readonly string[];
-  readonly pattern: string | undefined;
-};
-
-/** The length of the longest answer that a server takes: see `QuestionAnswer` of schemas/api. */
-const longestAnswer = 10_000;
-
-/** The limits that a field sets itself. */
-type OwnLimits = Omit<FieldLimits, 'maximumDate'>;
-
-const unsafePattern = /[+*}]\)?[^()]*\)[+*{]/;
-
 /**
  * Makes a definition of a field that a server described. A fault is reported and the field becomes a plain text input,
  * so that one faulty field never costs the customer the form.
@@ -59,7 +41,7 @@ export function runtimeField(field: RuntimeField, report: ReportFault): FieldDef
   const { kind, widget, inputType } = askedAs(field.type, field.options, report);
   const given = safeAttributes(field.attributes);
   const attributes = inputType === undefined ? given : { type: inputType, ...given };
-  const pattern = patternOf(attributes.pattern, report);
+  const limits = limitsOf(field, attributes, report);
   const format = formatOf(kind, attributes);
   // Limits are held by the check, which says so; an input of a browser cuts a text that is too long without a word.
   const { pattern: _, min: _min, max: _max, minLength: _least, maxLength: _most, ...passed } = attributes;
@@ -85,46 +67,10 @@ export function runtimeField(field: RuntimeField, report: ReportFault): FieldDef
     secret: field.secret || widget === 'password',
     gate: field.gate,
     initial: raw,
-    check: check(fieldTypes[format ?? kind], format, field, limitsOf(field, attributes, pattern, report)),
+    ...(kind === 'number' && typeof attributes.min === 'number' ? { lowest: attributes.min } : {}),
+    ...(kind === 'date' ? { dateLimits: (bounds) => datesIn(limits(bounds)) } : {}),
+    check: check(fieldTypes[format ?? kind], format, field.label, limits),
   };
-}
-
-/** Reads the limits that a field's attributes set. Limits that no answer can meet are reported and left to the server. */
-function limitsOf(
-  { options }: RuntimeField,
-  attributes: Readonly<Record<string, string | number>>,
-  pattern: string | undefined,
-  report: ReportFault,
-): OwnLimits {
-  const isPossible = (low: string, high: string, furthest: number): boolean => {
-    const [least = -furthest, most = furthest] = [numberIn(attributes[low]), numberIn(attributes[high])];
-    const possible = least <= most && least <= furthest && most >= -furthest;
-    if (!possible) report(`has a ${low} and ${high} that no answer can meet; they are left to the server`);
-    return possible;
-  };
-  const ofLength = isPossible('minLength', 'maxLength', longestAnswer);
-  const ofSize = isPossible('min', 'max', Number.MAX_SAFE_INTEGER);
-  return {
-    minLength: ofLength ? numberIn(attributes.minLength) : undefined,
-    maxLength: ofLength ? numberIn(attributes.maxLength) : undefined,
-    minimum: ofSize ? numberIn(attributes.min) : undefined,
-    maximum: ofSize ? numberIn(attributes.max) : undefined,
-    options: options.map((option) => option.value),
-    pattern,
-  };
-}
-
-function patternOf(pattern: unknown, report: ReportFault): string | undefined {
-  if (typeof pattern !== 'string') return undefined;
-  try {
-    new RegExp(pattern, 'u');
-  } catch {
-    report('has a pattern that is no regular expression');
-    return undefined;
-  }
-  if (!unsafePattern.test(pattern)) return pattern;
-  report('has a pattern that could hang the page; it is left to the server');
-  return undefined;
 }
 
 /** The format that a text's autofill name stands for. Source: HTML Standard, autofill field names. */
@@ -143,15 +89,10 @@ function widthOf(format: string | undefined, path: string, kind: FieldKind): str
 function check(
   compiled: CompiledSchema<FieldLimits> | undefined,
   format: string | undefined,
-  { label }: RuntimeField,
-  own: OwnLimits,
+  label: string,
+  limits: (bounds: Bounds) => FieldLimits,
 ): FieldDefinition['check'] {
   if (!compiled) return () => undefined;
   const byType = checkBy(compiled, label, format === 'postcode' ? 'Please enter a valid postcode' : undefined);
-  return ({ value, bounds, values }: FieldInput) =>
-    byType({ value, values, bounds: { maximumDate: bounds.today, ...own } });
-}
-
-function numberIn(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
+  return ({ value, bounds, values }: FieldInput) => byType({ value, values, bounds: limits(bounds) });
 }

@@ -1,4 +1,4 @@
-import type { FieldSchema, StaticForm, Ui } from '../../../schemas/generated/journey';
+import type { DateBound, FieldSchema, StaticForm, Ui } from '../../../schemas/generated/journey';
 import { writtenFields, type WrittenField } from '../../ground/journey/language/writtenFields';
 import {
   type CompiledSchema,
@@ -10,6 +10,7 @@ import {
 } from './definition';
 import { checkBy } from './messages';
 import { toRaw } from './parse';
+import { isRecord } from './read';
 
 /** The compiled schema of each field by path, from `schemas/forms/x.json?fields`. */
 export type FieldValidators = Readonly<Record<string, CompiledSchema>>;
@@ -49,6 +50,7 @@ function define({ path, schema, required, ui, compiled }: FieldSource): FieldDef
     ...present('initialFrom', options.initialFrom),
     ...present('notBefore', options.notBefore),
     ...present('sets', ui['ui:sets']),
+    ...present('dateLimits', kind === 'date' ? dateLimitsOf(extra) : undefined),
     ...present('missing', typeof schema.errorMessage === 'string' ? schema.errorMessage : undefined),
     attributes: {
       ...present('autoComplete', options.autocomplete),
@@ -70,6 +72,19 @@ function kindOf(schema: FieldSchema & { format?: string }): FieldKind {
   if (schema.oneOf) return 'select';
   if (schema.type === 'number') return 'number';
   return schema.format === 'date' ? 'date' : 'text';
+}
+
+const dateBounds: readonly DateBound[] = ['today', 'startDateInitial', 'startDateMin', 'startDateMax'];
+
+/** Reads the limits of a date that its schema takes from the bounds, such as `{ "$data": "/bounds/today" }`. */
+function dateLimitsOf(schema: object): FieldDefinition['dateLimits'] {
+  const bound = (keyword: string): DateBound | undefined => {
+    const limit: unknown = Reflect.get(schema, keyword);
+    const pointer = isRecord(limit) && typeof limit.$data === 'string' ? limit.$data : '';
+    return dateBounds.find((each) => pointer === `/bounds/${each}`);
+  };
+  const [min, max] = [bound('formatMinimum'), bound('formatMaximum')];
+  return (bounds) => ({ min: min && bounds[min], max: max && bounds[max] });
 }
 
 function optionsOf(schema: FieldSchema): readonly FieldOption[] | undefined {

@@ -125,6 +125,26 @@ describe('FormView', () => {
     expect(dataFieldAnswers(model)).toEqual({});
   });
 
+  it('opens a keypad on which every answer can be typed', () => {
+    const number = (path: string, htmlAttributes: object) => ({ path, label: path, type: 'number', htmlAttributes });
+    const model = modelOf(
+      dataFieldsForm(
+        section(
+          number('any', {}),
+          number('below', { min: -40 }),
+          number('weight', { min: 0 }),
+          number('children', { min: 0, step: 1 }),
+          { path: 'born', label: 'born', type: 'date' },
+        ),
+      ),
+    );
+    render(<FormView model={model} id="f" />);
+    const keypads = ['any', 'below', 'weight', 'children', 'born'].map((label) =>
+      screen.getByRole('textbox', { name: new RegExp(label) }).getAttribute('inputmode'),
+    );
+    expect(keypads).toEqual([null, null, 'decimal', 'numeric', 'decimal']);
+  });
+
   it('asks a text of several lines, and a password without showing it', () => {
     const model = modelOf(
       dataFieldsForm(

@@ -203,7 +203,10 @@ function candidatesFor({ path, definition, options }: FieldModel): readonly Cand
     case 'multi_select':
       return [[options.map(({ value }) => value), values]];
     case 'date':
-      return [['20/11/2026', '2026-11-20']];
+      return [
+        ['20/11/2026', '2026-11-20'],
+        ['01012030', '2030-01-01'],
+      ];
     case 'number':
       return [1, 2, 5, 7, 40, 0, -1.5, -3].map((each) => [String(each), each]);
     default:

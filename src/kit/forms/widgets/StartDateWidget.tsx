@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { addDays, formatUkDate, parseIsoDate, type IsoDate } from '../../../ground/core/dates';
 import { useForm, type WidgetProps } from '../FormContext';
-import { DateWidget } from './DateWidget';
+import { Icon } from '../../components/Icon';
+import { DateInput } from './DateWidget';
 
 const Calendar = lazyPart(
   () => import('./Calendar'),
@@ -38,7 +39,10 @@ export const StartDateWidget = observer(function StartDateWidget(props: WidgetPr
           ))}
         </div>
       )}
-      <DateWidget {...props} />
+      <div className="with-icon">
+        <Icon name="calendar" />
+        <DateInput {...props} />
+      </div>
       <p className="small date-note" role="status">
         {field.wasMoved && value && `${formatUkDate(value)} is the earliest date we can offer, so we chose it for you.`}
       </p>

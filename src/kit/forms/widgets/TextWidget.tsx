@@ -1,17 +1,18 @@
+import type { FieldModel } from '../../fields/FieldModel';
 import type { WidgetProps } from '../FormContext';
 
 /** A text input, also for numbers and digits: a number input would drop invalid input. */
 export function TextWidget({ field, raw, id, describedBy, invalid, disabled }: WidgetProps) {
   const { definition } = field;
-  const { attributes, kind, format, placeholder, required, secret } = definition;
-  const numeric = kind === 'number' || format === 'integer' || format === 'sort-code' || format === 'account-number';
+  const { attributes, placeholder, required, secret } = definition;
+  const keypad = keypadFor(field);
   return (
     <input
       className="input"
       id={id}
       name={definition.path}
       placeholder={placeholder}
-      {...(numeric ? { inputMode: 'numeric' as const } : {})}
+      {...(keypad === undefined ? {} : { inputMode: keypad })}
       {...(secret ? { autoComplete: 'off' } : {})}
       {...attributes}
       value={typeof raw === 'string' ? raw : ''}
@@ -22,4 +23,13 @@ export function TextWidget({ field, raw, id, describedBy, invalid, disabled }: W
       onChange={(event) => field.set(event.target.value)}
     />
   );
+}
+
+/** The keypad on which every valid input can be typed: that of `decimal` has no minus, and that of `numeric` no point either. */
+function keypadFor({
+  definition: { kind, format, lowest, attributes },
+}: FieldModel): 'numeric' | 'decimal' | undefined {
+  if (format === 'integer' || format === 'sort-code' || format === 'account-number') return 'numeric';
+  if (kind !== 'number' || lowest === undefined || lowest < 0) return undefined;
+  return Number.isInteger(attributes.step) ? 'numeric' : 'decimal';
 }
