@@ -19,7 +19,7 @@ const nasty = fc.constantFrom<unknown>(
   [null],
   '<img src=x onerror="globalThis.pwned=true">',
   'javascript:globalThis.pwned=true',
-  'x'.repeat(20_000),
+  'x'.repeat(2000),
   '\u0000\u202E\u200B',
 );
 

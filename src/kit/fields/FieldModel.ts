@@ -3,6 +3,8 @@ import { holds, type Facts } from '../../ground/rules/rules';
 import { yearOf } from '../../ground/core/dates';
 import type { Bounds, DateLimits, FieldDefinition, FieldValue, FieldOption, RawValue, SentValue } from './definition';
 import { isEmpty, parseRaw, toRaw } from './parse';
+import { patternChecker } from './PatternChecker';
+import type { ReportFault } from './read';
 
 /** The form around a field. */
 export type FieldSurroundings = {
@@ -12,6 +14,7 @@ export type FieldSurroundings = {
   /** Reports whether the customer has tried to continue: only then are messages shown. */
   readonly attempted: () => boolean;
   readonly edited: (field: FieldModel) => void;
+  readonly report: ReportFault;
 };
 
 /**
@@ -188,7 +191,15 @@ export class FieldModel {
     const parsed = parseRaw(definition, this.raw, this.latestYear);
     if (!parsed.ok) return parsed.error;
     if (isEmpty(parsed.value)) return definition.required ? this.emptyText() : undefined;
-    return definition.check({ value: parsed.value, bounds: form.bounds(), values: form.values });
+    const problem = definition.check({ value: parsed.value, bounds: form.bounds(), values: form.values });
+    return problem ?? this.patternProblem(parsed.value);
+  }
+
+  private patternProblem(value: FieldValue): string | undefined {
+    const { pattern, label } = this.definition;
+    if (!pattern || typeof value !== 'string') return undefined;
+    const matches = patternChecker.matches(pattern, value, this.form.report);
+    return matches === false ? `${label} isn't valid.` : undefined;
   }
 
   /** The message while the field is empty. A box to tick and terms to agree to have their own words for it. */

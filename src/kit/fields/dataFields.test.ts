@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dataFieldAnswers } from './dataFieldAnswers';
 import { dataFieldsForm } from './dataFields';
 import { fieldsOf, type FieldDefinition } from './definition';
 import { FormModel } from './FormModel';
+import { compilePattern, patternChecker } from './PatternChecker';
 import { questionsForm } from './questions';
 import { questionsIn } from './questionsIn';
 import { isoDate } from '../../../tests/support/isoDate';
@@ -62,7 +63,6 @@ describe('dataFieldsForm', () => {
       'Please enter a valid postcode',
     ],
     [{ type: 'text', answer: 'amara@', htmlAttributes: { type: 'email' } }, "Question isn't in the right form."],
-    [{ type: 'text', answer: 'x', htmlAttributes: { pattern: '^y$' } }, "Question isn't valid."],
   ])('of %j says %s', (more, message) => {
     const model = new FormModel(dataFieldsForm(section(field(more))), surroundings);
     model.attempt();
@@ -201,11 +201,26 @@ describe('dataFieldsForm', () => {
     expect(form.faults).toHaveLength(5);
   });
 
-  it.each(['(a+)+$', '(\\w*)*', '(x|x+)+y', '('])('leaves the pattern %s to the server', (pattern) => {
+  it('holds texts against a pattern as HTML does, by a worker, and leaves one that is none to the server', () => {
+    const pattern = 'y|z';
     const form = dataFieldsForm(
-      section(field({ htmlAttributes: { pattern }, answer: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!' })),
+      section(
+        field({ htmlAttributes: { pattern } }),
+        field({ path: 'n', type: 'number', htmlAttributes: { pattern } }),
+      ),
     );
-    expect(form.faults).toHaveLength(1);
+    expect(fieldsOf(form).map((each) => each.pattern)).toEqual([compilePattern(pattern), undefined]);
+    expect(form.faults).toEqual([]);
+    expect(dataFieldsForm(section(field({ htmlAttributes: { pattern: '(' } }))).faults).toHaveLength(1);
+  });
+
+  it('marks a text that a pattern refuses, once the worker has said so', () => {
+    const matches = vi.spyOn(patternChecker, 'matches').mockReturnValue(false);
+    const form = dataFieldsForm(section(field({ answer: 'x', htmlAttributes: { pattern: 'y' } })));
+    const model = new FormModel(form, surroundings);
+    model.attempt();
+    expect(model.problems).toEqual([{ path: 'dataFields.x', message: "Question isn't valid." }]);
+    matches.mockRestore();
     expect(new FormModel(form, surroundings).valid).toBe(true);
   });
 });

@@ -91,6 +91,8 @@ export type FieldDefinition = {
   readonly initialFrom?: DateBound;
   /** The date that an earlier one is moved up to. */
   readonly notBefore?: DateBound;
+  /** The server's own rule for the whole text. It may hang, and is run by `PatternChecker` alone. */
+  readonly pattern?: RegExp;
   /** The lowest number that is an answer, where there is one. */
   readonly lowest?: number;
   /** The first and the last date that are answers, as far as there are such. */

@@ -13,7 +13,6 @@ export type FieldLimits = {
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
   readonly options: readonly string[];
-  readonly pattern: string | undefined;
 };
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -39,7 +38,6 @@ export function limitsOf(
     minimum: sizes.least,
     maximum: sizes.most,
     options: options.map((option) => option.value),
-    pattern: patternOf(attributes.pattern, report),
   };
   return ({ today }) => {
     const isHeldToPast = destination === 'dataFields' && !(dates.min !== undefined && dates.min > today);
@@ -74,19 +72,4 @@ function range(
   if (isPossible) return { least, most };
   report(`has a ${low} and ${high} that no answer can meet; they are left to the server`);
   return { least: undefined, most: undefined };
-}
-
-const unsafePattern = /[+*}]\)?[^()]*\)[+*{]/;
-
-function patternOf(pattern: unknown, report: ReportFault): string | undefined {
-  if (typeof pattern !== 'string') return undefined;
-  try {
-    new RegExp(pattern, 'u');
-  } catch {
-    report('has a pattern that is no regular expression');
-    return undefined;
-  }
-  if (!unsafePattern.test(pattern)) return pattern;
-  report('has a pattern that could hang the page; it is left to the server');
-  return undefined;
 }

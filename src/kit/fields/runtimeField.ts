@@ -13,6 +13,7 @@ import { askedAs } from './fieldKinds';
 import { datesIn, limitsOf, type FieldLimits } from './fieldLimits';
 import { checkBy } from './messages';
 import type { ReportFault } from './read';
+import { compilePattern } from './PatternChecker';
 import { readAnswer } from './readAnswer';
 
 /** A data field or a question, under the names that both have in common. */
@@ -42,6 +43,7 @@ export function runtimeField(field: RuntimeField, report: ReportFault): FieldDef
   const given = safeAttributes(field.attributes);
   const attributes = inputType === undefined ? given : { type: inputType, ...given };
   const limits = limitsOf(field, attributes, report);
+  const pattern = kind === 'text' ? patternOf(attributes.pattern, report) : undefined;
   const format = formatOf(kind, attributes);
   // Limits are held by the check, which says so; an input of a browser cuts a text that is too long without a word.
   const { pattern: _, min: _min, max: _max, minLength: _least, maxLength: _most, ...passed } = attributes;
@@ -58,6 +60,7 @@ export function runtimeField(field: RuntimeField, report: ReportFault): FieldDef
     ...(field.locked ? { locked: true } : {}),
     ...(trust === 'none' || trust === 'unread' ? { unanswered: true } : {}),
     ...(format === undefined ? {} : { format }),
+    ...(pattern === undefined ? {} : { pattern }),
     ...(typeof field.hint === 'string' && field.hint !== '' ? { hint: field.hint } : {}),
     ...(typeof field.placeholder === 'string' ? { placeholder: field.placeholder } : {}),
     ...(kind === 'select' || kind === 'multi_select' ? { options: field.options } : {}),
@@ -71,6 +74,12 @@ export function runtimeField(field: RuntimeField, report: ReportFault): FieldDef
     ...(kind === 'date' ? { dateLimits: (bounds) => datesIn(limits(bounds)) } : {}),
     check: check(fieldTypes[format ?? kind], format, field.label, limits),
   };
+}
+
+function patternOf(source: unknown, report: ReportFault): RegExp | undefined {
+  const pattern = typeof source === 'string' ? compilePattern(source) : undefined;
+  if (source !== undefined && !pattern) report('has a pattern that is no regular expression; it is left to the server');
+  return pattern;
 }
 
 /** The format that a text's autofill name stands for. Source: HTML Standard, autofill field names. */
