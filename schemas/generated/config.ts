@@ -25,7 +25,7 @@ export interface Config {
    * The prefix of every API path; empty for the page's own origin.
    */
   apiBase: string;
-  currency: string;
+  currency?: string;
   cookies: {
     prefix: string;
     /**

@@ -18,7 +18,7 @@ export const CheckingDialog = observer(function CheckingDialog({ claim }: Checki
   const { config } = useSite();
   const { long, reference } = claim;
   const isHeld = claim.kind === 'holding';
-  const amount = isHeld ? formatPence(pence(claim.amount), config.config.currency) : '';
+  const amount = isHeld ? formatPence(pence(claim.amount), config.currency) : '';
   const text = isHeld ? paymentMessages.holding(amount) : paymentMessages.checking;
   return (
     <Dialog title="Checking your payment" width={450}>

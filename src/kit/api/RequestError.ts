@@ -35,14 +35,29 @@ export function requestError(
   };
 }
 
+/** The depth to which messages are nested; a request's body is no deeper. */
+const maxErrorDepth = 5;
+
 /** Reads messages by path; a single text becomes a list of one. */
 function messagesByPath(errors: unknown): Readonly<Record<string, readonly string[]>> {
   if (errors === null || typeof errors !== 'object') return {};
-  const entries = Object.entries(errors).map(([path, texts]): [string, readonly string[]] => [
-    path,
-    (Array.isArray(texts) ? texts : [texts]).filter((text): text is string => typeof text === 'string'),
-  ]);
-  return Object.fromEntries(entries.filter(([, texts]) => texts.length > 0));
+  return Object.fromEntries(messagesUnder('', errors, 0));
+}
+
+/** Reads messages that are texts, lists of texts, or objects of these by the next part of the path. */
+function messagesUnder(
+  prefix: string,
+  errors: object,
+  depth: number,
+): readonly (readonly [string, readonly string[]])[] {
+  return Object.entries(errors).flatMap(([key, texts]: [string, unknown]) => {
+    const path = `${prefix}${key}`;
+    const isPart = typeof texts === 'object' && texts !== null && !Array.isArray(texts);
+    if (isPart) return depth < maxErrorDepth ? messagesUnder(`${path}.`, texts, depth + 1) : [];
+    const list: readonly unknown[] = Array.isArray(texts) ? texts : [texts];
+    const own = list.filter((text): text is string => typeof text === 'string');
+    return own.length > 0 ? [[path, own] as const] : [];
+  });
 }
 
 /**

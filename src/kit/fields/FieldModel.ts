@@ -124,6 +124,8 @@ export class FieldModel {
     this.write(raw, []);
     this.edits += 1;
     this.form.edited(this);
+    // A worker runs the pattern: its result is there by the time the customer continues.
+    if (typeof this.value === 'string') this.patternProblem(this.value);
   }
 
   refuse(messages: readonly string[]): void {

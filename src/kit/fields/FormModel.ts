@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { camelKey } from '../../../schemas/camelKey';
 import type { Facts } from '../../ground/rules/rules';
 import {
   dataFieldsPrefix,
@@ -183,11 +184,22 @@ export class FormModel {
   }
 
   private homesOf(path: string): readonly FieldModel[] {
-    const field = this.fields.get(path) ?? this.fields.get(`${dataFieldsPrefix}${path}`);
+    const field = this.fieldFor(path);
     if (field) return field.shown ? [field] : [];
     return this.shownFields.filter(
       (each) => each.path.startsWith(`${path}.`) && each.definition.together !== undefined,
     );
+  }
+
+  /** The field that a server's key means: `first_name`, `data_fields.firstName` and `dataFields.firstName` are one. */
+  private fieldFor(key: string): FieldModel | undefined {
+    const camel = key.split('.').map(camelKey).join('.');
+    const spellings = [key, camel].flatMap((each) => [each, `${dataFieldsPrefix}${each}`]);
+    for (const each of spellings) {
+      const field = this.fields.get(each);
+      if (field) return field;
+    }
+    return [...this.fields.values()].find(({ path }) => spellings.includes(path.split('.').map(camelKey).join('.')));
   }
 
   private afterEdit({ definition: { together } }: FieldModel): void {

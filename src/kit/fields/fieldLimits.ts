@@ -1,7 +1,6 @@
 import { parseIsoDate, type IsoDate } from '../../ground/core/dates';
-import type { Bounds, DateLimits } from './definition';
+import type { Bounds, DateLimits, FieldDestination, FieldKind, FieldOption } from './definition';
 import type { ReportFault } from './read';
-import type { RuntimeField } from './runtimeField';
 
 /** The limits of one field that the schemas of its type are held against. */
 export type FieldLimits = {
@@ -15,6 +14,12 @@ export type FieldLimits = {
   readonly options: readonly string[];
 };
 
+type LimitedField = {
+  readonly kind: FieldKind;
+  readonly options: readonly FieldOption[];
+  readonly destination: FieldDestination;
+};
+
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** The length of the longest answer that a server takes: see `QuestionAnswer` of schemas/api. */
@@ -25,11 +30,11 @@ const longestAnswer = 10_000;
  * limits of its own, a data field takes dates up to today, and a question any date.
  */
 export function limitsOf(
-  { type, options, destination }: RuntimeField,
+  { kind, options, destination }: LimitedField,
   attributes: Attributes,
   report: ReportFault,
 ): (bounds: Bounds) => FieldLimits {
-  const dates = type === 'date' ? dateRange(attributes, report) : { min: undefined, max: undefined };
+  const dates = kind === 'date' ? dateRange(attributes, report) : { min: undefined, max: undefined };
   const lengths = range(attributes, ['minLength', 'maxLength', longestAnswer], report);
   const sizes = range(attributes, ['min', 'max', Number.MAX_SAFE_INTEGER], report);
   const own = {

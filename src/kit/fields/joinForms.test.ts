@@ -38,6 +38,17 @@ describe('joinForms', () => {
     });
   });
 
+  it.each(['firstName', 'first_name', 'data_fields.first_name', 'dataFields.firstName', 'data_fields.firstName'])(
+    'shows a refusal of %s at the field that it means',
+    (key) => {
+      for (const path of ['firstName', 'first_name']) {
+        const model = new FormModel(joinForms([dataFieldsForm([{ sectionFields: [{ path }] }]), fixed]), surroundings);
+        expect(model.refuse({ [key]: 'Too long.' })).toEqual([]);
+        expect(model.problems).toEqual([{ path: `dataFields.${path}`, message: 'Too long.' }]);
+      }
+    },
+  );
+
   it('leaves out and tells of a path that two parts have', () => {
     const form = joinForms([fixed, fixed]);
     expect(fieldsOf(form)).toHaveLength(3);

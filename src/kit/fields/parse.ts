@@ -16,7 +16,7 @@ export function parseRaw(
   if (typeof raw !== 'string') return { ok: true, value: kind === 'checkbox' ? raw === true : raw };
   const isChoice = kind === 'select' && format === undefined;
   if (isChoice || isPassword(widget)) return { ok: true, value: raw === '' ? undefined : raw };
-  const text = raw.trim();
+  const text = visible(raw).trim();
   if (text === '') return { ok: true, value: undefined };
   if (kind === 'date') return valueOr(parseTypedDate(text, latestYear), 'Date must be valid.');
   if (kind === 'number' || format === 'integer') return valueOr(parseNumber(text), `${label} must be a number.`);
@@ -46,6 +46,11 @@ export function isEmpty(value: FieldValue): boolean {
   return value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }
 
+/** Empties a text of nothing but marks without width, which would count as an answer and can't be seen. */
+function visible(raw: string): string {
+  return /^[\s\p{Cf}\p{Cc}]*$/u.test(raw) ? '' : raw;
+}
+
 /** Reports whether a widget takes a password, of which every character counts, spaces too. */
 function isPassword(widget: string | undefined): boolean {
   return widget === 'password' || widget === 'newPassword';
@@ -58,7 +63,7 @@ function tidy(text: string, format: string): string {
     case 'account-number':
       return text.normalize('NFKC').replaceAll(/[\s\-‐-―.]/g, '');
     case 'postcode': {
-      const packed = text.toUpperCase().replaceAll(/\s+/g, '');
+      const packed = text.normalize('NFKC').toUpperCase().replaceAll(/\s+/g, '');
       return packed.length > 4 ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : packed;
     }
     default:

@@ -42,7 +42,7 @@ export function runtimeField(field: RuntimeField, report: ReportFault): FieldDef
   const { kind, widget, inputType } = askedAs(field.type, field.options, report);
   const given = safeAttributes(field.attributes);
   const attributes = inputType === undefined ? given : { type: inputType, ...given };
-  const limits = limitsOf(field, attributes, report);
+  const limits = limitsOf({ ...field, kind }, attributes, report);
   const pattern = kind === 'text' ? patternOf(attributes.pattern, report) : undefined;
   const format = formatOf(kind, attributes);
   // Limits are held by the check, which says so; an input of a browser cuts a text that is too long without a word.

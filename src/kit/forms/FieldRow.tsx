@@ -31,7 +31,9 @@ export const FieldRow = observer(function FieldRow({ path }: { readonly path: st
   if (layout === 'group') {
     return (
       <fieldset id={id} tabIndex={-1} className={className} aria-describedby={described}>
-        <legend className="field-label">{labelText(definition)}</legend>
+        <legend className="field-label" dir="auto">
+          {labelText(definition)}
+        </legend>
         {messages}
         {widget}
       </fieldset>
@@ -40,7 +42,7 @@ export const FieldRow = observer(function FieldRow({ path }: { readonly path: st
   return (
     <div className={className}>
       {layout === 'label' && (
-        <label className="field-label" htmlFor={id}>
+        <label className="field-label" dir="auto" htmlFor={id}>
           {labelText(definition)}
         </label>
       )}

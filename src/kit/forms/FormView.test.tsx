@@ -76,6 +76,43 @@ describe('FormView', () => {
     expect(screen.getByLabelText(/^Name/).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('names the summary by its heading, and each link by its field where messages are the same', () => {
+    const date = (path: string, label: string) => ({ path, label, type: 'date' });
+    const model = modelOf(dataFieldsForm(section(date('born', 'Date of birth'), date('since', 'Member since'))));
+    for (const field of model.fields.values()) field.set('soon');
+    model.attempt();
+    render(<FormView model={model} id="f" />);
+    const summary = screen.getByRole('group', { name: 'Check 2 answers before you continue' });
+    expect(screen.getByRole('heading', { name: 'Check 2 answers before you continue' })).toBeTruthy();
+    expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+      'Date of birth: Date must be valid.',
+      'Member since: Date must be valid.',
+    ]);
+  });
+
+  it('searches a list of 5,000 options, draws 100 of them, and keeps what is ticked in sight', () => {
+    const options = Array.from({ length: 5000 }, (_, index) => ({ value: `${index}`, label: `Club number ${index}` }));
+    const model = modelOf(dataFieldsForm(section({ path: 'clubs', label: 'Clubs', type: 'multi_select', options })));
+    const { rerender } = render(<FormView model={model} id="f" />);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(100);
+    expect(screen.getByRole('status').textContent).toBe('The first 100 of 5000. Search for others.');
+    const search = screen.getByRole('searchbox', { name: 'Search Clubs' });
+    fireEvent.change(search, { target: { value: '4321 CLUB' } });
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    fireEvent.click(screen.getByLabelText('Club number 4321'));
+    fireEvent.change(search, { target: { value: '' } });
+    rerender(<FormView model={model} id="f" />);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect([boxes.length, boxes.at(0)?.checked, boxes.at(-1)?.checked]).toEqual([101, false, true]);
+    expect(screen.getByRole('status').textContent).toMatch(/^1 chosen/);
+    expect(dataFieldAnswers(model)).toEqual({ clubs: ['4321'] });
+  });
+
+  it('lets a text decide its direction', () => {
+    render(<FormView model={modelOf(form())} id="f" />);
+    expect(screen.getByLabelText(/^Name/).getAttribute('dir')).toBe('auto');
+  });
+
   it('never ticks or selects anything by itself', () => {
     const model = modelOf(
       dataFieldsForm(

@@ -52,6 +52,10 @@ function tab({
   return { open, kept, cookie };
 }
 
+it('prices are in pounds unless the config says another currency', () => {
+  expect(tab().open().currency).toBe('£');
+});
+
 describe('the site of a page', () => {
   it.each(Object.entries(sites))('is %s by the first label of the host', (label, site) => {
     expect(tab({ host: `${label}.leisure.example:4300` }).open().site).toEqual(site);

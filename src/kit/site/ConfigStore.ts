@@ -54,6 +54,11 @@ export class ConfigStore {
     return `${own?.url ?? ''}/`;
   }
 
+  /** The symbol before amounts: pounds unless the config says another. */
+  get currency(): string {
+    return this.config.currency ?? '£';
+  }
+
   get flags(): Config['flags'] {
     return this.config.flags;
   }

@@ -3,6 +3,6 @@ import { useSite } from './SiteContext';
 
 /** Returns a function that formats pence in the operator's currency. */
 export function useMoney(): (amount: number) => string {
-  const { currency } = useSite().config.config;
+  const { currency } = useSite().config;
   return (amount) => formatPence(pence(amount), currency);
 }

@@ -70,7 +70,7 @@ async function loadDesk(page: Page, bookings: Loaders['bookings']): Promise<Desk
   const parts = [requirePart(import('../../desk/create')), bookings()] as const;
   const [{ createDesk }, { basket }] = await Promise.all(parts);
   const { toasts, navigator, config } = site;
-  const { currency } = config.config;
+  const { currency } = config;
   const desk = createDesk({ client, toasts, navigator, storage, currency, basket, session: signIn.session });
   loaded.add({ desk });
   return desk;

@@ -43,7 +43,7 @@ export const CampTicket = observer(function CampTicket() {
       <Tear />
       <TicketPart last>
         <div className="camp-total">
-          <Total label={daysText(entries.length)} amount={formatPence(total, config.config.currency)} />
+          <Total label={daysText(entries.length)} amount={formatPence(total, config.currency)} />
           <AddDays />
         </div>
       </TicketPart>
@@ -61,7 +61,7 @@ export const CampBar = observer(function CampBar() {
     <div className="camp-bar">
       <p>
         <small>{daysText(entries.length)}</small>
-        {formatPence(total, config.config.currency)}
+        {formatPence(total, config.currency)}
       </p>
       <AddDays />
     </div>

@@ -17,7 +17,7 @@ const notes = [500, 1000, 2000];
 /** The form with which staff take one payment: the tender and the amount. */
 export const TenderForm = observer(function TenderForm() {
   const desk = useDesk();
-  const { config } = useSite().config;
+  const { currency } = useSite().config;
   const [type, setType] = useState<OfflineTender>('cash');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -33,7 +33,7 @@ export const TenderForm = observer(function TenderForm() {
   };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const amount = readAmount(text, config.currency);
+    const amount = readAmount(text, currency);
     const problem = refusal(amount);
     setError(problem);
     if (problem === undefined && amount !== undefined) {
@@ -78,7 +78,7 @@ type AmountFieldProps = {
 
 const AmountField = observer(function AmountField({ type, text, error, input, onChange }: AmountFieldProps) {
   const desk = useDesk();
-  const { config } = useSite().config;
+  const { currency } = useSite().config;
   const label = tenderLabel(type);
   const described = [error !== undefined && 'tender-amount-error', type === 'credit' && 'tender-credit'].filter(
     Boolean,
@@ -97,7 +97,7 @@ const AmountField = observer(function AmountField({ type, text, error, input, on
       )}
       <div className="desk-row">
         <div className="desk-amount">
-          <span aria-hidden="true">{config.currency}</span>
+          <span aria-hidden="true">{currency}</span>
           <input
             ref={input}
             id="tender-amount"
@@ -124,7 +124,7 @@ type QuickAmountsProps = { readonly type: OfflineTender; readonly onFill: (amoun
 /** Buttons that fill in a banknote or the largest amount that the tender can cover. */
 const QuickAmounts = observer(function QuickAmounts({ type, onFill }: QuickAmountsProps) {
   const desk = useDesk();
-  const { config } = useSite().config;
+  const { currency } = useSite().config;
   const money = useMoney();
   const maximum = desk.maximumFor(type);
   const replaces = isSingleTender(type) && desk.tenders.sumOf(type) > 0;
@@ -134,7 +134,7 @@ const QuickAmounts = observer(function QuickAmounts({ type, onFill }: QuickAmoun
       {type === 'cash' &&
         notes.map((note) => (
           <button type="button" className="chip chip-s" key={note} onClick={() => onFill(note)}>
-            {config.currency}
+            {currency}
             {note / 100}
           </button>
         ))}

@@ -9,6 +9,7 @@ export function TextWidget({ field, raw, id, describedBy, invalid, disabled }: W
   return (
     <input
       className="input"
+      dir="auto"
       id={id}
       name={definition.path}
       placeholder={placeholder}

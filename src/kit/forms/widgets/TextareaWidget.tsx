@@ -7,6 +7,7 @@ export function TextareaWidget({ field, raw, id, describedBy, invalid, disabled 
   return (
     <textarea
       className="input"
+      dir="auto"
       id={id}
       name={path}
       placeholder={placeholder}
