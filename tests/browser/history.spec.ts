@@ -129,6 +129,7 @@ test('a cart that waits is taken up whole, in its own tab and on another device'
   await page.goBack();
   await joiner.expectOpen('Monthly payment'); // bank details are never kept, so they are asked for again
   await expect(total(page)).toHaveText(price);
+  await page.goBack(); // to the step of the bank details themselves
   await page.goBack();
   await joiner.expectOpen('Review & select dates');
   const startDate = await page.getByRole('textbox', { name: 'Start date' }).inputValue();
