@@ -51,6 +51,15 @@ describe('BasketAnswers', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('keeps a saved answer that a form can’t show', async () => {
+    const odd = { question_id: 12, answer: ['Yes', 'No'] };
+    const { answers, item, field, asked: requests } = await asked(asking(odd), asking(odd));
+    expect(field(12)?.raw).toBe('');
+    field(13)?.set('No');
+    expect(await answers.save(item)).toBe(true);
+    expect(requests[1]?.body).toEqual({ source: 'bookings', options: { answers: [{ question_id: 13, answer: 'No' }] } });
+  });
+
   it('does not send an answer again while it is being saved', async () => {
     const saved = asking({ question_id: 12, answer: 'Yes' });
     const { answers, item, field, asked: requests } = await asked(asking(), saved, saved);

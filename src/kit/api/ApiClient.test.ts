@@ -1,4 +1,5 @@
 import addDependant from 'call:addDependant';
+import dataFields from 'call:dataFields';
 import { expect, it } from 'vitest';
 import { ApiClient } from './ApiClient';
 
@@ -19,4 +20,20 @@ it('ApiClient reports a key that the contract does not declare, and sends the ot
   await client.call(addDependant, { query: { source: 'bookings' }, body: dependant });
   expect(sent).toEqual([{ first_name: 'Ada', last_name: 'Ali', date_of_birth: '2015-02-03' }]);
   expect(faults).toEqual(['addDependant: "shoeSize" is no part of the body, and was not sent.']);
+});
+
+it.each([
+  ['a1', 'a1'],
+  [7, '7'],
+  [{}, undefined],
+])('ApiClient reads the checksum %j as %j', async (checksum, read) => {
+  const client = new ApiClient({
+    base: '',
+    network: () => Promise.resolve(Response.json({ data: [], checksum })),
+    bearer: () => undefined,
+    onUnauthorised: () => undefined,
+    onUndeclared: () => undefined,
+  });
+  const result = await client.call(dataFields, { query: { onboardingType: 'membership_purchase' } });
+  expect(result).toMatchObject({ ok: true, checksum: read });
 });

@@ -160,8 +160,10 @@ function served(sections: readonly unknown[]): readonly (readonly [string, Reado
 function isSameAnswer(value: SentValue, answer: unknown): boolean {
   if (typeof value === 'boolean') return flagOf(answer) === value;
   if (typeof value !== 'object') {
+    // A postcode is sent as it is written.
+    const same = (one: unknown): string => String(one).toUpperCase().replaceAll(/\s+/g, '');
     const text = String(answer).trim();
-    return text === String(value) || Number(text) === value || text.split('/').reverse().join('-') === value;
+    return same(text) === same(value) || Number(text) === value || text.split('/').reverse().join('-') === value;
   }
   const given = Array.isArray(answer) ? answer.map(String) : String(answer).split(',');
   const texts = new Set(given.map((each) => each.trim()));
