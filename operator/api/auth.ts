@@ -30,7 +30,7 @@ export const authCalls = {
       ...passwordErrors(body.password, body.password_confirmation),
       ...(body.terms ? {} : { terms: ['Please agree to the Terms and Conditions'] }),
     };
-    // Whether an address has an account is told only to who could open one with these answers.
+    // Only who could open an account with these answers learns that the address has one.
     if (Object.keys(errors).length > 0) throw refused(errors);
     const email = String(answers.email);
     if (await emailTaken(queries, testId, email)) throw refused({ email: [emailTakenText] });
