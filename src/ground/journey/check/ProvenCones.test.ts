@@ -38,6 +38,16 @@ describe('ProvenCones', () => {
     expect(few.find(edited({ intro: undefined }))).toBeUndefined();
   });
 
+  it('knows a part again after an edit of the last button’s text', () => {
+    const few = new ProvenCones();
+    const labelled = (text: string): ReturnType<typeof edited> => ({
+      ...edited({}),
+      journey: { ...journey, submitLabel: [{ text }] },
+    });
+    few.keep(labelled('Register'), proven);
+    expect(few.find(labelled('Create account'))).toBe(proven);
+  });
+
   it('forgets the part that was used longest ago', () => {
     const few = new ProvenCones(2);
     for (const order of [1, 2]) few.keep(edited({ order }), proven);

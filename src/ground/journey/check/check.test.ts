@@ -5,7 +5,8 @@ import type { Journey, Section, StaticForm } from '../../../../schemas/generated
 import { vocabulary } from '../../../../schemas/vocabulary';
 import { largeLanguage } from '../../../../tests/journeys/support/largeLanguage';
 import type { Language } from '../language/step';
-import { checkJourney } from './check';
+import { checkJourney, problemsOf, type CheckResult } from './check';
+import { ProvenCones } from './ProvenCones';
 
 const told = (language: Language): readonly string[] =>
   checkJourney(language).problems.map(({ code, about = '' }) => `${code} ${about}`);
@@ -103,5 +104,24 @@ describe('checkJourney of a form', () => {
     const colour = { type: 'string', title: 'Colour of the towel' } as const;
     const form = { ...dates, schema: { ...dates.schema, properties: { ...properties, colour } } };
     expect(checkJourney(withDates((section) => section, form)).problems).toEqual([]);
+  });
+});
+
+describe('problemsOf with the cones of earlier checks', () => {
+  const check = (language: Language, proven?: ProvenCones): CheckResult => {
+    const problems = problemsOf(language, 100_000, proven);
+    let next = problems.next();
+    while (next.done !== true) next = problems.next();
+    return next.value;
+  };
+
+  it('finds what a check without them finds', () => {
+    const proven = new ProvenCones();
+    const plain = plainLanguage(6);
+    expect(check(plain, proven)).toEqual(check(plain));
+    const gift = { id: 'gift_section', order: 1, provides: ['gift'], display: { sun: 'yes' } };
+    const broken = withJourney(plain, { sections: [gift, ...plain.journey.sections] });
+    expect(check(broken, proven)).toEqual(check(broken));
+    expect(check(plain, proven)).toEqual(check(plain));
   });
 });

@@ -65,7 +65,7 @@ export function distinctWalkthroughs(walkthroughs: readonly Walkthrough[]): read
 
 /** Returns the sequence of open and displayed sections, without repeats, and the end. */
 function sequenceOf({ frames, end }: Walkthrough): readonly string[] {
-  const steps = frames.map(({ open, sections }) => `${open ?? ''} of ${sections.map(({ id }) => id).join()}`);
+  const steps = frames.map(({ open, sections }) => `${String(open)} of ${sections.map(({ id }) => id).join()}`);
   return [...steps.filter((step, index) => step !== steps[index - 1]), end];
 }
 
