@@ -44,7 +44,7 @@ export default defineConfig({
       project('units', {
         include: ['{src,operator,schemas,tools}/**/*.test.{ts,tsx}', 'tests/{bank,journeys}/**/*.test.ts'],
       }),
-      project('rendered', { include: ['tests/journeys/rendered.test.tsx'] }),
+      project('rendered', { include: ['tests/journeys/*.test.tsx'] }),
       // Runs by its own command, since it takes as long as it is told to: npm run test:journeys.
       project('conformance', { include: ['tests/journeys/conformance/*.test.tsx'] }),
       project('start', { include: ['tests/start/**/*.test.ts'] }),

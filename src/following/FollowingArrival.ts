@@ -55,6 +55,10 @@ export class FollowingArrival implements Arrivals {
     return this.follow(this.route);
   }
 
+  note(route: JoiningRoute): void {
+    this.route = route;
+  }
+
   async follow(route: JoiningRoute): Promise<void> {
     this.route = route;
     if (this.status === 'arrived') return this.moveTo(route);

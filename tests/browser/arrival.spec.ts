@@ -136,3 +136,17 @@ test('a customer comes back to the cart that waits for them', async ({ joiner, p
   await tab.close();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
 });
+
+test('a customer whose cart waits for them can choose another centre', async ({ joiner, page }) => {
+  await joiner.start(`${centre}/membership/swim/fixed`);
+  await joiner.createAccount();
+  await joiner.chooseDates();
+  await joiner.expectCheckout();
+  await joiner.start();
+  await joiner.expectOpen('Your details');
+  await page.getByRole('button', { name: 'Edit Choose your home centre' }).click();
+  await page.getByRole('button', { name: 'Change location' }).click();
+  await joiner.expectOpen('Choose your home centre');
+  await joiner.chooseCentre('Bath Pool & Gym');
+  await expect(page).toHaveURL(/\/centre\/bath-pool-and-gym$/);
+});

@@ -17,9 +17,13 @@ export function useHistoryEntry(
   useEffect(() => trail.show(), [trail]);
   useEffect(() => {
     const isOwn = type !== NavigationType.Pop && section !== undefined; // the walk has made this entry itself
-    if (isOwn && hasCome.current) return;
+    const entry = { centre, membership, paymentType, section };
+    if (isOwn && hasCome.current) {
+      arrival.note(entry);
+      return;
+    }
     hasCome.current = true;
-    void arrival.follow({ centre, membership, paymentType, section });
+    void arrival.follow(entry);
   }, [arrival, key, type, section, centre, membership, paymentType]);
 }
 

@@ -54,6 +54,10 @@ export class Arrival implements Arrivals {
     return this.follow(this.route);
   }
 
+  note(route: JoiningRoute): void {
+    this.route = route;
+  }
+
   async follow(route: JoiningRoute): Promise<void> {
     this.visit += 1;
     this.route = route;

@@ -1,5 +1,5 @@
 import { lostWith, sectionsGiving, type Choice } from '../../ground/journey/language/arrival';
-import { provisionFor } from '../../ground/journey/language/roles';
+import { provisionFor, type ProvisionRole } from '../../ground/journey/language/roles';
 import type { Held } from '../../kit/walk/FormsStore';
 import type { JourneyStore } from '../../kit/walk/JourneyStore';
 import { choiceOf } from './choice';
@@ -25,6 +25,16 @@ export class Choosing {
 
   get choice(): Choice {
     return choiceOf(this.parts.vocabulary, this.parts.selection);
+  }
+
+  /** Makes another choice: what was filled in goes with the one before, and what was filled in for this one comes back. */
+  make(role: ProvisionRole, choose: () => void): void {
+    const { vocabulary } = this.parts;
+    const provision = provisionFor(vocabulary, role);
+    this.leave(lostWith(vocabulary, provision));
+    choose();
+    this.change(provision);
+    this.restore();
   }
 
   /** Leaves the present choice for another: takes away what was filled in for the provisions that are lost with it. */

@@ -4,7 +4,7 @@ import type { Venue } from '../../kit/api/venues';
 import { dateOf, type IsoDate } from '../../ground/core/dates';
 import { messages } from '../../ground/core/messages';
 import { eventActions } from '../../ground/journey/language/events';
-import { afterSession, lostWith } from '../../ground/journey/language/arrival';
+import { afterSession } from '../../ground/journey/language/arrival';
 import { eventFor, gives, provisionFor, type EventRole } from '../../ground/journey/language/roles';
 import type { JourneyEffect } from '../../ground/journey/language/step';
 import type { LoadedJourney } from '../../kit/walk/journeyFile';
@@ -107,26 +107,28 @@ export class JoiningStore {
 
   chooseCentre(slug: string): void {
     this.forgetRefusal();
-    this.parts.navigator.go(`/centre/${encodeURIComponent(slug)}`);
+    this.submission.forget();
+    this.choosing.make('home-centre', () => this.parts.selection.chooseCentre(slug));
+    void this.loadOffers();
+    this.journey.dispatch({ kind: 'continue' });
   }
 
-  /** Returns to the list of centres and forgets the home centre. */
+  /** Returns to the list of centres and forgets the home centre, and on this page a cart that waits with it. */
   changeLocation(): void {
     this.forgetRefusal();
+    this.parts.cart.hide();
     this.parts.navigator.go('/');
   }
 
   chooseMembership({ type, option }: MembershipOffer): void {
     this.forgetRefusal();
     this.submission.forget();
-    const { selection, vocabulary } = this.parts;
+    const { selection } = this.parts;
     const { membership } = selection;
     if (membership?.slug !== type.slug || membership.paymentType !== option.paymentType) {
-      const provision = provisionFor(vocabulary, 'chosen-membership');
-      this.choosing.leave(lostWith(vocabulary, provision));
-      selection.chooseMembership({ slug: type.slug, paymentType: option.paymentType });
-      this.choosing.change(provision);
-      this.choosing.restore();
+      this.choosing.make('chosen-membership', () =>
+        selection.chooseMembership({ slug: type.slug, paymentType: option.paymentType }),
+      );
     }
     this.journey.dispatch({ kind: 'continue' });
   }

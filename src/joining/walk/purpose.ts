@@ -35,6 +35,8 @@ export type Arrivals = {
   /** The error of a request that the arrival depends on. */
   readonly error: RequestError | undefined;
   follow(route: JoiningRoute): Promise<void>;
+  /** Notes an entry that the walk has made itself, at which `again` begins. */
+  note(route: JoiningRoute): void;
   again(): Promise<void>;
 };
 

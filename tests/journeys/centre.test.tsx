@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://online-joining.joinery.localhost:4000/checkout" }
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Journey } from '../../schemas/generated/journey';
+import { bundledJourneys } from '../../src/kit/walk/journeyFile';
+import type { Facts } from '../../src/ground/rules/rules';
+import { PageWalk } from './conformance/PageWalk';
+import { comeAs } from './support/casting';
+import { standInFonts, standInView } from './support/standIns';
+import { startServer, type Server } from './support/startServer';
+
+const { join } = bundledJourneys;
+const guest: Facts = { loggedIn: 'no', cart: 'none', plan: 'recurring', questions: 'none', terms: 'some' };
+const member: Facts = { ...guest, loggedIn: 'yes', hasInstruction: 'no', hasBillingDate: 'no', savedCard: 'none' };
+
+let server: Server;
+let walk: PageWalk;
+beforeAll(async () => {
+  server = await startServer();
+  standInFonts();
+  standInView();
+});
+afterEach(() => walk.close());
+afterAll(() => server.stop());
+
+async function come(customer: Facts, journey: Journey): Promise<void> {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const visitor = await comeAs(customer, server);
+  await visitor.serve(journey);
+  walk = new PageWalk(visitor, customer, '/');
+}
+
+async function openSection(): Promise<string | null> {
+  return (await walk.rest()).state.open;
+}
+
+describe('the choice of a centre', () => {
+  it('is gone on from, though the journey resumes at it', async () => {
+    const resume: Journey['resume'] = [{ when: { hasInstruction: 'no' }, edited: 'all', open: 'centre_section' }];
+    await come(member, { ...join, resume });
+    expect(await openSection()).toBe('centre_section');
+    await walk.goOn(false);
+    expect(await openSection()).toBe('membership_section');
+    await walk.back();
+    expect(await openSection()).toBe('centre_section');
+  });
+
+  it('is kept by a guest who logs in after it', async () => {
+    await come(guest, join);
+    await openSection();
+    await walk.goOn(false);
+    await walk.logIn('grace@example.org');
+    const { state } = await walk.rest();
+    expect(state).toMatchObject({ open: 'membership_section', has: ['centre'] });
+  });
+});
