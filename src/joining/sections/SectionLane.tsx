@@ -46,7 +46,7 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
             {(done || given) && <p className="val">{summaryOf({ joining, session, forms }, section)}</p>}
           </div>
           <div className="end">
-            {done && section.editable && !section.greyedOut ? (
+            {journey.canGoBack(section) ? (
               <button
                 type="button"
                 className="link"

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Journey, SubmitLabel, Vocabulary } from '../../../schemas/generated/journey';
 import { givenFacts } from '../../ground/journey/language/lookups';
+import { canGoBack } from '../../ground/journey/language/places';
 import { isRequired } from '../../ground/journey/language/provisions';
 import { displayedSections, submitLabel, type DisplayedSection } from '../../ground/journey/language/sections';
 import {
@@ -69,6 +70,10 @@ export class JourneyStore {
 
   isEdited(id: string): boolean {
     return this.state.edited.includes(id) && this.state.open !== id;
+  }
+
+  canGoBack(section: DisplayedSection): boolean {
+    return canGoBack(this.language.vocabulary, section, this.state);
   }
 
   dispatch(action: JourneyAction): void {

@@ -4,7 +4,7 @@ import { eventActions, restartsJourney } from '../language/events';
 import { callOf, provisionOf } from '../language/lookups';
 import { memoise } from '../language/memoise';
 import { canHold, dependents, givenBy, required } from '../language/provisions';
-import { placesInHistory } from '../language/places';
+import { canGoBack, placesInHistory } from '../language/places';
 import { displayedSections, submitLabel, type DisplayedSection } from '../language/sections';
 import type { JourneyAction, Language } from '../language/step';
 import { provisionsOf } from './customers';
@@ -164,9 +164,10 @@ const lostBy = memoise(
 
 /** Generates a move back to each completed section that shows an edit button. */
 function* edits(model: Model, at: Situation): Generator<Move> {
-  for (const { id, editable, greyedOut, skipped } of displayedSections(model.language.journey, at.facts)) {
-    if (id === at.state.open || !at.state.edited.includes(id)) continue;
-    if (!editable || greyedOut || skipped) continue;
+  const { journey, vocabulary } = model.language;
+  for (const section of displayedSections(journey, at.facts)) {
+    if (!canGoBack(vocabulary, section, at.state)) continue;
+    const { id } = section;
     const edit = play(model, at, [{ kind: 'edit', section: id }], { kind: 'edit', name: id });
     yield { ...edit, straight: false, settled: true };
   }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import joinJson from '../../../../journeys/join.json';
-import type { Journey } from '../../../../schemas/generated/journey';
+import type { Journey, Section } from '../../../../schemas/generated/journey';
 import { vocabulary } from '../../../../schemas/vocabulary';
 import type { Facts } from '../../rules/rules';
-import { placeInHistory, placesInHistory } from './places';
+import { canGoBack, placeInHistory, placesInHistory } from './places';
 import { displayedSections, inOrder } from './sections';
 import { initialState, step, type JourneyAction, type JourneyState, type Step } from './step';
 
@@ -120,5 +120,42 @@ describe('a start at an entry of the browser’s history', () => {
       }),
       { seed: 20261123 },
     );
+  });
+});
+
+describe('an edit button', () => {
+  const here = arrived(dated);
+  const canEdit = (id: string, state: JourneyState, of = join): boolean => {
+    const section = displayedSections(of, member).find((each) => each.id === id);
+    return section !== undefined && canGoBack(vocabulary, section, state);
+  };
+  const edit = (section: string, state: JourneyState, of = join): Step =>
+    act(member, state, { kind: 'edit', section }, { journey: of, vocabulary });
+
+  it('is on a completed section, and goes back to it', () => {
+    expect(canEdit('dates_section', here)).toBe(true);
+    expect(edit('dates_section', here).state).toEqual({ ...here, open: 'dates_section' });
+  });
+
+  const fixed = (rule: Partial<Section>): Journey => ({
+    ...join,
+    sections: join.sections.map((each) => ({ ...each, ...(each.id === 'membership_section' ? rule : {}) })),
+  });
+  it.each([
+    ['has not been completed', { ...here, edited: [] }, join],
+    ['is open', { ...here, open: 'membership_section' }, join],
+    ['depends on what is missing', { ...here, has: here.has.filter((each) => each !== 'centre') }, join],
+    ['is greyed out', here, fixed({ greyedOut: true })],
+    ['is skipped', here, fixed({ skip: true })],
+    ['is not editable', here, fixed({ editable: false })],
+  ] as const)('is not on a section that %s, to which nothing else goes back', (_, state, of) => {
+    expect(canEdit('membership_section', state, of)).toBe(false);
+    expect(edit('membership_section', state, of)).toEqual({ state, effects: [] });
+  });
+
+  it('is on a section that itself gives what its other provisions depend on', () => {
+    expect(here.has).toContain('billingDay'); // comes after the start date, of the same section
+    const has = chosen;
+    expect(canEdit('dates_section', { ...here, has })).toBe(true);
   });
 });

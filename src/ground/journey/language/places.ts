@@ -1,5 +1,6 @@
 import type { Journey, Vocabulary } from '../../../../schemas/generated/journey';
 import type { Facts } from '../../rules/rules';
+import { provisionOf } from './lookups';
 import { requestedBy } from './provisions';
 import { displayedSections, inOrder, stages, type DisplayedSection } from './sections';
 
@@ -82,6 +83,24 @@ export function doneSections(
   return (end < 0 ? shown : shown.slice(0, end))
     .filter((section) => !section.greyedOut && !section.skipped && !lacks(language, facts, has, section))
     .map((section) => section.id);
+}
+
+/**
+ * Reports whether an edit button goes back to a section: a completed one that may be edited, while all that its
+ * provisions depend on is given. Memberships, for example, cannot be shown before a centre is chosen.
+ */
+export function canGoBack(
+  vocabulary: Vocabulary,
+  { id, provides, editable, greyedOut, skipped }: DisplayedSection,
+  {
+    open,
+    edited,
+    has,
+  }: { readonly open: string | null; readonly edited: readonly string[]; readonly has: readonly string[] },
+): boolean {
+  if (id === open || !edited.includes(id) || !editable || greyedOut || skipped) return false;
+  const needed = provides.flatMap((provision) => provisionOf(vocabulary, provision).after ?? []);
+  return needed.every((provision) => has.includes(provision) || provides.includes(provision));
 }
 
 /** Reports whether a section asks, or may come to ask, for a provision that was not given. */

@@ -2,7 +2,7 @@ import type { Journey, Section, StaticForm, Vocabulary } from '../../../../schem
 import { decide, type Facts } from '../../rules/rules';
 import { provisionOf } from './lookups';
 import { canHold, dependents, givenBy, ownerOf, requestedBy, required, sectionGiving } from './provisions';
-import { doneSections, firstMissing, isPlacePending, placeInHistory } from './places';
+import { canGoBack, doneSections, firstMissing, isPlacePending, placeInHistory } from './places';
 import { displayedSections, isOpenable, openableSections, stages } from './sections';
 
 /**
@@ -228,10 +228,10 @@ function change({ journey, vocabulary }: Language, state: JourneyState, provisio
   };
 }
 
-function edit({ journey }: Language, facts: Facts, state: JourneyState, id: string): Step {
+function edit({ journey, vocabulary }: Language, facts: Facts, state: JourneyState, id: string): Step {
   const section = displayedSections(journey, facts).find((each) => each.id === id);
   const busy = state.status === 'calling' || state.status === 'submitting';
-  if (busy || !section?.editable || section.greyedOut || section.skipped) return withoutEffects(state);
+  if (busy || !section || !canGoBack(vocabulary, section, state)) return withoutEffects(state);
   return openSection(state, id, 'new');
 }
 

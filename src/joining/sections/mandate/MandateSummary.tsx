@@ -45,7 +45,7 @@ const AccountDetails = observer(function AccountDetails() {
     <section aria-labelledby="readback-account">
       <div className="readback-head">
         <h3 id="readback-account">Account details</h3>
-        {mandateSection && (
+        {mandateSection && joining.journey.canGoBack(mandateSection) && (
           <button type="button" className="link" onClick={() => joining.edit(mandateSection.id)}>
             <Icon name="pencil" size="s" />
             <span>

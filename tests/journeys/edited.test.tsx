@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://online-joining.joinery.localhost:4000/checkout" }
+import { screen } from '@testing-library/dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Journey } from '../../schemas/generated/journey';
 import { bundledJourneys } from '../../src/kit/walk/journeyFile';
@@ -53,4 +54,20 @@ describe('the choice of a centre', () => {
     const { state } = await walk.rest();
     expect(state).toMatchObject({ open: 'membership_section', has: ['centre'] });
   });
+});
+
+it('offers no edit of bank details that may not be edited', async () => {
+  const sections = join.sections.map((each) => ({ ...each, editable: each.id !== 'dd_section' }));
+  for (const [journey, offered] of [
+    [join, 1],
+    [{ ...join, sections }, 0],
+  ] as const) {
+    await come(member, journey);
+    for (let open = await openSection(); open !== 'confirmation_section'; open = await openSection())
+      await walk.goOn(false);
+    await screen.findByRole('heading', { name: 'Account details' });
+    const edits = screen.queryAllByRole('button', { name: /Edit (account details|Monthly payment)/ });
+    expect(edits).toHaveLength(2 * offered); // on the section, and beside its values
+    walk.close();
+  }
 });
