@@ -35,9 +35,9 @@ describe('schemas', () => {
     expect(problems('config', sandboxConfig(4000))).toEqual([]));
 
   it('say what is wrong with a config, and where', () => {
-    const { currency: _, ...config } = sandboxConfig(4000);
+    const { appName: _, ...config } = sandboxConfig(4000);
     expect(problems('config', { ...config, flags: { ...config.flags, savedCardsEnabled: 'yes' } })).toMatchObject([
-      { instancePath: '', message: "must have required property 'currency'" },
+      { instancePath: '', message: "must have required property 'appName'" },
       { instancePath: '/flags/savedCardsEnabled', message: 'must be boolean' },
     ]);
   });

@@ -57,7 +57,10 @@ describe('BasketAnswers', () => {
     expect(field(12)?.raw).toBe('');
     field(13)?.set('No');
     expect(await answers.save(item)).toBe(true);
-    expect(requests[1]?.body).toEqual({ source: 'bookings', options: { answers: [{ question_id: 13, answer: 'No' }] } });
+    expect(requests[1]?.body).toEqual({
+      source: 'bookings',
+      options: { answers: [{ question_id: 13, answer: 'No' }] },
+    });
   });
 
   it('does not send an answer again while it is being saved', async () => {

@@ -16,6 +16,7 @@ export type FieldLimits = {
 
 type LimitedField = {
   readonly kind: FieldKind;
+  readonly format: string | undefined;
   readonly options: readonly FieldOption[];
   readonly destination: FieldDestination;
 };
@@ -25,17 +26,21 @@ type Attributes = Readonly<Record<string, string | number>>;
 /** The length of the longest answer that a server takes: see `QuestionAnswer` of schemas/api. */
 const longestAnswer = 10_000;
 
+/** The lengths of the shortest answers of a format: `a@b.uk`, and `W1 1AA` without its space. */
+const shortestAnswers: Readonly<Record<string, number>> = { email: 6, postcode: 5 };
+
 /**
  * Reads the limits that a field's attributes set. Limits that no answer can meet are reported and left to the server. Without
  * limits of its own, a data field takes dates up to today, and a question any date.
  */
 export function limitsOf(
-  { kind, options, destination }: LimitedField,
+  { kind, format = '', options, destination }: LimitedField,
   attributes: Attributes,
   report: ReportFault,
 ): (bounds: Bounds) => FieldLimits {
   const dates = kind === 'date' ? dateRange(attributes, report) : { min: undefined, max: undefined };
-  const lengths = range(attributes, ['minLength', 'maxLength', longestAnswer], report);
+  const shortest = shortestAnswers[format] ?? 0;
+  const lengths = range(attributes, ['minLength', 'maxLength', longestAnswer], report, shortest);
   const sizes = range(attributes, ['min', 'max', Number.MAX_SAFE_INTEGER], report);
   const own = {
     minLength: lengths.least,
@@ -69,11 +74,12 @@ function range(
   attributes: Attributes,
   [low, high, furthest]: readonly [low: string, high: string, furthest: number],
   report: ReportFault,
+  shortest = -furthest,
 ): { readonly least: number | undefined; readonly most: number | undefined } {
   const [least, most] = [attributes[low], attributes[high]].map((each) =>
     typeof each === 'number' ? each : undefined,
   );
-  const isPossible = (least ?? -furthest) <= Math.min(most ?? furthest, furthest) && (most ?? furthest) >= -furthest;
+  const isPossible = (least ?? -furthest) <= Math.min(most ?? furthest, furthest) && (most ?? furthest) >= shortest;
   if (isPossible) return { least, most };
   report(`has a ${low} and ${high} that no answer can meet; they are left to the server`);
   return { least: undefined, most: undefined };

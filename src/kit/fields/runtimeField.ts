@@ -42,9 +42,9 @@ export function runtimeField(field: RuntimeField, report: ReportFault): FieldDef
   const { kind, widget, inputType } = askedAs(field.type, field.options, report);
   const given = safeAttributes(field.attributes);
   const attributes = inputType === undefined ? given : { type: inputType, ...given };
-  const limits = limitsOf({ ...field, kind }, attributes, report);
-  const pattern = kind === 'text' ? patternOf(attributes.pattern, report) : undefined;
   const format = formatOf(kind, attributes);
+  const limits = limitsOf({ ...field, kind, format }, attributes, report);
+  const pattern = kind === 'text' ? patternOf(attributes.pattern, report) : undefined;
   // Limits are held by the check, which says so; an input of a browser cuts a text that is too long without a word.
   const { pattern: _, min: _min, max: _max, minLength: _least, maxLength: _most, ...passed } = attributes;
   const { raw, trust } = readAnswer(kind, field.options, field.answer);

@@ -64,9 +64,9 @@ afterEach(cleanup);
 describe('a form of hostile parts', () => {
   it.each(Object.entries(pages))(
     'as for %s is never blank, never stuck, and neither loses nor invents a value',
-    (_, partsOf) => {
-      fc.assert(
-        fc.property(hostileSections, hostileGroups, (sections, groups) => {
+    async (_, partsOf) => {
+      await fc.assert(
+        fc.asyncProperty(hostileSections, hostileGroups, async (sections, groups) => {
           const parts = partsOf({ sections, groups });
           const form = joinForms(parts);
           const model = new FormModel(form, { facts: () => ({}), report: () => undefined, bounds: () => bounds });
@@ -85,6 +85,7 @@ describe('a form of hostile parts', () => {
             sentWith(inputs, answersPrefix).map(([path, sent]) => [`${answersPrefix}${path}`, sent]),
           );
           unmount();
+          await new Promise((resolve) => setTimeout(resolve)); // lets go of what the page keeps until its timers run
         }),
         { numRuns: Math.ceil(runs / Object.keys(pages).length), seed: 20_261_120 },
       );

@@ -8,7 +8,7 @@ const longList = 20;
 const maxDrawn = 100;
 
 /** A checkbox for each option. A long list is searched, and drawn in part, with all that is ticked. */
-export function MultiSelectWidget({ field, raw, id, disabled }: WidgetProps) {
+export function MultiSelectWidget({ field, raw, disabled }: WidgetProps) {
   const { options, definition } = field;
   const [search, setSearch] = useState('');
   const chosen = chosenIn(raw);
