@@ -56,6 +56,26 @@ describe('the choice of a centre', () => {
   });
 });
 
+it('asks for a membership again, in place of waiting for ever for its questions', async () => {
+  const resume: Journey['resume'] = [{ when: { hasInstruction: 'no' }, edited: 'all', open: 'centre_section' }];
+  await come(member, { ...join, resume });
+  for (const section of ['centre_section', 'membership_section', 'details_section']) {
+    expect(await openSection()).toBe(section);
+    await walk.goOn(false);
+  }
+  expect(await openSection()).toBe('dates_section');
+  await walk.edit('centre_section');
+  (await screen.findByRole('button', { name: 'Change location' })).click();
+  await screen.findAllByRole('button', { name: /^Select and continue/ });
+  await walk.goOn(false);
+  expect(await openSection()).toBe('membership_section');
+  await walk.edit('details_section');
+  expect(await openSection()).toBe('details_section');
+  await walk.goOn(false);
+  expect(await openSection()).toBe('membership_section');
+  await screen.findAllByText('Please choose your membership');
+});
+
 it('offers no edit of bank details that may not be edited', async () => {
   const sections = join.sections.map((each) => ({ ...each, editable: each.id !== 'dd_section' }));
   for (const [journey, offered] of [

@@ -27,7 +27,7 @@ export const mistakes: readonly Mistake[] = [
       section('centre_section').order = 25;
     },
     told: ['bounce membership'],
-    path: 'A guest choosing a single payment: Choose your membership → Choose your home centre → Your details → the questions arrive → Review & select dates → is sent back for a membership',
+    path: 'A guest choosing a monthly membership: Choose your membership → Choose your home centre → Your details → is sent back for a membership',
   },
   {
     name: 'the questions asked before the details',
@@ -287,8 +287,8 @@ export const mistakes: readonly Mistake[] = [
     edit: (_journey, section) => {
       section('membership_section').display = { loggedIn: 'yes' };
     },
-    told: ['stuck questions', 'stuck terms'],
-    path: 'A guest with no membership chosen: Choose your home centre → Your details → waits for "questions" for ever',
+    told: ['bounce membership'],
+    path: 'A guest with no membership chosen: Choose your home centre → Your details → is sent back for a membership',
   },
   {
     name: 'everything greyed out',

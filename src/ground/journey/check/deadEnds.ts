@@ -1,7 +1,7 @@
 import { decide, factsNamed, type Rule } from '../../rules/rules';
 import { requireEntry, outcomeOf } from '../language/lookups';
 import { fieldRules } from '../language/provisions';
-import type { Language } from '../language/step';
+import type { JourneyEffect, Language } from '../language/step';
 import type { SituationGraph, WalkNode } from './SituationGraph';
 
 /** The reason why no submit can be reached: a provision that cannot be given, or a fact that never loads. */
@@ -60,10 +60,10 @@ export function causesOf(
   dead: readonly WalkNode[],
   follows: Follows,
 ): ReadonlyMap<WalkNode, readonly Cause[]> {
-  const isAsked = leadingTo(dead, follows, ({ edges }) =>
-    edges.some(({ move }) => move.effects.some(({ kind }) => kind === 'missing')),
-  );
   const lacking = forEver(dead, follows, (node) => lackingAt(language, node));
+  const isAsked = leadingTo(dead, follows, (node) =>
+    node.edges.some(({ move }) => move.effects.some((effect) => asksFor(effect, requireEntry(lacking, node)))),
+  );
   const loading = forEver(dead, follows, ({ situation: { facts } }) =>
     Object.keys(facts).filter((fact) => facts[fact] === 'pending'),
   );
@@ -121,6 +121,11 @@ function lackingAt({ journey, vocabulary }: Language, { situation: { facts, give
   return needed
     .filter(([provision, rule]) => decide(rule, facts) === true && !given.includes(provision))
     .map(([provision]) => provision);
+}
+
+/** Reports whether a customer is asked for one of some missing provisions. */
+function asksFor(effect: JourneyEffect, provisions: readonly string[]): boolean {
+  return effect.kind === 'missing' && provisions.includes(effect.provision);
 }
 
 /** Returns the loading facts that the journey waits for in this situation. */

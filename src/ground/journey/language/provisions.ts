@@ -31,6 +31,19 @@ export function canHold({ provisions }: Vocabulary, provision: string, facts: Fa
   return holds(provisions[provision]?.needs ?? true, facts);
 }
 
+/**
+ * Returns the provisions at a start: those that the journey starts with and the kept ones, as far as they count under
+ * the facts.
+ */
+export function heldAtStart(
+  { journey, vocabulary }: { readonly journey: Journey; readonly vocabulary: Vocabulary },
+  facts: Facts,
+  kept: readonly string[],
+): readonly string[] {
+  const held = new Set([...(journey.starts ?? []), ...kept]);
+  return [...held].filter((provision) => canHold(vocabulary, provision, facts));
+}
+
 type Drawn = Pick<DisplayedSection, 'provides' | 'form'>;
 /** A provision of a section, and whether the section's form asks for it. */
 export type RequestedProvision = { readonly provision: string; readonly requested: Decision };

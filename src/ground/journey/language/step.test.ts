@@ -201,6 +201,31 @@ describe('step', () => {
     }
   });
 
+  it('opens the choice of a membership again in place of waiting for what only a membership brings', () => {
+    const facts = { ...signedUp, plan: 'none', questions: 'pending', terms: 'pending' };
+    const has = ['centre', 'account'];
+    const at: JourneyState = { ...started(signedUp, has), open: 'details_section', has };
+    const { state, effects } = play(join, facts, at, { kind: 'continue' });
+    expect(state).toMatchObject({ open: 'membership_section', status: 'filling' });
+    expect(effects).toEqual([
+      { kind: 'missing', provision: 'membership', message: 'Please choose your membership' },
+      { kind: 'opened', section: 'membership_section', entry: 'new' },
+    ]);
+  });
+
+  it('waits for what loads by itself, whatever is missing before that brings nothing', () => {
+    const facts = { ...signedUp, questions: 'pending' };
+    const has = ['centre', 'membership', 'account'];
+    const at: JourneyState = { ...started(signedUp, has), open: 'details_section', has };
+    expect(play(join, facts, at, { kind: 'continue' }).state).toMatchObject({
+      open: 'details_section',
+      status: 'waiting',
+    });
+    const moved = join.sections.map((each) => (each.id === 'details_section' ? { ...each, order: 5 } : each));
+    const lacking = { ...at, open: 'membership_section', has: ['centre', 'membership'] };
+    expect(play({ ...join, sections: moved }, facts, lacking, { kind: 'continue' }).state.status).toBe('waiting');
+  });
+
   it('leaves a section that is no longer shown', () => {
     const at = started({ ...signedUpOnce, questions: 'required' }, ['centre', 'membership', 'account']);
     expect(at.open).toBe('additional_details_section');

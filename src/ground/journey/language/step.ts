@@ -1,7 +1,8 @@
 import type { Journey, Section, StaticForm, Vocabulary } from '../../../../schemas/generated/journey';
 import { decide, type Facts } from '../../rules/rules';
+import { lackingBefore, type Lacking } from './lacking';
 import { provisionOf } from './lookups';
-import { canHold, dependents, givenBy, ownerOf, requestedBy, required, sectionGiving } from './provisions';
+import { dependents, givenBy, heldAtStart, ownerOf, requestedBy, required, sectionGiving } from './provisions';
 import { canGoBack, doneSections, firstMissing, isPlacePending, placeInHistory } from './places';
 import { displayedSections, isOpenable, openableSections, stages } from './sections';
 
@@ -69,9 +70,9 @@ export function initialState(journey: Journey): JourneyState {
 export function step(language: Language, facts: Facts, state: JourneyState, action: JourneyAction): Step {
   switch (action.kind) {
     case 'start':
-      return start(language, facts, { ...state, has: held(language, facts, action.held) }, action);
+      return start(language, facts, { ...state, has: heldAtStart(language, facts, action.held) }, action);
     case 'restart':
-      return start(language, facts, { ...initialState(language.journey), has: held(language, facts, []) }, {});
+      return start(language, facts, { ...initialState(language.journey), has: heldAtStart(language, facts, []) }, {});
     case 'continue':
       return proceed(language, facts, state, action);
     case 'called':
@@ -176,7 +177,7 @@ function afterCall(language: Language, facts: Facts, state: JourneyState, result
 function leave(language: Language, facts: Facts, state: JourneyState): Step {
   const section = displayedSections(language.journey, facts).find((each) => each.id === state.open);
   const provisions = section ? requestedBy(section, language.vocabulary, facts) : [];
-  if (provisions.some((each) => each.requested === 'pending')) return withoutEffects({ ...state, status: 'waiting' });
+  if (provisions.some((each) => each.requested === 'pending')) return wait(language, facts, state);
   const lacking = provisions.some((each) => each.requested === true && !state.has.includes(each.provision));
   return lacking ? withoutEffects({ ...state, status: 'filling' }) : advance(language, facts, state);
 }
@@ -189,31 +190,44 @@ function advance(language: Language, facts: Facts, state: JourneyState): Step {
   const all = stages(language.journey, facts);
   const here = all.findIndex(({ drawn }) => drawn.id === state.open);
   for (const { openable, drawn } of all.slice(here + 1)) {
-    if (openable === 'pending') return withoutEffects({ ...state, status: 'waiting' });
+    if (openable === 'pending') return wait(language, facts, state);
     if (openable) return openSection(state, drawn.id, 'new');
   }
   return submit(language, facts, state);
+}
+
+/** Waits for a fact that is loading, unless it cannot load before a section is filled in again: then opens that one. */
+function wait(language: Language, facts: Facts, state: JourneyState): Step {
+  const lacking = language.journey.layout === 'all-open' ? undefined : lackingBefore(language, facts, state);
+  return lacking ? sendBack(language, state, lacking) : withoutEffects({ ...state, status: 'waiting' });
+}
+
+/** Opens the section of a missing provision, and says what is missing. */
+function sendBack({ vocabulary }: Language, state: JourneyState, { section, provision }: Lacking): Step {
+  const { state: opened, effects } = openSection(state, section, 'new');
+  return { state: opened, effects: [missing(vocabulary, provision), ...effects] };
+}
+
+function missing(vocabulary: Vocabulary, provision: string): JourneyEffect {
+  return { kind: 'missing', provision, message: provisionOf(vocabulary, provision).missing ?? defaultMissing };
 }
 
 /** Submits if every required provision is given; otherwise reports the first missing one and opens its section. */
 function submit(language: Language, facts: Facts, state: JourneyState): Step {
   const { journey, vocabulary } = language;
   const needed = required(vocabulary, journey.outcome, facts);
-  if (needed === 'pending') return withoutEffects({ ...state, status: 'waiting' });
-  const missing = needed.filter((provision) => !state.has.includes(provision));
-  const [first] = missing;
+  if (needed === 'pending') return wait(language, facts, state);
+  const lacking = needed.filter((provision) => !state.has.includes(provision));
+  const [first] = lacking;
   if (first === undefined) {
     return { state: { ...state, status: 'submitting' }, effects: [{ kind: 'submit', outcome: journey.outcome }] };
   }
   const section = openableSections(journey, facts).find(({ provides }) =>
-    provides.some((provision) => missing.includes(provision)),
+    provides.some((provision) => lacking.includes(provision)),
   );
-  const provision = section?.provides.find((each) => missing.includes(each)) ?? first;
-  const message = provisionOf(vocabulary, provision).missing ?? defaultMissing;
-  const effect = { kind: 'missing', provision, message } as const;
-  if (!section || journey.layout === 'all-open') return { state: { ...state, status: 'filling' }, effects: [effect] };
-  const opened = openSection(state, section.id, 'new');
-  return { state: opened.state, effects: [effect, ...opened.effects] };
+  const provision = section?.provides.find((each) => lacking.includes(each)) ?? first;
+  if (section && journey.layout !== 'all-open') return sendBack(language, state, { section: section.id, provision });
+  return { state: { ...state, status: 'filling' }, effects: [missing(vocabulary, provision)] };
 }
 
 /** Drops the provisions that depend on the changed one, and marks the sections that gave them as not completed. */
@@ -260,14 +274,6 @@ function refuse(language: Language, facts: Facts, state: JourneyState, paths: re
     }
   }
   return withoutEffects(back);
-}
-
-/**
- * Returns the provisions at a start: those that the journey starts with and the kept ones, as far as they count under
- * the facts.
- */
-function held({ journey, vocabulary }: Language, facts: Facts, kept: readonly string[]): readonly string[] {
-  return union(journey.starts ?? [], kept).filter((provision) => canHold(vocabulary, provision, facts));
 }
 
 /** Adds the open section's provisions. A provision given for the first time invalidates those that depend on it. */
