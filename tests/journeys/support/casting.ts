@@ -52,16 +52,25 @@ export async function fillCart(visitor: Visitor, { typeId, optionId }: Choice, c
   });
 }
 
+/** Reports whether a customer can be cast: a guest, or a member as whom somebody is seeded. */
+export function canComeAs(facts: Facts): boolean {
+  return facts.loggedIn !== 'yes' || seedFor(facts) !== undefined;
+}
+
 function memberFor(facts: Facts): string {
+  const member = seedFor(facts);
+  if (!member) throw new Error(`Nobody is seeded who is as ${JSON.stringify(facts)}.`);
+  return member.email;
+}
+
+function seedFor(facts: Facts): (typeof customerSeeds)[number] | undefined {
   const { hasInstruction, hasBillingDate, savedCard } = facts;
-  const member = customerSeeds.find(
+  return customerSeeds.find(
     (seed) =>
       yesNo(seed.mandate === true) === hasInstruction &&
       yesNo(seed.billingDay !== undefined) === hasBillingDate &&
       (seed.savedCard === 'good') === (savedCard === 'offered'),
   );
-  if (!member) throw new Error(`Nobody is seeded who is as ${JSON.stringify(facts)}.`);
-  return member.email;
 }
 
 function questionsOf(typeId: number): string {
