@@ -3,7 +3,6 @@ import { holds, type Facts } from '../../ground/rules/rules';
 import { yearOf } from '../../ground/core/dates';
 import type { Bounds, DateLimits, FieldDefinition, FieldValue, FieldOption, RawValue, SentValue } from './definition';
 import { isEmpty, parseRaw, toRaw } from './parse';
-import { patternChecker } from './PatternChecker';
 import type { ReportFault } from './read';
 
 /** The form around a field. */
@@ -200,8 +199,7 @@ export class FieldModel {
   private patternProblem(value: FieldValue): string | undefined {
     const { pattern, label } = this.definition;
     if (!pattern || typeof value !== 'string') return undefined;
-    const matches = patternChecker.matches(pattern, value, this.form.report);
-    return matches === false ? `${label} isn't valid.` : undefined;
+    return pattern(value, this.form.report) === false ? `${label} isn't valid.` : undefined;
   }
 
   /** The message while the field is empty. A box to tick and terms to agree to have their own words for it. */

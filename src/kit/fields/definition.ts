@@ -1,3 +1,4 @@
+import type { ReportFault } from './read';
 import type { Bounds } from '../../../schemas/generated/bounds';
 import type { DateBound, ListBound, UiOptions } from '../../../schemas/generated/journey';
 import type { IsoDate } from '../../ground/core/dates';
@@ -91,8 +92,8 @@ export type FieldDefinition = {
   readonly initialFrom?: DateBound;
   /** The date that an earlier one is moved up to. */
   readonly notBefore?: DateBound;
-  /** The server's own rule for the whole text. It may hang, and is run by `PatternChecker` alone. */
-  readonly pattern?: RegExp;
+  /** The server's own pattern for the whole text: whether the text matches; `undefined` until, or unless, that is known. */
+  readonly pattern?: (text: string, report: ReportFault) => boolean | undefined;
   /** The lowest number that is an answer, where there is one. */
   readonly lowest?: number;
   /** The first and the last date that are answers, as far as there are such. */

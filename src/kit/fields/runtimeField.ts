@@ -13,7 +13,7 @@ import { askedAs } from './fieldKinds';
 import { datesIn, limitsOf, type FieldLimits } from './fieldLimits';
 import { checkBy } from './messages';
 import type { ReportFault } from './read';
-import { compilePattern } from './PatternChecker';
+import { compilePattern, patternChecker } from './PatternChecker';
 import { readAnswer } from './readAnswer';
 
 /** A data field or a question, under the names that both have in common. */
@@ -76,10 +76,11 @@ export function runtimeField(field: RuntimeField, report: ReportFault): FieldDef
   };
 }
 
-function patternOf(source: unknown, report: ReportFault): RegExp | undefined {
+function patternOf(source: unknown, report: ReportFault): FieldDefinition['pattern'] {
   const pattern = typeof source === 'string' ? compilePattern(source) : undefined;
   if (source !== undefined && !pattern) report('has a pattern that is no regular expression; it is left to the server');
-  return pattern;
+  // A pattern may hang, and is never run on the page itself.
+  return pattern && ((text, tell) => patternChecker.matches(pattern, text, tell));
 }
 
 /** The format that a text's autofill name stands for. Source: HTML Standard, autofill field names. */
