@@ -3,7 +3,7 @@ import type { BasketAnswer, BasketItem } from '../kit/api/basket';
 import { requestError } from '../kit/api/RequestError';
 import { answersPrefix, type RawValue } from '../kit/fields/definition';
 import type { FieldModel } from '../kit/fields/FieldModel';
-import { FormModel, type FormSurroundings } from '../kit/fields/FormModel';
+import type { FormModel, FormSurroundings } from '../kit/fields/FormModel';
 import { isEmpty } from '../kit/fields/parse';
 import { ApiRequest } from '../kit/api/ApiRequest';
 import type { BasketStore } from './BasketStore';
@@ -151,7 +151,7 @@ export class BasketAnswers {
       }));
       const definition = builders.questionsForm([{ id: 'item', questions }]);
       definition.faults.forEach(this.reportFault);
-      this.models.set(id, new FormModel(definition, this.surroundings));
+      this.models.set(id, new builders.FormModel(definition, this.surroundings));
     }
   }
 

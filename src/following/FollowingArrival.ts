@@ -55,8 +55,9 @@ export class FollowingArrival implements Arrivals {
     return this.follow(this.route);
   }
 
-  note(route: JoiningRoute): void {
-    this.route = route;
+  note({ centre, membership, paymentType }: JoiningRoute): void {
+    const { section } = this.route;
+    this.route = { centre, membership, paymentType, section };
   }
 
   async follow(route: JoiningRoute): Promise<void> {

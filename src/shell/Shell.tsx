@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../kit/components/lazyPart';
 import { LoadingPage } from '../kit/components/LoadingPage';
 import { PartBoundary } from '../kit/components/PartBoundary';
-import { ConsentNote, CookieSettings } from './analytics/ConsentNote';
+import { useConsent } from './analytics/ConsentContext';
+import { ConsentNote, CookieSettings } from './analytics/consentParts';
 import { BasketBar } from '../embedding/BasketBar';
 import { Footer } from './Footer';
 import { Header } from '../header/Header';
@@ -44,6 +45,7 @@ export const Shell = observer(function Shell({ loaded, loadFooter, children }: S
     document.title = `${config.config.appName} | ${titleOf(config.site.app, pathname)}`;
   }, [config, pathname]);
   const { bare } = config;
+  const { isOffered } = useConsent();
   const main = (
     <main id="main" tabIndex={-1}>
       <SessionNotes />
@@ -56,7 +58,13 @@ export const Shell = observer(function Shell({ loaded, loadFooter, children }: S
         <a className="skip" href="#main">
           Skip to main content
         </a>
-        {!bare && <ConsentNote />}
+        {!bare && isOffered && (
+          <PartBoundary fallback={nothing}>
+            <Suspense>
+              <ConsentNote />
+            </Suspense>
+          </PartBoundary>
+        )}
         {config.cookiesBlocked && (
           <Suspense fallback={null}>
             <CookiesRefused />
@@ -78,7 +86,13 @@ export const Shell = observer(function Shell({ loaded, loadFooter, children }: S
             <Footer load={loadFooter} />
           </PartBoundary>
         )}
-        {!bare && <CookieSettings />}
+        {!bare && isOffered && (
+          <PartBoundary fallback={nothing}>
+            <Suspense>
+              <CookieSettings />
+            </Suspense>
+          </PartBoundary>
+        )}
       </div>
     </ToastRegion>
   );

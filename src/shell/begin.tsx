@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { liftFloor } from '../kit/components/firstFloor';
 import { ErrorScreen } from './screens/ErrorScreen';
 import { AppView } from './App';
+import { preloadConsent } from './analytics/consentParts';
 import { preloadJoinScreen } from './joinScreen';
 import { createApp, type App } from './wiring/createApp';
 import type { AppParts } from './wiring/createPage';
@@ -20,6 +21,7 @@ export async function beginApp(root: HTMLElement, wire: () => AppParts): Promise
   try {
     app = createApp(wire());
     if (app.site.config.site.app === 'online-joining') await preloadJoinScreen().catch(() => undefined); // its route reports a failure
+    if (app.consent.isOffered) await preloadConsent().catch(() => undefined); // the page works without an answer
     await app.open();
     app.start();
     view.render(<AppView app={app} />);

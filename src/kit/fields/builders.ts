@@ -1,4 +1,6 @@
-/** The functions that make forms of their sources, in one chunk that a page loads when its first form opens. */
+/** All that makes forms of their sources, in one chunk that a page loads when its first form opens. */
+export { joinForms } from './definition';
+export { FormModel } from './FormModel';
 export { dataFieldsForm } from './dataFields';
 export { questionsForm } from './questions';
 export { staticForm } from './staticForm';

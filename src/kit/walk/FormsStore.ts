@@ -6,8 +6,8 @@ import type { Answer } from '../api/call';
 import { requestError } from '../api/RequestError';
 import type { VocabularyFacts } from '../../../schemas/generated/vocabulary';
 import { isOnboardingType, knownFacts } from '../../../schemas/vocabulary';
-import { joinForms, type FormDefinition, type RawValue } from '../fields/definition';
-import { FormModel, type FormSurroundings } from '../fields/FormModel';
+import type { FormDefinition, RawValue } from '../fields/definition';
+import type { FormModel, FormSurroundings } from '../fields/FormModel';
 import type { FieldValidators } from '../fields/staticForm';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { ApiRequest } from '../api/ApiRequest';
@@ -132,7 +132,7 @@ export class FormsStore {
     const known = this.definitions.get(key);
     if (known?.parts.every((part, index) => part === parts[index])) return known.definition;
     const [dataFields, questions, fixed] = parts;
-    const definition = joinForms([
+    const definition = builders.joinForms([
       ...(dataFields ? [builders.dataFieldsForm(dataFields.sections)] : []),
       ...(questions ? [builders.questionsForm(questions)] : []),
       ...(fixed ? [builders.staticForm(fixed.form, fixed.validators, form.ui)] : []),
@@ -145,7 +145,9 @@ export class FormsStore {
   /** Opens a section's form with its fields. A form that is open with the same fields keeps what was filled in. */
   open(section: DisplayedSection, definition: FormDefinition): void {
     if (this.models.get(section.id)?.definition === definition) return;
-    const model = new FormModel(definition, this.surroundings, this.heldValues[section.id]);
+    const { data: builders } = this.builders;
+    if (!builders) return; // whatever made the definition has loaded them
+    const model = new builders.FormModel(definition, this.surroundings, this.heldValues[section.id]);
     this.models.set(section.id, { model, definition });
   }
 
