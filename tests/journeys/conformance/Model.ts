@@ -39,11 +39,14 @@ export class Model {
     return this.at.length > 0;
   }
 
-  /** The situations from which an act leads on. Back is a move of the journey, or an arrival at another address. */
+  /**
+   * The situations from which an act leads on. Back is a move of the journey, which the check walks as an edit where there
+   * is a button for it, or an arrival at another address.
+   */
   private departures(act: Act, facts: Facts): readonly WalkNode[] {
     if (act === 'arrive') return this.arrivals(facts);
     if (act !== 'back') return this.at;
-    return [...this.at, ...this.at.flatMap((node) => this.after(node, ['returned'])), ...this.arrivals(facts)];
+    return [...this.at, ...this.at.flatMap((node) => this.after(node, ['edit', 'returned'])), ...this.arrivals(facts)];
   }
 
   /** The situations in which a customer with these facts can come to the journey, whatever is loading still. */

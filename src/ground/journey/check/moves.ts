@@ -179,10 +179,13 @@ function* edits(model: Model, at: Situation): Generator<Move> {
  * with such a step.
  */
 function* returns(model: Model, at: Situation): Generator<Move> {
-  const { open, edited, has } = at.state;
-  for (const section of placesInHistory(model.language, at.facts, has)) {
-    if (section === open || edited.includes(section)) continue;
-    const back = play(model, at, [{ kind: 'returned', section }], { kind: 'returned', name: section });
+  const { journey, vocabulary } = model.language;
+  const { open, has } = at.state;
+  const places = placesInHistory(model.language, at.facts, has);
+  for (const section of displayedSections(journey, at.facts)) {
+    const { id } = section;
+    if (!places.includes(id) || id === open || canGoBack(vocabulary, section, at.state)) continue;
+    const back = play(model, at, [{ kind: 'returned', section: id }], { kind: 'returned', name: id });
     yield { ...back, straight: false, settled: true };
   }
 }
