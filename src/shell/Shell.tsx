@@ -34,6 +34,15 @@ export type ShellProps = {
 /** The fallback of the header and footer: an error in them must not replace the screen. */
 const nothing = () => null;
 
+/** A part of the frame that the page does without where it can't be loaded. */
+function Optional({ children }: { readonly children: ReactNode }) {
+  return (
+    <PartBoundary fallback={nothing}>
+      <Suspense>{children}</Suspense>
+    </PartBoundary>
+  );
+}
+
 /** The frame of every screen: header, notices, toasts and footer. */
 export const Shell = observer(function Shell({ loaded, loadFooter, children }: ShellProps) {
   const { config, navigator } = useSite();
@@ -59,11 +68,9 @@ export const Shell = observer(function Shell({ loaded, loadFooter, children }: S
           Skip to main content
         </a>
         {!bare && isOffered && (
-          <PartBoundary fallback={nothing}>
-            <Suspense>
-              <ConsentNote />
-            </Suspense>
-          </PartBoundary>
+          <Optional>
+            <ConsentNote />
+          </Optional>
         )}
         {config.cookiesBlocked && (
           <Suspense fallback={null}>
@@ -87,11 +94,9 @@ export const Shell = observer(function Shell({ loaded, loadFooter, children }: S
           </PartBoundary>
         )}
         {!bare && isOffered && (
-          <PartBoundary fallback={nothing}>
-            <Suspense>
-              <CookieSettings />
-            </Suspense>
-          </PartBoundary>
+          <Optional>
+            <CookieSettings />
+          </Optional>
         )}
       </div>
     </ToastRegion>

@@ -1,4 +1,3 @@
-import type { ReportFault } from './read';
 import type { Bounds } from '../../../schemas/generated/bounds';
 import type { DateBound, ListBound, UiOptions } from '../../../schemas/generated/journey';
 import type { IsoDate } from '../../ground/core/dates';
@@ -93,7 +92,7 @@ export type FieldDefinition = {
   /** The date that an earlier one is moved up to. */
   readonly notBefore?: DateBound;
   /** The server's own pattern for the whole text: whether the text matches; `undefined` until, or unless, that is known. */
-  readonly pattern?: (text: string, report: ReportFault) => boolean | undefined;
+  readonly pattern?: (text: string, report: (fault: string) => void) => boolean | undefined;
   /** The lowest number that is an answer, where there is one. */
   readonly lowest?: number;
   /** The first and the last date that are answers, as far as there are such. */
