@@ -34,7 +34,7 @@ export class Trail {
 
   /** Shows the choice in the address, with the open section. */
   go(section: string | null, { replace }: { readonly replace: boolean }): void {
-    if (!this.isShown) return;
+    if (!this.isShown || (section === null && replace)) return; // an entry keeps its section while the joining is sent
     const { navigator, selection } = this.parts;
     const path = this.pathOf(selection.centre, selection.membership);
     navigator.go(path, { replace, ...(section === null ? {} : { state: { section } }) });
