@@ -17,7 +17,7 @@ export async function payAtDesk(
   queries: Queries,
   { owner, now, holdMinutes }: Omit<Change, 'db'>,
   agreed: Wire['payAtDesk']['body'],
-  requestKey: string | undefined,
+  { seenVersion, requestKey }: { readonly seenVersion: string | undefined; readonly requestKey: string | undefined },
 ): Promise<Paid> {
   const { customer, staff } = owner;
   if (!customer || !staff) throw refused({ selectedUserId: ['Select a customer first.'] });
@@ -32,7 +32,7 @@ export async function payAtDesk(
   if (await openAttempt(queries, payable.cart.id)) throw busy();
   if (payable.refusal) throw payable.refusal;
   if (settled.kind === 'refused') throw refused({ payments: [settled.message] });
-  checkAgreed(payable, agreed);
+  checkAgreed(payable, agreed, seenVersion);
   await payable.secure(queries);
   const orderId = await basketShop.place(queries, customer, payable.cart, {
     total: basket.total,
