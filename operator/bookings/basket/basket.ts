@@ -57,7 +57,7 @@ export async function openBasket(
 }
 
 /** Returns the version of a basket: of its places, who takes them, and what each of them is paid by. */
-export function versionOf({ cart, items }: Pick<Basket, 'cart' | 'items'>): string {
+export function basketVersion({ cart, items }: Pick<Basket, 'cart' | 'items'>): string {
   const goods = items.map(({ row, slot, option, price }) => [
     row.id,
     row.purchased_for,

@@ -90,7 +90,7 @@ export async function priceCart(queries: Queries, cart: CartRow): Promise<Priced
 }
 
 /** Returns the version of a cart: of the membership, when and where it starts, and everything that is paid for it. */
-export function versionOf({ cart, quote: priced }: PricedCart): string {
+export function membershipVersion({ cart, quote: priced }: PricedCart): string {
   const { id, membership_type_id, payment_option_id, home_venue_id, start_date, follows_id } = cart;
   const goods = [id, membership_type_id, payment_option_id, home_venue_id, start_date, follows_id];
   return cartVersion([...goods, priced.totalToPayNow, priced.baseFee, priced.firstBillingDate]);
@@ -100,7 +100,7 @@ export function cartAnswer(sold: PricedCart): JoiningCart {
   const { cart, follows, type, option, venue, promotionCode, newMandate, quote: priced } = sold;
   return {
     cart_id: cart.id,
-    version: versionOf(sold),
+    version: membershipVersion(sold),
     kind: cart.kind,
     follows: follows ? { id: follows.membership.id, name: follows.type.name } : null,
     home_venue: { id: venue.id, name: venue.name, slug: venue.slug },

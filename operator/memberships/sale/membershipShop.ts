@@ -4,7 +4,7 @@ import { dateColumn } from '../../database/dateColumn';
 import { isSuperseded, superseded } from '../following/succession';
 import { placeOrder } from './placeMembership';
 import { noCredit, type Shop } from '../../orders/shop';
-import { membershipCart, openCart, priceCart, versionOf, type CartRow } from '../cart/membershipCart';
+import { membershipCart, openCart, priceCart, membershipVersion, type CartRow } from '../cart/membershipCart';
 import { unansweredQuestions } from '../cart/unansweredQuestions';
 import { termsOf } from '../../catalogue/terms';
 
@@ -22,7 +22,7 @@ export const membershipShop: Shop = {
     const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
     return {
       cart,
-      version: versionOf(priced),
+      version: membershipVersion(priced),
       due: priced.quote.totalToPayNow,
       credit: noCredit,
       terms: terms.map(({ id }) => id),
