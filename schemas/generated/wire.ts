@@ -1421,6 +1421,7 @@ export interface User {
     city: string;
     postcode: string;
   };
+  date_of_birth?: string;
   /**
    * True if the customer is staff and may use the front of house.
    */
