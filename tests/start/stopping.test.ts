@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
+import { freePorts, newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
 
 const running: SandboxProcess[] = [];
 afterEach(async () => {
@@ -52,6 +52,22 @@ describe('a server that is told to stop', { timeout: 60_000 }, () => {
     expect((await asked).status).toBe(200);
     await stopped;
     expect((await sandbox.ended).code).toBe(0);
+  });
+});
+
+describe('the measures of a server', { timeout: 60_000 }, () => {
+  it('are served at a port of their own, by route and without an address', async () => {
+    const metricsPort = await freePorts();
+    const sandbox = await start({ METRICS_PORT: String(metricsPort) });
+    await fetch(urlOf(sandbox, '/api/orders/11111111-1111-4111-8111-111111111111'));
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const line = /^http_server_request_duration_count\{.*http_route="\/api\/orders\/:orderId".*\} 1$/m.exec(text);
+    expect(line?.[0]).toContain('http_response_status_code="401"');
+    expect(text).not.toContain('11111111-1111-4111-8111-111111111111');
+    expect(text).toMatch(/^joinery_payment_open\{.*state="authorised".*\} 0$/m);
+    expect((await fetch(urlOf(sandbox, '/metrics'))).headers.get('content-type'), 'the sites have none').toMatch(
+      /html/,
+    );
   });
 });
 
