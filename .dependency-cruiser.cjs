@@ -79,6 +79,7 @@ const doors = {
       bookings: 'a timetable belongs to a centre',
       header: 'its links keep the selected centre',
       kiosk: 'greets with the centre it stands in',
+      desk: 'its tablet stands in a centre',
     },
   },
   checkout: {

@@ -55,7 +55,7 @@ export async function createOperatorServer({
   logFile,
 }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
-    forceCloseConnections: 'idle', // a payment under way is answered before the server stops
+    forceCloseConnections: true,
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),
     logger:

@@ -6,6 +6,7 @@ import { basketOwner } from '../bookings/basket/owner';
 import { customerIn, staffOnly } from '../customers/serving';
 import { refused } from '../contract/apiError';
 import type { Handlers } from '../contract/calls';
+import { createAtDesk, createWalkIn } from '../desk/newCustomers';
 import { findCustomers, foundCustomer } from '../desk/findCustomers';
 
 /** The calls for staff at the desk. All others get 403. */
@@ -13,6 +14,18 @@ export const staffCalls = {
   findCustomers: async ({ queries, customer, testId, query, now }) => {
     staffOnly(customer);
     return { data: await findCustomers(queries, testId, query.search, dateOf(now)) };
+  },
+
+  createCustomer: async ({ queries, customer, testId, body, now }) => {
+    staffOnly(customer);
+    const id = await createAtDesk(queries, testId, body);
+    return { data: await foundCustomer(queries, await customerIn(queries, testId, id), dateOf(now)) };
+  },
+
+  serveWalkIn: async ({ queries, customer, testId, now }) => {
+    staffOnly(customer);
+    const id = await createWalkIn(queries, testId);
+    return { data: await foundCustomer(queries, await customerIn(queries, testId, id), dateOf(now)) };
   },
 
   staffCustomer: async ({ queries, customer, testId, params, now }) => {
@@ -34,11 +47,11 @@ export const staffCalls = {
   },
 
   payAtDesk: async (request) => {
-    const { queries, customer, body, now, settings, seenVersion, idempotencyKey: requestKey } = request;
+    const { queries, customer, body, now, settings, idempotencyKey } = request;
     staffOnly(customer);
     if (body.source !== 'front-of-house') throw refused({ source: ['Online, an order is paid for at checkout.'] });
     const owner = await basketOwner(request, body);
     const change = { owner, now, holdMinutes: settings.holdMinutes };
-    return { data: await payAtDesk(queries, change, body, { seenVersion, requestKey }) };
+    return { data: await payAtDesk(queries, change, body, idempotencyKey) };
   },
 } satisfies Handlers;

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 export async function recordsOf(db: Database, testId: string) {
   const customers = await db
     .selectFrom('customers')
-    .select(['id', 'email', 'reference', 'first_name', 'details', 'billing_day', 'credit_pence'])
+    .select(['id', 'email', 'reference', 'barcode', 'first_name', 'details', 'billing_day', 'credit_pence'])
     .where('test_id', '=', testId)
     .execute();
   return { customers, ...(await rowsOfCustomers(db, testId)), ...(await rowsOfCarts(db, testId)) };

@@ -13,6 +13,7 @@ export async function findByLogin(queries: Queries, testId: string, login: strin
     .selectFrom('customers')
     .selectAll()
     .where('test_id', '=', testId)
+    .where('walk_in', '=', false)
     .where((where) => where.or([where('reference', '=', text), where(sql`lower(email)`, '=', text.toLowerCase())]))
     .orderBy('created_at')
     .limit(mostAccounts)
@@ -44,12 +45,14 @@ export type NewCustomer = {
   readonly testId: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly password_hash: string;
+  /** True for somebody without an account, to whom the desk sells once. */
+  readonly walk_in?: boolean;
 };
 
-/** Creates a customer from a data-field form's answers. Returns the id. */
+/** Creates a customer from answers such as those of a data-field form. Returns the id. */
 export async function createCustomer(
   queries: Queries,
-  { testId, details, password_hash }: NewCustomer,
+  { testId, details, password_hash, walk_in = false }: NewCustomer,
 ): Promise<string> {
   const { rows } = await sql<{ next: number }>`select nextval('customer_reference') as next`.execute(queries);
   const number = rows[0]?.next ?? 0;
@@ -60,6 +63,7 @@ export async function createCustomer(
       reference: `AV-${number}`,
       email: String(details.email),
       password_hash,
+      walk_in,
       first_name: String(details.firstName),
       last_name: String(details.lastName),
       details: JSON.stringify(details),

@@ -7,6 +7,9 @@ export async function hashPassword(password: string, salt = randomBytes(16)): Pr
   return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
 }
 
+/** The stored hash of somebody who has not chosen a password: no password fits it. */
+export const noPassword = 'none';
+
 /** Reports whether the password is the one that was hashed, in constant time. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [, salt = '', key = ''] = stored.split('$');

@@ -15,6 +15,7 @@ import { receipts } from './migrations/0008-receipts';
 import { told } from './migrations/0009-told';
 import { oneTruth } from './migrations/0010-one-truth';
 import { refunds } from './migrations/0011-refunds';
+import { desk } from './migrations/0012-desk';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -102,6 +103,7 @@ export async function migrate(db: Database): Promise<void> {
     '0009-told': told,
     '0010-one-truth': oneTruth,
     '0011-refunds': refunds,
+    '0012-desk': desk,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -104,7 +104,7 @@ async function venuesOf(queries: Queries, items: readonly BookingItem[]): Promis
 async function handedOver(queries: Queries, orderId: string, changeDue: number): Promise<DeskReceipt['tenders']> {
   const payments = await queries
     .selectFrom('payments')
-    .select(['tender_type', 'amount'])
+    .select(['tender_type', 'amount', 'number'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .orderBy('id')
@@ -112,6 +112,6 @@ async function handedOver(queries: Queries, orderId: string, changeDue: number):
   const others = payments.filter(({ tender_type }) => tender_type !== 'cash');
   const kept = payments.find(({ tender_type }) => tender_type === 'cash')?.amount ?? 0;
   const cash = kept + changeDue;
-  const all = cash > 0 ? [{ tender_type: 'cash' as const, amount: cash }, ...others] : others;
-  return all.map(({ tender_type, amount }) => ({ tender_type, amount: priceAnswer(pence(amount)) }));
+  const all = cash > 0 ? [{ tender_type: 'cash' as const, amount: cash, number: null }, ...others] : others;
+  return all.map(({ tender_type, number, amount }) => ({ tender_type, number, amount: priceAnswer(pence(amount)) }));
 }

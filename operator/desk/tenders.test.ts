@@ -7,9 +7,13 @@ type Given = readonly (readonly [Tender['tender_type'], number])[];
 const settle = (total: number, given: Given, credit = 800) =>
   settleTenders(
     pence(total),
-    given.map(([tender_type, amount]) => ({ tender_type, amount })),
+    given.map(([tender_type, amount], index) => ({ tender_type, amount, ...numberOf(tender_type, index) })),
     pence(credit),
   );
+
+/** A number of its own for each cheque and voucher. */
+const numberOf = (type: Tender['tender_type'], index: number) =>
+  type === 'cheque' || type === 'offline-voucher' ? { number: `00${index}` } : {};
 
 describe('settleTenders', () => {
   it.each<[string, Given, number, Given]>([
@@ -65,7 +69,7 @@ describe('settleTenders', () => {
       [['cheque', 2270]],
     ],
   ])('takes %s', (_, given, changeDue, kept) => {
-    const payments = kept.map(([tender_type, amount]) => ({ tender_type, amount }));
+    const payments = kept.map(([tender_type, amount]) => expect.objectContaining({ tender_type, amount }) as unknown);
     expect(settle(2270, given)).toEqual({ kind: 'settled', changeDue, payments });
   });
 
@@ -133,5 +137,34 @@ describe('settleTenders', () => {
     ['a card', [['card', 2270]], 'A card is not taken here.'],
   ])('refuses %s', (_, given, message) => {
     expect(settle(2270, given)).toEqual({ kind: 'refused', message });
+  });
+
+  it.each<[string, readonly Tender[], string | undefined]>([
+    ['a cheque with its number', [{ tender_type: 'cheque', amount: 2270, number: '000123' }], undefined],
+    ['a cheque without a number', [{ tender_type: 'cheque', amount: 2270 }], 'Enter the number on the cheque.'],
+    [
+      'a voucher whose number is a blank',
+      [{ tender_type: 'offline-voucher', amount: 2270, number: ' ' }],
+      'Enter the number on the voucher.',
+    ],
+    [
+      'one voucher twice',
+      [
+        { tender_type: 'offline-voucher', amount: 1000, number: 'GV-7' },
+        { tender_type: 'offline-voucher', amount: 1270, number: 'GV-7 ' },
+      ],
+      'The voucher GV-7 is in this order already.',
+    ],
+    [
+      'a cheque and a voucher of the same number',
+      [
+        { tender_type: 'cheque', amount: 1000, number: '7' },
+        { tender_type: 'offline-voucher', amount: 1270, number: '7' },
+      ],
+      undefined,
+    ],
+  ])('checks the number of %s', (_, payments, message) => {
+    const settled = settleTenders(pence(2270), payments, pence(0));
+    expect(settled).toMatchObject(message === undefined ? { kind: 'settled', payments } : { kind: 'refused', message });
   });
 });

@@ -10,9 +10,12 @@ export type Settled = {
 };
 export type Unsettled = { readonly kind: 'refused'; readonly message: string };
 
+/** The tenders that carry a number, by what a message calls them. */
+const numbered: Partial<Record<Tender['tender_type'], string>> = { cheque: 'cheque', 'offline-voucher': 'voucher' };
+
 /**
  * Checks that payments at the desk add up to the total, and works out the change. Only cash gives change: a cheque,
- * voucher or credit must not exceed the amount due. `credit` is the most that credit may pay.
+ * voucher or credit must not exceed the amount due, and cheques and vouchers have their numbers. `credit` is the most that credit may pay.
  */
 export function settleTenders(total: Pence, payments: readonly Tender[], credit: Pence): Settled | Unsettled {
   const sumOf = (...types: readonly Tender['tender_type'][]): number =>
@@ -21,6 +24,13 @@ export function settleTenders(total: Pence, payments: readonly Tender[], credit:
     payments.filter(({ tender_type }) => tender_type === type).length;
   if (howMany('card') > 0) return refusal('A card is not taken here.');
   if (payments.some(({ amount }) => amount < 1)) return refusal('Every payment must be more than nothing.');
+  const unnumbered = payments.find(({ tender_type, number }) => tender_type in numbered && !number?.trim());
+  if (unnumbered) return refusal(`Enter the number on the ${numbered[unnumbered.tender_type]}.`);
+  const twice = payments.find(
+    (payment, index) =>
+      payment.tender_type in numbered && payments.slice(0, index).some((earlier) => isSameNumber(earlier, payment)),
+  );
+  if (twice) return refusal(`The ${numbered[twice.tender_type]} ${twice.number?.trim()} is in this order already.`);
   if (howMany('cash') > 1) return refusal('Cash can be added once.');
   if (howMany('credit') > 1) return refusal('Credit can be added once.');
   if (sumOf('credit') > credit) return refusal(`At most ${priceText(credit)} of credit can be used on this order.`);
@@ -33,6 +43,10 @@ export function settleTenders(total: Pence, payments: readonly Tender[], credit:
     each.tender_type === 'cash' ? { ...each, amount: each.amount - changeDue } : each,
   );
   return { kind: 'settled', payments: kept.filter(({ amount }) => amount > 0), changeDue };
+}
+
+function isSameNumber(a: Tender, b: Tender): boolean {
+  return a.tender_type === b.tender_type && a.number?.trim() === b.number?.trim();
 }
 
 function refusal(message: string): Unsettled {

@@ -26,7 +26,7 @@ export async function insertOrder(
       customer_id: customer.id,
       cart_id: cart.id,
       total,
-      receipt_email: customer.email,
+      receipt_email: customer.email === '' ? null : customer.email,
       change_due: desk?.changeDue ?? 0,
       sold_by: desk?.soldBy ?? null,
       new_mandate: newMandate,

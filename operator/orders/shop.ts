@@ -19,6 +19,8 @@ export type TakenPayment = {
   readonly amount: number;
   readonly provider?: string;
   readonly provider_reference?: string;
+  /** The number on a cheque or paper voucher. */
+  readonly number?: string;
 };
 
 /** The payments of an order, with everything that the customer accepted. */
@@ -39,8 +41,6 @@ export type Settlement = {
 /** A cart as payments see it. */
 export type Payable = {
   readonly cart: Cart;
-  /** Identifies the goods and their prices. */
-  readonly version: string;
   /** Pence that a card has to pay. */
   readonly due: Pence;
   /** Pence that the customer's credit pays, and how much of them came with a membership. */

@@ -8,6 +8,8 @@ export const operator = {
   statementName: 'AIRE VALLEY LEISURE',
   /** The age in years from which somebody can have an account of their own. */
   lowestAccountAge: 16,
+  /** The minutes after the start of a session until which staff may still sell it to who comes late. */
+  lateArrivalMinutes: 15,
   /** The symbol in prices, and the ISO 4217 code for providers. */
   currency: { symbol: '£', code: 'GBP' },
 } as const;

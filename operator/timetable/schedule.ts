@@ -7,7 +7,7 @@ import type { Owner } from '../bookings/basket/owner';
 import { fitsAge, peopleOf } from '../customers/people';
 import { placesLeft, placesTaken } from '../bookings/offers/places';
 import { optionFor, priceOf } from '../bookings/wallet/price';
-import { fullText, hasStarted, startedText } from '../bookings/basket/refusals';
+import { fullText, lateRefusal } from '../bookings/basket/refusals';
 import { notFound } from '../contract/apiError';
 import type { Queries } from '../database/database';
 import { priceAnswer } from '../pricing/prices';
@@ -105,7 +105,7 @@ async function slotAnswers(
     const option = optionFor(offer, person, slot.date);
     const forCustomer = person !== undefined && fitsAge(person, slot.date, offer);
     const price = priceOf(wallet, { offer, slot, option, forCustomer, payWith: 'auto' });
-    const refusal = hasStarted(slot, now) ? startedText : left === 0 ? fullText(offer.unit) : null;
+    const refusal = lateRefusal(slot, owner, now) ?? (left === 0 ? fullText(offer.unit) : null);
     return {
       id: slot.id,
       offer_id: offer.id,

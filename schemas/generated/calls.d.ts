@@ -283,6 +283,14 @@ declare module 'call:findCustomers' {
   const call: import('../../src/kit/api/call').Call<'findCustomers'>;
   export default call;
 }
+declare module 'call:createCustomer' {
+  const call: import('../../src/kit/api/call').Call<'createCustomer'>;
+  export default call;
+}
+declare module 'call:serveWalkIn' {
+  const call: import('../../src/kit/api/call').Call<'serveWalkIn'>;
+  export default call;
+}
 declare module 'call:staffCustomer' {
   const call: import('../../src/kit/api/call').Call<'staffCustomer'>;
   export default call;

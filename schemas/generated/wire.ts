@@ -7,10 +7,6 @@ export type OfferKind = 'activity' | 'camp' | 'course';
  */
 export type PaidBy = 'money' | 'member-price' | 'benefit' | 'package';
 /**
- * Identifies the goods of a cart and their prices. A payment names the version that its customer saw in If-Match, and 412 refuses it for any other.
- */
-export type CartVersion = string;
-/**
  * The means of payment for an item. `auto`: a benefit if available, else a package, else money. If a chosen means is not available, money pays.
  */
 export type PayWith = 'auto' | 'benefit' | 'package' | 'money';
@@ -392,7 +388,7 @@ export interface Wire {
     answer: PaymentSession;
   };
   /**
-   * POST /api/checkout/session/payment: Opens the transaction that a provider's own script is about to authorise (Ryft), for any cart. 412 if If-Match names another version of the cart.
+   * POST /api/checkout/session/payment: Opens the transaction that a provider's own script is about to authorise (Ryft), for any cart.
    */
   openTransaction: {
     body: {
@@ -405,7 +401,7 @@ export interface Wire {
     answer: OpenedTransaction;
   };
   /**
-   * POST /api/checkout/online-joining/{provider}/payment: Opens that transaction for a joining cart, with the provider's name in the path. 412 if If-Match names another version of the cart.
+   * POST /api/checkout/online-joining/{provider}/payment: Opens that transaction for a joining cart, with the provider's name in the path.
    */
   openJoiningTransaction: {
     params: {
@@ -420,7 +416,7 @@ export interface Wire {
     answer: OpenedTransaction;
   };
   /**
-   * POST /api/checkout/authorise: Requests the card provider's authorisation of the prepared payment. Needs an Idempotency-Key; a repeated request has no further effect. 412 if If-Match names another version of the cart.
+   * POST /api/checkout/authorise: Requests the card provider's authorisation of the prepared payment. Needs an Idempotency-Key; a repeated request has no further effect.
    */
   authorisePayment: {
     body: AuthoriseBody;
@@ -449,7 +445,7 @@ export interface Wire {
     answer: Transaction;
   };
   /**
-   * POST /api/checkout/complete: Captures the authorised payment, if anything is due, and creates the order. Needs an Idempotency-Key; a repeated request returns the same order. 412 if If-Match names another version of the cart.
+   * POST /api/checkout/complete: Captures the authorised payment, if anything is due, and creates the order. Needs an Idempotency-Key; a repeated request returns the same order.
    */
   completePayment: {
     body: CompleteBody;
@@ -707,13 +703,30 @@ export interface Wire {
     answer: StoredCart;
   };
   /**
-   * GET /api/staff/customers: The customers whose name, e-mail address or customer id contains the text, at most twenty. 403 for all but staff.
+   * GET /api/staff/customers: The customers whom a text describes, best match first, at most twenty: the number of their card, customer id, phone number, postcode, birth date, name or e-mail, or the name or birth date of their child. 403 for all but staff.
    */
   findCustomers: {
     query: {
       search: string;
     };
-    answer: FoundCustomer[];
+    answer: CustomerMatch[];
+  };
+  /**
+   * POST /api/staff/customers: Creates a customer for staff to serve, who chooses a password by the link for forgotten passwords. 403 for all but staff; 422 with messages at the fields, also if a customer has the e-mail address already.
+   */
+  createCustomer: {
+    body: {
+      first_name: string;
+      last_name: string;
+      email: string;
+    };
+    answer: FoundCustomer;
+  };
+  /**
+   * POST /api/staff/walk-ins: Begins a sale to somebody without an account. The answer is the customer to serve, for this sale alone. 403 for all but staff.
+   */
+  serveWalkIn: {
+    answer: FoundCustomer;
   };
   /**
    * GET /api/staff/customers/{customerId}: One customer, for staff to serve. 403 for all but staff.
@@ -725,7 +738,7 @@ export interface Wire {
     answer: FoundCustomer;
   };
   /**
-   * POST /api/checkout/pay: Turns the selected customer's basket into an order that was paid at the desk. 403 for all but staff; 422 with the reason if the payments do not add up to the total. 412 if If-Match names another version of the basket.
+   * POST /api/checkout/pay: Turns the selected customer's basket into an order that was paid at the desk. 403 for all but staff; 422 with the reason if the payments do not add up to the total.
    */
   payAtDesk: {
     body: {
@@ -1202,7 +1215,6 @@ export interface Basket {
    * The same id as `id`.
    */
   uuid: string | null;
-  version: CartVersion;
   source: BasketSource;
   items: BasketItem[];
   /**
@@ -1372,6 +1384,10 @@ export interface Tender {
    * The amount in pence.
    */
   amount: number;
+  /**
+   * The number on a cheque or paper voucher, which the desk requires of both.
+   */
+  number?: string;
 }
 export interface AttendeeWaiver {
   /**
@@ -1421,7 +1437,6 @@ export interface User {
     city: string;
     postcode: string;
   };
-  date_of_birth?: string;
   /**
    * True if the customer is staff and may use the front of house.
    */
@@ -1806,7 +1821,6 @@ export interface Theme {
 }
 export interface JoiningCart {
   cart_id: string;
-  version: CartVersion;
   kind: 'join' | 'change' | 'renew';
   /**
    * The membership that this cart changes or renews.
@@ -2110,6 +2124,30 @@ export interface ChangeCosts {
   first_billing_date: string | null;
   billing_days: number[];
 }
+export interface CustomerMatch {
+  id: string;
+  reference: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  walk_in: boolean;
+  date_of_birth: string | null;
+  membership: string | null;
+  credit: Price;
+  /**
+   * The detail by which the text found the customer; null if it is their name or e-mail.
+   */
+  matched: {
+    /**
+     * `card` for the number on a card and the customer id, which name one customer.
+     */
+    by: 'card' | 'detail' | 'child';
+    /**
+     * The detail in words, such as `Phone 07700 900142`.
+     */
+    text: string;
+  } | null;
+}
 export interface FoundCustomer {
   /**
    * The customer's id for `selected_user_id`.
@@ -2118,7 +2156,14 @@ export interface FoundCustomer {
   reference: string;
   first_name: string;
   last_name: string;
+  /**
+   * Empty for somebody without an account.
+   */
   email: string;
+  /**
+   * True for somebody without an account.
+   */
+  walk_in: boolean;
   date_of_birth: string | null;
   /**
    * The name of the customer's active membership.
@@ -2163,6 +2208,10 @@ export interface DeskReceipt {
    * The payments as handed over; cash comes first and includes the change.
    */
   tenders: {
+    /**
+     * The number on a cheque or paper voucher.
+     */
+    number: string | null;
     tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
     amount: Price;
   }[];

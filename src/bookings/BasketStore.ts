@@ -82,8 +82,9 @@ export class BasketStore implements Payable {
     return this.basket?.itemCount ?? 0;
   }
 
-  get version(): string {
-    return this.basket?.version ?? '';
+  get fingerprint(): string {
+    const { basket, items } = this;
+    return JSON.stringify([basket?.id, basket?.balance, items.map(({ id, price }) => [id, price.raw])]);
   }
 
   get due(): Due | undefined {

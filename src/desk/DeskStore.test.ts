@@ -15,6 +15,7 @@ const found = (id: string) => ({
   first_name: 'Leila',
   last_name: 'Mensah',
   email: 'leila@example.org',
+  walkIn: false,
   date_of_birth: null,
   membership: null,
   credit: { raw: 1840, formatted: '£18.40', decimal: '18.40' },
@@ -25,6 +26,7 @@ const customer = (id: string) => ({
   firstName: 'Leila',
   lastName: 'Mensah',
   email: 'leila@example.org',
+  walkIn: false,
   dateOfBirth: null,
   membership: null,
   credit: { raw: 1840, formatted: '£18.40', decimal: '18.40' },
@@ -75,6 +77,7 @@ function testDesk(replies: readonly (Reply | Promise<Reply>)[], served?: string,
     },
     session,
     currency: '£',
+    onCustomerGone: () => undefined,
     basket: test.basket,
   });
   const signIn = (who: User | undefined): void =>

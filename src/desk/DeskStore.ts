@@ -1,15 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiClient } from '../kit/api/ApiClient';
 import type { Basket } from '../kit/api/basket';
 import { refusalText } from '../kit/api/refusalText';
+import type { Terms } from '../kit/api/memberships';
 import { staffApi, type DeskReceipt, type FoundCustomer, type PaidAtDesk } from '../kit/api/staff';
 import { formatPence, pence, type Pence } from '../ground/core/money';
-import type { KeyValueStorage } from '../ground/core/services';
-import type { SiteNavigator } from '../kit/site/SiteNavigator';
 import { RepeatableWrite } from '../kit/api/RepeatableWrite';
 import { ApiRequest, type RequestOutcome } from '../kit/api/ApiRequest';
-import type { ToastStore } from '../kit/site/ToastStore';
-import type { BasketStore } from '../bookings/BasketStore';
+import type { DeskParts } from './DeskParts';
+import { CustomerSearch } from './CustomerSearch';
 import { hasRemoved } from './hasRemoved';
 import { isRefusal } from './isRefusal';
 import { deskMessages } from './messages';
@@ -17,27 +15,17 @@ import { OpenSale, OpenSales } from './OpenSales';
 import { RefundStore } from './RefundStore';
 import type { OfflineTender, TendersStore } from './TendersStore';
 
-export type DeskParts = {
-  readonly client: ApiClient;
-  readonly basket: BasketStore;
-  readonly toasts: ToastStore;
-  readonly navigator: Pick<SiteNavigator, 'go'>;
-  readonly storage: KeyValueStorage;
-  /** The symbol of the operator's currency. */
-  readonly currency: string;
-};
-
 /** The storage key of the id of the customer whom this tab serves. */
 export const servedCustomerKey = 'joinery:served';
 
 /** The desk: the customer whom staff serve, the tenders for the customer's basket, and its payment. */
 export class DeskStore {
   readonly sales = new OpenSales();
-  readonly customerSearch = new ApiRequest<readonly FoundCustomer[]>();
   readonly customerRequest = new ApiRequest<FoundCustomer>();
   readonly payment = new ApiRequest<PaidAtDesk>();
   /** The last completed order. */
   readonly receipt = new ApiRequest<DeskReceipt>();
+  readonly customers: CustomerSearch;
   readonly refunds: RefundStore;
   /** The ids of the terms and waivers that the customer has agreed to. */
   acceptedIds: readonly number[] = [];
@@ -51,11 +39,12 @@ export class DeskStore {
   constructor(private readonly parts: DeskParts) {
     this.api = staffApi(parts.client);
     const { api, receipt } = this;
+    this.customers = new CustomerSearch(api);
     this.refunds = new RefundStore({ api, receipt, load: (id) => this.loadReceipt(id), storage: parts.storage });
     makeAutoObservable<this, 'parts' | 'api' | 'write' | 'sale'>(this, {
       sales: false,
       sale: observableRef,
-      customerSearch: false,
+      customers: false,
       customerRequest: false,
       payment: false,
       receipt: false,
@@ -97,8 +86,14 @@ export class DeskStore {
     return this.tenders.sumOf('cheque', 'offline-voucher', 'credit') > this.total ? 'too-much' : undefined;
   }
 
+  /** The terms and waivers to agree to. An order that costs nothing has no terms, and may have waivers. */
+  get terms(): readonly Terms[] | undefined {
+    const { terms, waivers } = this.parts.basket;
+    return this.total > 0 ? terms.data : terms.data?.filter(({ id }) => waivers.includes(id));
+  }
+
   get isAgreed(): boolean {
-    return this.parts.basket.terms.data?.every(({ id }) => this.acceptedIds.includes(id)) ?? false;
+    return this.terms?.every(({ id }) => this.acceptedIds.includes(id)) ?? false;
   }
 
   /** Returns the amount that a tender can still cover, in pence. Only cash may exceed it. */
@@ -109,16 +104,12 @@ export class DeskStore {
     return pence(tenderType === 'credit' ? Math.min(due, credit.applicable) : due);
   }
 
-  async search(search: string): Promise<void> {
-    await this.customerSearch.run(() => this.api.find(search));
-  }
-
   /**
    * Opens the basket of another customer. Counted money stays with the sale to its customer, and so do the places in that
    * customer's basket, since staff go to and fro.
    */
   async serve(customer: FoundCustomer): Promise<void> {
-    if (this.isServing(customer.id)) return this.customerSearch.clear();
+    if (this.isServing(customer.id)) return this.customers.clear();
     await this.openCustomer(customer.id, () => Promise.resolve({ ok: true, data: customer }));
   }
 
@@ -138,9 +129,10 @@ export class DeskStore {
   /** Forgets the customer. Only counted money is kept, with its sale. */
   clearCustomer(): void {
     this.parts.storage.remove(servedCustomerKey);
-    for (const request of [this.customerSearch, this.customerRequest, this.payment, this.receipt]) request.clear();
+    for (const request of [this.customers, this.customerRequest, this.payment, this.receipt]) request.clear();
     this.sale = new OpenSale('');
     this.acceptedIds = [];
+    this.parts.onCustomerGone();
     void this.parts.basket.selectCustomer(undefined);
   }
 
@@ -165,9 +157,9 @@ export class DeskStore {
   }
 
   /** While a payment may have gone through, it has to be the one on the screen: nothing is added to it or taken off. */
-  addTender(tenderType: OfflineTender, amount: Pence): void {
+  addTender(tenderType: OfflineTender, amount: Pence, number?: string): void {
     if (this.isUncertain) return;
-    this.tenders.add(tenderType, amount);
+    this.tenders.add(tenderType, amount, number);
     if (tenderType === 'credit') void this.parts.basket.useCredit(amount);
   }
 
@@ -196,7 +188,7 @@ export class DeskStore {
     };
     const key = this.write.key(body);
     sale.send(key); // kept, so that a reload does not make it look as if nothing had been sent
-    const outcome = await this.payment.run(() => this.api.pay(body, key, basket.version));
+    const outcome = await this.payment.run(() => this.api.pay(body, key));
     if (!outcome) return; // whoever pressed is gone
     if (outcome.ok) return this.finish(outcome.data.completeOrderId);
     toasts.speak(refusalText(outcome.error, deskMessages.failed)); // the screen says it beside the button

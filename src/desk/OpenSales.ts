@@ -131,9 +131,11 @@ function readTenders(value: unknown): readonly Tender[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((each: unknown) => {
     if (!isRecord(each)) return [];
-    const { amount } = each;
+    const { amount, number } = each;
     const tenderType = countedTypes.find((type) => type === each.tenderType);
     const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0;
-    return tenderType !== undefined && isAmount ? [{ tenderType, amount }] : [];
+    return tenderType !== undefined && isAmount
+      ? [{ tenderType, amount, ...(typeof number === 'string' && { number }) }]
+      : [];
   });
 }

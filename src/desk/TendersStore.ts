@@ -5,6 +5,12 @@ import type { Tender } from '../checkout/Payable';
 /** The tenders that the desk accepts. An `offline-voucher` is a paper voucher. */
 export type OfflineTender = Exclude<Tender['tenderType'], 'card'>;
 
+/** The tenders that carry a number, by what the desk calls them. */
+export const numberedTenders: Partial<Record<Tender['tenderType'], string>> = {
+  cheque: 'cheque',
+  'offline-voucher': 'voucher',
+};
+
 /** The tenders of which a basket has at most one payment; a new payment replaces the earlier one. */
 const singleTenders: readonly Tender['tenderType'][] = ['cash', 'credit'];
 
@@ -26,13 +32,14 @@ export class TendersStore {
     makeAutoObservable(this, { payments: observableRef, setAside: observableRef });
   }
 
-  /** Adds a payment. Cash and credit replace their earlier payment; an amount of zero or less removes it. */
-  add(tenderType: OfflineTender, amount: number): void {
+  /** Adds a payment, with its number if it is a cheque or voucher. Cash and credit replace their earlier payment; an amount of zero or less removes it. */
+  add(tenderType: OfflineTender, amount: number, number?: string): void {
+    const payment = { tenderType, amount, ...(number !== undefined && { number }) };
     const others = isSingleTender(tenderType) ? this.without(tenderType) : this.payments;
-    this.payments = amount > 0 ? [...others, { tenderType, amount }] : others;
+    this.payments = amount > 0 ? [...others, payment] : others;
     this.setAside = isSingleTender(tenderType)
       ? this.setAside.filter((each) => each.tenderType !== tenderType)
-      : withoutOne(this.setAside, { tenderType, amount });
+      : withoutOne(this.setAside, payment);
   }
 
   remove(payment: Tender): void {
@@ -90,6 +97,11 @@ export class TendersStore {
   restore(payments: readonly Tender[], setAside: readonly Tender[]): void {
     this.payments = payments;
     this.setAside = setAside;
+  }
+
+  /** Returns true if the order has a payment of this tender with this number. */
+  hasNumber(type: OfflineTender, number: string): boolean {
+    return this.payments.some((each) => each.tenderType === type && each.number === number);
   }
 
   sumOf(...types: readonly Tender['tenderType'][]): Pence {

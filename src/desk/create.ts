@@ -1,6 +1,7 @@
 import { compareStructural, reaction } from 'mobx';
 import type { SessionStore } from '../sign-in/SessionStore';
-import { DeskStore, type DeskParts } from './DeskStore';
+import type { DeskParts } from './DeskParts';
+import { DeskStore } from './DeskStore';
 
 /** The storage key of the money counted for sales that are not completed. */
 export const countedMoneyKey = 'joinery:counted';

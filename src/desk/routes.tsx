@@ -9,6 +9,8 @@ import { CustomerCard } from './screens/CustomerCard';
 import { DeskBasketScreen } from './screens/DeskBasketScreen';
 import { DeskStrip } from './screens/DeskStrip';
 import { FindCustomerScreen } from './screens/FindCustomerScreen';
+import { TabletCentreScreen } from './screens/TabletCentreScreen';
+import { tabletCentrePath } from './screens/search/TabletCentre';
 import { OrderCompletedScreen } from './screens/OrderCompletedScreen';
 import { ServingBar } from './screens/ServingBar';
 import type { PaymentStores } from '../checkout/PaymentContext';
@@ -41,6 +43,7 @@ function Desk({ load }: DeskRoutesProps) {
         <DeskStrip>
           <Routes>
             <Route path="/customer" element={null} />
+            <Route path={tabletCentrePath} element={null} />
             <Route path="/order-completed/:orderId" element={null} />
             <Route path="/basket" element={<CustomerCard />} />
             <Route path="*" element={<ServingBar />} />
@@ -48,6 +51,7 @@ function Desk({ load }: DeskRoutesProps) {
         </DeskStrip>
         <Routes>
           <Route path="/customer" element={<FindCustomerScreen />} />
+          <Route path={tabletCentrePath} element={<TabletCentreScreen />} />
           <Route path="/order-completed/:orderId" element={<OrderCompletedScreen />} />
           <Route path="/basket" element={<CustomerRequired screen={<DeskBasketScreen />} />} />
           <Route path="/checkout" element={<Navigate to="/basket" replace />} />

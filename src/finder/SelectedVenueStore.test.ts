@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { SelectedVenueStore } from './SelectedVenueStore';
 
-function storeOn(text?: string, page: { kiosk?: boolean; centre?: string } = {}) {
+function storeOn(text?: string, page: { kiosk?: boolean; centre?: string; isDesk?: boolean } = {}) {
   const jar = { text };
   const cookie = {
     read: () => jar.text,
     write: (written: string) => void (jar.text = written),
     remove: () => void (jar.text = undefined),
   };
-  return { jar, store: new SelectedVenueStore({ cookie, kiosk: page.kiosk ?? false, centre: page.centre }) };
+  return {
+    jar,
+    store: new SelectedVenueStore({
+      cookie,
+      kiosk: page.kiosk ?? false,
+      centre: page.centre,
+      isDesk: page.isDesk ?? false,
+    }),
+  };
 }
 
 const kept = (selected: unknown, selectedSlugs: unknown = [selected]) => JSON.stringify({ selected, selectedSlugs });
@@ -69,5 +77,24 @@ describe('SelectedVenueStore', () => {
     store.select('kirkstall-bridge');
     expect(store.slug).toBe('leeds-dock');
     expect(jar.text).toBe(kept('otley-baths'));
+  });
+
+  it('keeps the first centre selected at the desk as the tablet’s own, and another one for one customer', () => {
+    const { jar, store } = storeOn(undefined, { isDesk: true });
+    store.select('kirkstall-bridge');
+    store.select('otley-baths');
+    expect([store.slug, store.ownSlug, jar.text]).toEqual([
+      'otley-baths',
+      'kirkstall-bridge',
+      kept('kirkstall-bridge'),
+    ]);
+    store.endVisit();
+    expect(store.slug).toBe('kirkstall-bridge');
+    store.select('otley-baths');
+    store.select('kirkstall-bridge');
+    expect(store.slug).toBe('kirkstall-bridge');
+    store.makeOwn('otley-baths');
+    store.endVisit();
+    expect([store.slug, jar.text]).toEqual(['otley-baths', kept('otley-baths', ['otley-baths', 'kirkstall-bridge'])]);
   });
 });

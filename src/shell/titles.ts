@@ -39,6 +39,7 @@ const own: Readonly<Record<Site['app'], Titles>> = {
     [/^\/checkout$/, 'Checkout'],
     [/^\/booking-confirmed\//, 'Order Confirmed'],
     [/^\/customer$/, 'Find a customer'],
+    [/^\/tablet-centre$/, 'Tablet centre'],
     [/^\/order-completed\//, 'Order completed'],
   ],
 };

@@ -10,7 +10,7 @@ import { readAnswers } from './answers';
 import { agesText, fitsAge, peopleOf } from '../../customers/people';
 import { lockSlots, placesLeft, placesTaken } from '../offers/places';
 import { optionFor } from '../wallet/price';
-import { fullText, hasStarted, startedText } from './refusals';
+import { fullText, lateRefusal } from './refusals';
 
 const minute = 60_000;
 
@@ -60,7 +60,8 @@ async function placesFor(
     const offer = offers.find(({ id }) => id === slot?.offer_id);
     if (!slot || offer?.kind !== item.type) throw refused({ items: ['This is not on sale any more.'] });
     const opens = addDays(slot.date, -daysAhead[offer.kind]);
-    if (hasStarted(slot, now)) throw refused({ items: [`${offer.name}: ${startedText}`] });
+    const late = lateRefusal(slot, owner, now);
+    if (late !== undefined) throw refused({ items: [`${offer.name}: ${late}`] });
     if (dateOf(now) < opens) throw refused({ items: [`${offer.name} can be booked from ${formatLongDate(opens)}.`] });
     const person = personFor(item, people, { offer, slot }, membershipUserId);
     const option = chosenOption(item.pricing_option_id ?? item.options?.pricing_option_id, offer, person, slot);

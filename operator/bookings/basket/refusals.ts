@@ -1,10 +1,19 @@
+import { operator } from '../../setup/operator';
 import { wallClock, wallTime } from '../../setup/wallClock';
 import type { BasketItem } from './basket';
 import type { Owner } from './owner';
 import { agesText, fitsAge } from '../../customers/people';
 
-export const startedText = 'This has started.';
+const minute = 60_000;
 const nobodyText = 'Choose who this is for.';
+
+/** A slot's time, by the centre's wall clock. */
+type SlotTime = {
+  readonly date: string;
+  readonly last_date: string | null;
+  readonly starts_at: string;
+  readonly minutes: number;
+};
 
 /**
  * Returns the reason why an item can't be paid for as it is; undefined if it can. A guest chooses the attendee after
@@ -12,22 +21,32 @@ const nobodyText = 'Choose who this is for.';
  */
 export function itemRefusal(
   { slot, offer, option, person }: Pick<BasketItem, 'slot' | 'offer' | 'option' | 'person'>,
-  { customer }: Pick<Owner, 'customer'>,
+  owner: Pick<Owner, 'customer' | 'staff'>,
   now: Date,
 ): string | undefined {
-  if (hasStarted(slot, now)) return startedText;
-  if (!customer) return undefined;
+  const late = lateRefusal(slot, owner, now);
+  if (late !== undefined) return late;
+  if (!owner.customer) return undefined;
   if (!person) return nobodyText;
   if (!fitsAge(person, slot.date, offer)) return `${offer.name} is for ${agesText(offer)}.`;
   return fitsAge(person, slot.date, option) ? undefined : `The ${option.name} price is for ${agesText(option)}.`;
 }
 
-/** Reports whether a slot has started, by the centre's wall clock. */
-export function hasStarted(
-  { date, starts_at }: { readonly date: string; readonly starts_at: string },
-  now: Date,
-): boolean {
-  return wallTime(date, starts_at) <= wallClock(now);
+/**
+ * Returns the reason why it is too late to sell a slot; undefined if it is not. Staff may sell to who comes late, until
+ * the operator's limit.
+ */
+export function lateRefusal(slot: SlotTime, { staff }: Pick<Owner, 'staff'>, now: Date): string | undefined {
+  const wall = wallClock(now);
+  const start = wallTime(slot.date, slot.starts_at);
+  const lastStart = wallTime(slot.last_date ?? slot.date, slot.starts_at);
+  if (wall < start) return undefined;
+  if (wall >= lastStart + slot.minutes * minute) return 'This has ended.';
+  if (!staff) return 'This has started.';
+  const { lateArrivalMinutes } = operator;
+  return wall <= start + lateArrivalMinutes * minute
+    ? undefined
+    : `This started more than ${lateArrivalMinutes} minutes ago.`;
 }
 
 /** `No spaces left` */

@@ -27,6 +27,8 @@ export type CustomerTable = {
   billing_day: number | null;
   sold_to: string | null;
   staff: Generated<boolean>;
+  /** True for somebody without an account, to whom the desk sold once. */
+  walk_in: Generated<boolean>;
   created_at: CreatedAt;
 };
 

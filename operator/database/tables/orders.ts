@@ -40,6 +40,8 @@ export type PaymentTable = {
   amount: number;
   provider: string | null;
   provider_reference: string | null;
+  /** The number on a cheque or paper voucher. */
+  number: Optional<string>;
   created_at: CreatedAt;
 };
 

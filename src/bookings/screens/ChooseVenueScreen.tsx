@@ -8,6 +8,7 @@ import { addressOf } from '../../finder/addressOf';
 import { VenueList } from '../../finder/screens/VenueList';
 import { ArrivalBand } from '../../kit/site/ArrivalBand';
 import { RequestView } from '../../kit/site/RequestView';
+import { DeskHeading } from './parts/DeskHeading';
 import { venueChoiceWords, kindInQuery, venuePath, bookingPages } from './bookingPages';
 import { SiteLink } from '../../kit/site/SiteLink';
 import '../../finder/screens/centre.css';
@@ -34,7 +35,11 @@ export const ChooseVenueScreen = observer(function ChooseVenueScreen() {
     return <Navigate to={config.withKioskQuery(venuePath(kind, config.centre ?? ''))} replace />;
   return (
     <>
-      <ArrivalBand crumbs={config.bare ? [] : [{ label: bookingPages[kind].label }]} {...venueChoiceWords} />
+      {config.isDesk ? (
+        <DeskHeading title={venueChoiceWords.title} />
+      ) : (
+        <ArrivalBand crumbs={config.bare ? [] : [{ label: bookingPages[kind].label }]} {...venueChoiceWords} />
+      )}
       <div className="wrap venue-choice">
         <RequestView
           request={venues.request}

@@ -4,13 +4,7 @@ import { browserFacts } from './browserFacts';
 import type { BillingDetails } from '../providers/provider';
 
 /** Builds the part of every payment request that states what the customer has agreed to. */
-export function agreement({
-  terms,
-  completedWaivers,
-  source,
-  amount,
-  tenders,
-}: Omit<PaymentOrder, 'cartId' | 'version'>) {
+export function agreement({ terms, completedWaivers, source, amount, tenders }: Omit<PaymentOrder, 'cartId'>) {
   const card = amount === 0 ? [] : [{ tenderType: 'card' as const, amount }];
   return { completedWaivers: [...completedWaivers], terms: [...terms], source, payments: [...tenders, ...card] };
 }

@@ -36,7 +36,8 @@ export function Initials({ customer: { firstName, lastName } }: InitialsProps) {
   );
 }
 
-/** Returns `Member AV-10021, Total Fitness`, or `Customer AV-10021` without a membership. */
-export function customerSummary({ reference, membership }: FoundCustomer): string {
+/** Returns `Member AV-10021, Total Fitness`, `Customer AV-10021` without a membership, or that there is no account. */
+export function customerSummary({ reference, membership, walkIn }: FoundCustomer): string {
+  if (walkIn) return 'Sold without an account';
   return membership === null ? `Customer ${reference}` : `Member ${reference}, ${membership}`;
 }

@@ -5,7 +5,7 @@ import { dateOf, formatUkDate, timeOf } from '../../ground/core/dates';
 import { pence, sumPence } from '../../ground/core/money';
 import { sessionTimesText } from '../../ground/core/sessionTimes';
 import { useMoney } from '../../kit/site/useMoney';
-import { tenderLabel } from './payment/tenderOptions';
+import { takenLabel } from './payment/tenderOptions';
 
 type TillReceiptProps = { readonly receipt: DeskReceipt };
 
@@ -72,8 +72,8 @@ function noteOf(line: DeskReceipt['lines'][number], withVenue: boolean): string 
 
 function Sums({ receipt: { net, tax, total, tenders, changeDue, refund } }: TillReceiptProps) {
   const change = changeDue.raw > 0 ? [{ label: 'Change given', amount: changeDue.formatted }] : [];
-  const given = tenders.map(({ tenderType, amount }) => ({
-    label: tenderType === 'cash' ? 'Cash given' : tenderLabel(tenderType),
+  const given = tenders.map(({ amount, ...tender }) => ({
+    label: tender.tenderType === 'cash' ? 'Cash given' : takenLabel(tender),
     amount: amount.formatted,
   }));
   const vat =

@@ -24,11 +24,6 @@ const SignInOffer = lazyPart(
   (part) => part.SignInOffer,
 );
 
-const SignedInFacts = lazyPart(
-  () => import('../sections/SignedInFacts'),
-  (part) => part.SignedInFacts,
-);
-
 const registering: CallName = 'register';
 
 export type JourneyViewProps = SelectionBarProps & {
@@ -101,14 +96,13 @@ const Steps = observer(function Steps({ sections }: { readonly sections: readonl
   );
 });
 
-/** Returns the content above a section's form: for guests about to register, the offer to log in; for others, who they are. */
+/** Returns the content above a section's form: for guests about to register, the offer to log in. */
 function leadOf({ call }: DisplayedSection) {
-  if (call === undefined) return undefined;
-  return (
+  return call !== undefined && callOf(vocabulary, call).sends === registering ? (
     <Suspense fallback={null}>
-      {callOf(vocabulary, call).sends === registering ? <SignInOffer /> : <SignedInFacts />}
+      <SignInOffer />
     </Suspense>
-  );
+  ) : undefined;
 }
 
 const Progress = observer(function Progress({ sections }: { readonly sections: readonly DisplayedSection[] }) {

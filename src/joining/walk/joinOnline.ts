@@ -11,12 +11,12 @@ export function joinOnline(parts: JoiningParts): Purpose {
     walk: 'join',
     arrive: (joining) => new Arrival(joining, parts),
     loadOffers: ({ id }) => memberships.load(id),
-    price: (basis) => pricing.load(basis),
+    price: (input) => pricing.load(input),
     dates: (today) => ({
       startDateInitial: today,
       startDateMin: today,
       startDateMax: addMonths(today, 1),
-      billingDays: pricing.billingDays,
+      billingDays: pricing.costs.data?.billingDays ?? [],
     }),
     store: (details, key) => joiningApi(client).store(details, key),
     pathOf(centre, membership) {

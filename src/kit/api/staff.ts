@@ -1,27 +1,31 @@
+import createCustomer from 'call:createCustomer';
 import deskReceipt from 'call:deskReceipt';
 import findCustomers from 'call:findCustomers';
 import payAtDesk from 'call:payAtDesk';
 import refundAtDesk from 'call:refundAtDesk';
+import serveWalkIn from 'call:serveWalkIn';
 import staffCustomer from 'call:staffCustomer';
 import type { ApiClient } from './ApiClient';
 import type { Answer, RequestBody } from './call';
 
 export type FoundCustomer = Answer<'staffCustomer'>;
+export type CustomerMatch = Answer<'findCustomers'>[number];
+export type NewCustomer = RequestBody<'createCustomer'>;
 export type DeskPayment = RequestBody<'payAtDesk'>;
 export type DeskReceipt = Answer<'deskReceipt'>;
 export type PaidAtDesk = Answer<'payAtDesk'>;
+export type StaffApi = ReturnType<typeof staffApi>;
 
 /** The calls of the desk; the server refuses them to anybody but staff. */
 export const staffApi = (api: ApiClient) => ({
   find: (search: string) => api.call(findCustomers, { query: { search } }),
+  /** `key`: the idempotency key; one customer a key. */
+  createCustomer: (body: NewCustomer, key: string) => api.call(createCustomer, { body }, { idempotencyKey: key }),
+  serveWalkIn: (key: string) => api.call(serveWalkIn, {}, { idempotencyKey: key }),
   customer: (customerId: string) => api.call(staffCustomer, { params: { customerId } }),
   receipt: (orderId: string) => api.call(deskReceipt, { params: { orderId } }),
-  /**
-   * `key`: the idempotency key; the server takes a payment once per key, however often it is sent. `version`: the
-   * basket's, as staff saw it; the server refuses a basket of another one.
-   */
-  pay: (body: DeskPayment, key: string, version: string) =>
-    api.call(payAtDesk, { body }, { idempotencyKey: key, ifMatch: version }),
+  /** `key`: the idempotency key; the server takes a payment once per key, however often it is sent. */
+  pay: (body: DeskPayment, key: string) => api.call(payAtDesk, { body }, { idempotencyKey: key }),
   /** `key` as in `pay`. Answers with the receipt, which has the refund. */
   refund: (orderId: string, body: RequestBody<'refundAtDesk'>, key: string) =>
     api.call(refundAtDesk, { params: { orderId }, body }, { idempotencyKey: key }),

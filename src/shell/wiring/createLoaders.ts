@@ -66,12 +66,14 @@ async function loadBookings({ site, signIn, joining, client, clock, report, load
 }
 
 async function loadDesk(page: Page, bookings: Loaders['bookings']): Promise<DeskStore> {
-  const { site, signIn, client, storage, loaded } = page;
+  const { site, signIn, finder, client, storage, loaded } = page;
   const parts = [requirePart(import('../../desk/create')), bookings()] as const;
   const [{ createDesk }, { basket }] = await Promise.all(parts);
   const { toasts, navigator, config } = site;
   const { currency } = config;
-  const desk = createDesk({ client, toasts, navigator, storage, currency, basket, session: signIn.session });
+  const { session } = signIn;
+  const onCustomerGone = (): void => finder.selectedVenue.endVisit();
+  const desk = createDesk({ client, toasts, navigator, storage, currency, basket, session, onCustomerGone });
   loaded.add({ desk });
   return desk;
 }

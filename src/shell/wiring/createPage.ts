@@ -140,7 +140,7 @@ function createFinder(
   const { app } = config.site;
   const { path, search } = services.location;
   const { kiosk, centre } = config;
-  const selectedVenue = new SelectedVenueStore({ cookie: cookies.jar.venue, kiosk, centre });
+  const selectedVenue = new SelectedVenueStore({ cookie: cookies.jar.venue, kiosk, centre, isDesk: config.isDesk });
   const pageVenue = venueOfPage({ app, path, search, selected: selectedVenue.slug });
   const { activityVenues, joiningVenues } = venuesApi(client);
   const known = pageVenue === undefined ? {} : { [pageVenue]: venueName };

@@ -44,13 +44,16 @@ describe('a timetable', () => {
     expect(await guest.get(`/api/activities/venues/nowhere/timetable?date=${today}`)).toMatchObject({ status: 404 });
   });
 
-  it('says what has started, by the clock on the wall', async () => {
+  it('says what has started and what has ended, by the clock on the wall', async () => {
     const guest = await harness.caller();
     await setClock(guest, at(today, '12:00'));
     const { slots } = await schedule(guest, `timetable?date=${today}`);
-    const refused = ({ refusal }: Slot): boolean => refusal === 'This has started.';
-    expect(slots.filter(refused)).toEqual(slots.filter(({ starts_at }) => starts_at <= '12:00'));
-    expect(slots.filter(refused).length).toBeGreaterThan(0);
+    const saying = (text: string): readonly Slot[] => slots.filter(({ refusal }) => refusal === text);
+    expect(saying('This has ended.')).toEqual(slots.filter(({ ends_at }) => ends_at <= '12:00'));
+    expect(saying('This has started.')).toEqual(
+      slots.filter(({ starts_at, ends_at }) => starts_at <= '12:00' && ends_at > '12:00'),
+    );
+    expect(saying('This has started.').length).toBeGreaterThan(0);
     for (const { can_book, refusal } of slots) expect(can_book).toBe(refusal === null);
   });
 

@@ -54,10 +54,17 @@ export class Desk {
     await expect(page.getByRole('heading', { name: names[0] ?? '', exact: true })).toBeVisible();
   }
 
-  /** Takes a payment: the tender, and the amount as it is typed. */
+  /** The number of cheques and vouchers so far, each of which gets a number of its own. */
+  private numbers = 0;
+
+  /** Takes a payment: the tender, its number if it has one, and the amount as it is typed. */
   async take(tender: 'Cash' | 'Cheque' | 'Voucher' | 'Credit', amount: string): Promise<void> {
     const { page } = this;
     await page.getByRole('radio', { name: tender }).check();
+    if (tender === 'Cheque' || tender === 'Voucher') {
+      this.numbers += 1;
+      await page.getByLabel(`${tender} number`).fill(`00${this.numbers}`);
+    }
     await page.getByLabel(`${tender} amount`).fill(amount);
     await page.getByRole('button', { name: `Add ${tender.toLowerCase()}` }).click();
   }

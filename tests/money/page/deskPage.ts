@@ -2,7 +2,7 @@ import { pence } from '../../../src/ground/core/money';
 import type { BookingsStores } from '../../../src/bookings/create';
 import type { DeskStore } from '../../../src/desk/DeskStore';
 import { deskMessages } from '../../../src/desk/messages';
-import type { OfflineTender } from '../../../src/desk/TendersStore';
+import { numberedTenders, type OfflineTender } from '../../../src/desk/TendersStore';
 import type { App } from '../../../src/shell/wiring/createApp';
 import type { CountedSale } from '../Till';
 import { openApp } from './openApp';
@@ -152,13 +152,13 @@ export class DeskPage implements PageView {
   }
 
   private findOffers(desk: DeskStore): readonly Offer[] {
-    const found = desk.customerSearch.data ?? [];
+    const found = desk.customers.request.data ?? [];
     const toBasket = (work: Promise<void>): void => {
       void work;
       this.route('/basket');
     };
     return [
-      ...customers.map((name) => offer(`Search for ${name}`, found.length === 0, () => void desk.search(name))),
+      ...customers.map((name) => offer(`Search for ${name}`, found.length === 0, () => void desk.customers.search(name))),
       ...found.map((each) => offer(`Serve ${each.firstName}`, true, () => toBasket(desk.serve(each)))),
       ...desk.sales.withCountedMoney.map((sale) =>
         offer(`Go back to ${sale.name}`, true, () => toBasket(desk.reopen(sale))),
@@ -207,7 +207,9 @@ export class DeskPage implements PageView {
       const most = desk.maximumFor(type);
       if (amount <= 0 || (type !== 'cash' && amount > most)) return [];
       const isRest = amount >= desk.left && desk.left > 0;
-      return [offer(`Take ${amount} by ${type}`, isRest, () => desk.addTender(type, pence(amount)))];
+      return [offer(`Take ${amount} by ${type}`, isRest, () =>
+        desk.addTender(type, pence(amount), type in numberedTenders ? `00${desk.tenders.payments.length}` : undefined),
+      )];
     };
     const types = ['cash', 'cheque', 'offline-voucher', 'credit'] as const;
     return [

@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/components/Icon';
 import { useBookings } from '../../BookingsContext';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { OfferDialog } from './OfferDialog';
-import { Places } from './Places';
+import { Places, fullText } from './Places';
 import { SlotAction } from './SlotAction';
 import { SlotPrice } from './SlotPrice';
 
@@ -24,7 +24,8 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, label }: 
   const [open, setOpen] = useState(false);
   const { slot, offer } = entry;
   const refusal = booking.refusalOf(slot);
-  const why = refusal ?? (slot.placesLeft > 0 ? (slot.refusal ?? undefined) : undefined);
+  const isFull = slot.refusal === fullText(offer); // the places say so already
+  const why = refusal ?? (isFull ? undefined : (slot.refusal ?? undefined));
   return (
     <li className="slot" data-gone={slot.canBook ? undefined : ''}>
       <p className="slot-time">{time}</p>

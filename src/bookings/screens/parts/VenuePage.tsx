@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Offer } from '../../../kit/api/activities';
+import type { Venue } from '../../../kit/api/venues';
 import { Icon } from '../../../kit/components/Icon';
 import { addressOf } from '../../../finder/addressOf';
 import { useBookings } from '../../BookingsContext';
 import { ArrivalBand } from '../../../kit/site/ArrivalBand';
 import { venueChoicePath, bookingPages } from '../bookingPages';
 import { AttendeeDialog } from './AttendeeDialog';
+import { CentreOfTablet, DeskHeading } from './DeskHeading';
 import { SiteLink } from '../../../kit/site/SiteLink';
 import '../bookings.css';
 import { useFinder } from '../../../finder/FinderContext';
@@ -37,34 +39,53 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
   if (isUnknown || schedule.request.error?.status === 404)
     return <Navigate to={config.withKioskQuery(venueChoicePath(kind))} replace />;
   const name = venues.nameOf(slug) ?? schedule.request.data?.venue.name ?? bookingPages[kind].label;
-  const where = title === undefined ? (venue ? addressOf(venue) : '') : name;
-  const isOwnCentre = config.kiosk && config.centre === slug;
   return (
     <>
-      <div className="venue-band">
-        <ArrivalBand
-          crumbs={
-            config.bare ? [] : [{ label: bookingPages[kind].label, href: venueChoicePath(kind) }, { label: name }]
-          }
-          title={title ?? name}
-        >
-          <p className="venue-where">
-            {where !== '' && (
-              <>
-                <Icon name="pin" />
-                <span>{where}</span>
-              </>
-            )}
-            {!isOwnCentre && (
-              <SiteLink className="venue-change" to={config.withKioskQuery(venueChoicePath(kind))}>
-                Change centre
-              </SiteLink>
-            )}
-          </p>
-        </ArrivalBand>
-      </div>
+      {config.isDesk ? (
+        <DeskHeading title={title === undefined ? name : `${title}, ${name}`}>
+          <CentreOfTablet kind={kind} slug={slug} />
+        </DeskHeading>
+      ) : (
+        <VenueBand kind={kind} venue={venue} slug={slug} name={name} title={title} />
+      )}
       <div className="wrap bookings">{children}</div>
       <AttendeeDialog />
     </>
+  );
+});
+
+type VenueBandProps = Pick<VenuePageProps, 'kind'> & {
+  readonly venue: Venue | undefined;
+  readonly slug: string;
+  readonly name: string;
+  readonly title: string | undefined;
+};
+
+/** The band over a customer's page of a venue, with the link to another one. */
+const VenueBand = observer(function VenueBand({ kind, venue, slug, name, title }: VenueBandProps) {
+  const { config } = useSite();
+  const where = title === undefined ? (venue ? addressOf(venue) : '') : name;
+  const isOwnCentre = config.kiosk && config.centre === slug;
+  return (
+    <div className="venue-band">
+      <ArrivalBand
+        crumbs={config.bare ? [] : [{ label: bookingPages[kind].label, href: venueChoicePath(kind) }, { label: name }]}
+        title={title ?? name}
+      >
+        <p className="venue-where">
+          {where !== '' && (
+            <>
+              <Icon name="pin" />
+              <span>{where}</span>
+            </>
+          )}
+          {!isOwnCentre && (
+            <SiteLink className="venue-change" to={config.withKioskQuery(venueChoicePath(kind))}>
+              Change centre
+            </SiteLink>
+          )}
+        </p>
+      </ArrivalBand>
+    </div>
   );
 });

@@ -7,7 +7,10 @@ import { dayPartOf, dayParts } from '../../schedule/days';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { SlotRow } from '../parts/SlotRow';
 
-/** A day's sessions by part of the day. Sessions that have begun are hidden until the customer shows them. */
+/**
+ * A day's sessions by part of the day. Sessions that have begun are hidden until the customer shows them, except those
+ * that staff may still sell to who comes late.
+ */
 export const Sessions = observer(function Sessions({
   entries,
   date,
@@ -17,7 +20,7 @@ export const Sessions = observer(function Sessions({
 }) {
   const { schedule } = useBookings();
   const [withBegun, setWithBegun] = useState(false);
-  const begun = entries.filter((entry) => schedule.hasBegun(entry.slot));
+  const begun = entries.filter(({ slot }) => schedule.hasBegun(slot) && !slot.canBook);
   const shown = withBegun ? entries : entries.filter((entry) => !begun.includes(entry));
   const count = entries.length - begun.length;
   return (

@@ -27,10 +27,12 @@ export const Agreements = observer(function Agreements() {
       </Note>
     );
   }
-  if (terms.data === undefined) return <Skeleton label="Loading terms" heights={[44]} />;
+  const { terms: asked } = desk;
+  if (asked?.length === 0) return null;
+  if (asked === undefined) return <Skeleton label="Loading terms" heights={[44]} />;
   return (
     <div className="desk-agreements" role="group" aria-label="Agreed by the customer">
-      {terms.data.map((each) => (
+      {asked.map((each) => (
         <TermsTick
           key={each.id}
           id={`agreed-${each.id}`}

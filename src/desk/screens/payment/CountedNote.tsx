@@ -5,7 +5,7 @@ import { sumPence, pence } from '../../../ground/core/money';
 import { useBookings } from '../../../bookings/BookingsContext';
 import { useDesk } from '../../DeskContext';
 import { useMoney } from '../../../kit/site/useMoney';
-import { tenderLabel } from './tenderOptions';
+import { takenLabel } from './tenderOptions';
 
 /** Asks staff to give back counted money whose items have expired or were changed. */
 export const CountedNote = observer(function CountedNote() {
@@ -16,7 +16,7 @@ export const CountedNote = observer(function CountedNote() {
   const idle = isEmpty ? [...tenders.counted, ...tenders.setAside] : tenders.setAside;
   if (idle.length === 0) return null;
   const amount = money(sumPence(idle.map((each) => pence(each.amount))));
-  const list = idle.map((each) => `${tenderLabel(each.tenderType).toLowerCase()} ${money(each.amount)}`).join(', ');
+  const list = idle.map((each) => `${takenLabel(each).toLowerCase()} ${money(each.amount)}`).join(', ');
   const canCountAgain = isEmpty && tenders.counted.length > 0;
   const giveBack = (): void => {
     if (isEmpty) tenders.giveBack();

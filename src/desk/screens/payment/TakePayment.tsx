@@ -29,14 +29,19 @@ export const TakePayment = observer(function TakePayment() {
   const money = useMoney();
   const onPhone = useMedia(phoneWidth);
   const { left, changeDue, payment } = desk;
+  const isFree = useBookings().basket.basket?.total === 0;
   const label = changeDue > 0 ? 'Change due' : 'Left to pay';
   const reason = useReason();
   return (
     <>
       <section className="card desk-pay" aria-labelledby="desk-pay">
-        <h2 id="desk-pay">Take payment</h2>
-        <TenderForm />
-        <hr className="rule" />
+        <h2 id="desk-pay">{isFree ? 'Nothing to pay' : 'Take payment'}</h2>
+        {!isFree && (
+          <>
+            <TenderForm />
+            <hr className="rule" />
+          </>
+        )}
         <TakenList />
         <CountedNote />
         <div className="desk-left">

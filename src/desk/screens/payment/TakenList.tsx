@@ -3,7 +3,7 @@ import { Icon } from '../../../kit/components/Icon';
 import { useBookings } from '../../../bookings/BookingsContext';
 import { useDesk } from '../../DeskContext';
 import { useMoney } from '../../../kit/site/useMoney';
-import { tenderLabel } from './tenderOptions';
+import { takenLabel } from './tenderOptions';
 
 /** The total and the payments taken, each with a button to remove it. */
 export const TakenList = observer(function TakenList() {
@@ -17,7 +17,7 @@ export const TakenList = observer(function TakenList() {
         <span>{basket.basket?.formattedTotal}</span>
       </li>
       {desk.tenders.payments.map((payment, index) => {
-        const label = tenderLabel(payment.tenderType);
+        const label = takenLabel(payment);
         const amount = money(payment.amount);
         return (
           <li key={`${payment.tenderType}-${index}`}>

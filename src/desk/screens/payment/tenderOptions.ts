@@ -1,4 +1,5 @@
 import type { IconName } from '../../../kit/components/Icon';
+import type { Tender } from '../../../checkout/Payable';
 import type { OfflineTender } from '../../TendersStore';
 
 export type TenderOption = {
@@ -14,6 +15,14 @@ export const tenderOptions: readonly TenderOption[] = [
   { type: 'offline-voucher', label: 'Voucher', icon: 'ticket' },
   { type: 'credit', label: 'Credit', icon: 'person' },
 ];
+
+/** Returns `Cash`, or `Cheque 000123` for a payment with a number. */
+export function takenLabel({
+  tenderType,
+  number,
+}: Pick<Tender, 'tenderType'> & { readonly number?: string | null }): string {
+  return [tenderLabel(tenderType), number].filter(Boolean).join(' ');
+}
 
 export function tenderLabel(type: string): string {
   return tenderOptions.find((each) => each.type === type)?.label ?? type;

@@ -33,7 +33,8 @@ export const MembershipPicker = observer(function MembershipPicker({ section }: 
     );
   }
   if (request.data === undefined || !venue) return <Skeleton label="Loading memberships" heights={[48, 290, 290]} />;
-  const { offers, mayShowIneligible } = joining;
+  const mayShowIneligible = session.isMember && venue.canDisplayIneligibleMemberships;
+  const offers = memberships.offersAt(venue, mayShowIneligible);
   const choose = (offer: MembershipOffer): void => {
     setDetailed(undefined);
     joining.chooseMembership(offer);

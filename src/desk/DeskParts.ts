@@ -1,0 +1,18 @@
+import type { BasketStore } from '../bookings/BasketStore';
+import type { KeyValueStorage } from '../ground/core/services';
+import type { ApiClient } from '../kit/api/ApiClient';
+import type { SiteNavigator } from '../kit/site/SiteNavigator';
+import type { ToastStore } from '../kit/site/ToastStore';
+
+/** The services and stores of which the desk's store is made. */
+export type DeskParts = {
+  readonly client: ApiClient;
+  readonly basket: BasketStore;
+  readonly toasts: ToastStore;
+  readonly navigator: Pick<SiteNavigator, 'go'>;
+  readonly storage: KeyValueStorage;
+  /** Runs when the customer at the desk is done with, before the next one. */
+  readonly onCustomerGone: () => void;
+  /** The symbol of the operator's currency. */
+  readonly currency: string;
+};
