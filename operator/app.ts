@@ -55,7 +55,7 @@ export async function createOperatorServer({
   logFile,
 }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle', // a payment under way is answered before the server stops
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),
     logger:

@@ -2,21 +2,29 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { createOperatorServer } from './app';
-import { openDatabase } from './database/database';
+import { openDatabase, type Database } from './database/database';
 import { readEnvironment, type Environment } from './setup/environment';
 import { Failure } from './setup/failure';
+import { measureRequests, observe, serveMetrics } from './setup/metrics';
 import { programArguments } from './setup/programs';
+import { openAttempts } from './payments/attempts';
 import { keepReconciling } from './payments/reconcile';
 import { sandboxProviders } from './payments/providers/sandbox';
 import { shops } from './shops';
 import { seed } from './seed/seed';
 import { sandboxConfig } from './site/config';
 import { readConfigFile } from './site/configFile';
+import { serveHealth } from './site/health';
 import { bankUrl, partnerUrl, siteLabels, siteUrl, type Scheme } from './setup/hosts';
 import { serveTls } from './site/tlsFront';
 import { welcome } from './welcome';
+
+/** The longest that a request may go on after the server was told to stop, in milliseconds: longer than a bank may take. */
+const longestRequestMs = 30_000;
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -25,7 +33,7 @@ type Public = { readonly scheme: Scheme; readonly port: number; readonly bankPor
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { port, dataDir, databaseUrl, configFile, tls } = environment;
+  const { port, dataDir, databaseUrl, configFile, drainSeconds, metricsPort, tls } = environment;
   const bankPort = environment.bankPort ?? port + 1;
   const found: Public = tls
     ? { scheme: 'https', port: port + 2, bankPort: port + 3 }
@@ -56,6 +64,8 @@ async function start(): Promise<void> {
     },
     logFile: join(dataDir, 'requests.log'),
   });
+  const health = serveHealth(app, database.db);
+  const stopMetrics = metricsPort === undefined ? undefined : await startMetrics(metricsPort, app, database.db);
   await app.listen({ port, host: '127.0.0.1' });
   const fronts = tls ? [await serveTls(tls, found.port, port), await serveTls(tls, found.bankPort, bankPort)] : [];
   const stopReconciling = keepReconciling({ db: database.db, providers, shops }, (line) => console.log(line));
@@ -65,15 +75,28 @@ async function start(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    health.drain();
+    await delay(drainSeconds * 1000);
     stopReconciling();
-    bank?.stop();
+    // What is still open after that is cut off: settling finds what became of it.
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
     for (const stopFront of fronts) stopFront();
     await app.close();
+    clearTimeout(cutOff);
+    bank?.stop(); // last, since requests under way ask it
+    await stopMetrics?.();
     await database.close();
     process.exit(0);
   };
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
+}
+
+async function startMetrics(port: number, app: FastifyInstance, db: Database): Promise<() => Promise<void>> {
+  const stop = await serveMetrics(port);
+  measureRequests(app);
+  observe('joinery.payment.open', 'Payments in which money may be held or taken, by state', () => openAttempts(db));
+  return stop;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { User } from '../../schemas/generated/wire';
-import type { IsoDate } from '../../src/ground/core/dates';
+import { parseIsoDate, type IsoDate } from '../../src/ground/core/dates';
 import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
 import { activeMandate } from '../memberships/mandates/mandates';
@@ -28,6 +28,7 @@ export async function userAnswer(queries: Queries, customer: Customer, today: Is
     has_outstanding_penalties: await hasPenalties(queries, customer.id),
     is_staff: customer.staff,
     ...addressOf(customer),
+    ...birthOf(customer),
   };
 }
 
@@ -60,6 +61,11 @@ async function hasPenalties(queries: Queries, customerId: string): Promise<boole
     .where('settled_on', 'is', null)
     .executeTakeFirst();
   return penalty !== undefined;
+}
+
+function birthOf({ details }: Customer): Pick<User, 'date_of_birth'> {
+  const date = typeof details.dateOfBirth === 'string' ? parseIsoDate(details.dateOfBirth) : undefined;
+  return date === undefined ? {} : { date_of_birth: date };
 }
 
 function addressOf({ details }: Customer): Pick<User, 'address'> {

@@ -10,7 +10,7 @@ import { openTransaction } from '../payments/scriptTransaction';
 import { preparePayment, prepareScriptSession } from '../payments/sessions';
 import { signedIn } from './signedIn';
 
-type PaymentRequest = Pick<CallRequest<CallName>, 'db' | 'customer' | 'settings' | 'testId' | 'now'>;
+type PaymentRequest = Pick<CallRequest<CallName>, 'db' | 'customer' | 'settings' | 'testId' | 'now' | 'seenVersion'>;
 
 type Checkout = {
   readonly providers: Providers;
@@ -22,7 +22,7 @@ type Checkout = {
 /** Collects what every step of a request's payment needs. `source` names the cart that is paid for. */
 function paymentOf(
   { providers, shops, savedCards }: Checkout,
-  { db, customer, settings, testId, now }: PaymentRequest,
+  { db, customer, settings, testId, now, seenVersion }: PaymentRequest,
   source: string | undefined,
 ): Payment {
   return {
@@ -32,6 +32,7 @@ function paymentOf(
     chosen: settings.paymentProvider,
     savedCards: settings.flags.savedCardsEnabled ?? savedCards,
     now,
+    seenVersion,
     holdMinutes: settings.holdMinutes,
     shop: shops.bySource(source),
     shops,

@@ -52,7 +52,9 @@ export const membershipCalls = {
       .selectAll()
       .where('code', '=', params.code.trim().toUpperCase())
       .executeTakeFirst();
-    if (!promotion?.payment_option_ids.includes(params.paymentOptionId)) throw new ApiError(404, 'Code not recognised');
+    if (!promotion) throw new ApiError(404, 'Code not recognised');
+    if (!promotion.payment_option_ids.includes(params.paymentOptionId))
+      throw new ApiError(422, 'This code is for another membership.');
     return { data: { code: promotion.code, id: promotion.id } };
   },
 

@@ -72,6 +72,7 @@ async function serve(
       session: sessionHandle(queries, request, reply, settings),
       guest,
       browser: browserOf(request),
+      seenVersion: entityTag(request),
       idempotencyKey: idempotencyKeyOf(request),
     }) as CallRequest<CallName>; // its parts have just been held against the contract
   const enter = async (known: Known): Promise<string> => {
@@ -91,6 +92,11 @@ async function serve(
   if (mistakes.length > 0)
     throw new Error(`${call.name} answers against its contract: ${contractText('answer', mistakes)}`);
   return reply.code(call.success).send(answer);
+}
+
+/** Returns the version in `If-Match`, without its quotation marks. */
+function entityTag({ headers }: FastifyRequest): string | undefined {
+  return headers['if-match']?.replaceAll('"', '');
 }
 
 function browserOf({ headers, protocol, host, ip }: FastifyRequest): CallRequest<CallName>['browser'] {

@@ -47,11 +47,11 @@ export const staffCalls = {
   },
 
   payAtDesk: async (request) => {
-    const { queries, customer, body, now, settings, idempotencyKey } = request;
+    const { queries, customer, body, now, settings, seenVersion, idempotencyKey: requestKey } = request;
     staffOnly(customer);
     if (body.source !== 'front-of-house') throw refused({ source: ['Online, an order is paid for at checkout.'] });
     const owner = await basketOwner(request, body);
     const change = { owner, now, holdMinutes: settings.holdMinutes };
-    return { data: await payAtDesk(queries, change, body, idempotencyKey) };
+    return { data: await payAtDesk(queries, change, body, { seenVersion, requestKey }) };
   },
 } satisfies Handlers;

@@ -28,6 +28,8 @@ export type CallRequest<C extends CallName> = {
   readonly guest: GuestCookie;
   /** The browser of the request, as 3-D Secure asks for it. */
   readonly browser: Browser;
+  /** The version of the cart that the customer saw, as `If-Match` names it; undefined without the header. */
+  readonly seenVersion: string | undefined;
   /** The key that the page sends with every repetition of the same request. */
   readonly idempotencyKey: string | undefined;
 };

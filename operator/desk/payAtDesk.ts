@@ -17,7 +17,7 @@ export async function payAtDesk(
   queries: Queries,
   { owner, now, holdMinutes }: Omit<Change, 'db'>,
   agreed: Wire['payAtDesk']['body'],
-  requestKey: string | undefined,
+  { seenVersion, requestKey }: { readonly seenVersion: string | undefined; readonly requestKey: string | undefined },
 ): Promise<Paid> {
   const { customer, staff } = owner;
   if (!customer || !staff) throw refused({ selectedUserId: ['Select a customer first.'] });
@@ -33,7 +33,7 @@ export async function payAtDesk(
   if (payable.refusal) throw payable.refusal;
   if (settled.kind === 'refused') throw refused({ payments: [settled.message] });
   // An order that costs nothing is no contract of sale: its terms are not asked for, its waivers are.
-  checkAgreed(payable.due + credit === 0 ? { ...payable, terms: [] } : payable, agreed);
+  checkAgreed(payable.due + credit === 0 ? { ...payable, terms: [] } : payable, agreed, seenVersion);
   await payable.secure(queries);
   const orderId = await basketShop.place(queries, customer, payable.cart, {
     total: basket.total,

@@ -41,6 +41,8 @@ export type Settlement = {
 /** A cart as payments see it. */
 export type Payable = {
   readonly cart: Cart;
+  /** Identifies the goods and their prices. */
+  readonly version: string;
   /** Pence that a card has to pay. */
   readonly due: Pence;
   /** Pence that the customer's credit pays, and how much of them came with a membership. */

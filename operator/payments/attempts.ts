@@ -1,11 +1,12 @@
 import type { Updateable } from 'kysely';
 import type { Pence } from '../../src/ground/core/money';
-import { busy, lockUnpaid } from '../carts/openAttempt';
+import { busy, lockUnpaid, openStates } from '../carts/openAttempt';
 import { notFound } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import { isUuid } from '../contract/isUuid';
 import type { Database, Queries } from '../database/database';
 import type { Attempt, PaymentAttemptTable, PaymentState } from '../database/tables/payments';
+import { count } from '../setup/metrics';
 import type { Outcome } from './provider';
 
 /**
@@ -73,7 +74,10 @@ export async function moveAttempt(
       .where('state', 'in', from)
       .returningAll()
       .executeTakeFirst();
-    if (moved) return { moved: true, attempt: moved };
+    if (moved) {
+      count('joinery.payment.moves', { to: state, provider: moved.provider });
+      return { moved: true, attempt: moved };
+    }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') throw busy();
     throw error;
@@ -112,6 +116,17 @@ export async function recordOutcome(queries: Queries, attempt: Attempt, outcome:
         .attempt;
     }
   }
+}
+
+/** The number of attempts in each state in which money may be held or taken, for whoever watches the server. */
+export async function openAttempts(db: Database): Promise<readonly [number, { readonly state: string }][]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('state', 'in', openStates)
+    .groupBy('state')
+    .execute();
+  return openStates.map((state) => [rows.find((row) => row.state === state)?.count ?? 0, { state }]);
 }
 
 function named(transaction: string | undefined): Updateable<PaymentAttemptTable> {

@@ -48,7 +48,7 @@ async function claimed(
     const priced = paidBy(agreed, 'card') === due && attempt.amount === due && isHonest(agreed);
     if (attempt.cart_id !== payable.cart.id || !priced || paidBy(agreed, 'credit') !== credit.total)
       throw priceChanged();
-    checkAgreed(payable, agreed);
+    checkAgreed(payable, agreed, payment.seenVersion);
     await payable.secure(queries);
     const { moved, attempt: standing } = await moveAttempt(
       queries,
@@ -67,8 +67,13 @@ async function claimed(
   });
 }
 
-/** Throws unless all terms are accepted and all waivers completed. */
-export function checkAgreed({ terms, waivers }: Payable, agreed: Agreed): void {
+/** Throws unless the cart is what the customer saw, all terms are accepted and all waivers completed. */
+export function checkAgreed(
+  { version, terms, waivers }: Payable,
+  agreed: Pick<Agreed, 'terms' | 'completed_waivers'>,
+  seenVersion: string | undefined,
+): void {
+  if (seenVersion !== undefined && seenVersion !== version) throw cartChanged();
   if (!terms.every((each) => agreed.terms.includes(each)))
     throw refused({ terms: ['Please read and accept the terms'] });
   if (!waivers.every((each) => agreed.completed_waivers.includes(each)))
@@ -77,6 +82,8 @@ export function checkAgreed({ terms, waivers }: Payable, agreed: Agreed): void {
 
 export const priceChanged = (): ApiError =>
   new ApiError(409, 'The price of your basket has changed. Please check it and try again.');
+
+const cartChanged = (): ApiError => new ApiError(412, 'Your basket has changed. Please check it and try again.');
 
 /** Returns the pence that a page claims to pay by a tender. */
 export function paidBy({ payments }: Pick<Agreed, 'payments'>, tender: TenderType): number {

@@ -46,7 +46,7 @@ export async function completeFree(payment: Payment, key: string | undefined, ag
     const { due, credit } = payable;
     if (due !== 0) throw new ApiError(422, 'A payment is required for this purchase.');
     if (paidBy(agreed, 'credit') !== credit.total) throw priceChanged();
-    checkAgreed(payable, agreed);
+    checkAgreed(payable, agreed, payment.seenVersion);
     await payable.secure(queries);
     return shop.place(queries, customer, payable.cart, {
       total: credit.total,

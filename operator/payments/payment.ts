@@ -11,6 +11,8 @@ export type Payment = Buying & {
   /** The name of the provider for new payments. */
   readonly chosen: string;
   readonly savedCards: boolean;
+  /** The version of the cart that the customer saw; undefined if the request names none. */
+  readonly seenVersion: string | undefined;
   /** The shop of the cart that the request names. */
   readonly shop: Shop;
   readonly shops: Shops;

@@ -17,6 +17,10 @@ export type Environment = {
   readonly journeysDir: string | undefined;
   /** A JSON file whose settings override the server's own config. */
   readonly configFile: string | undefined;
+  /** The port of this machine at which the server's measures are served; without it they are not made. */
+  readonly metricsPort: number | undefined;
+  /** The seconds for which a server that was told to stop still serves, so that a proxy sees that it is not ready. */
+  readonly drainSeconds: number;
   /** A certificate and its key, as PEM, for https. Without them the server speaks http. */
   readonly tls: Certificate | undefined;
 };
@@ -40,6 +44,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     databaseUrl: env.DATABASE_URL || undefined,
     journeysDir: env.JOURNEYS_DIR || undefined,
     configFile: env.CONFIG || undefined,
+    metricsPort: wholeNumber(env, 'METRICS_PORT', [1, 65_535]),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', [0, 600]) ?? 0,
     tls: env.TLS_CERT || env.TLS_KEY ? { cert: pem(env, 'TLS_CERT'), key: pem(env, 'TLS_KEY') } : undefined,
   };
 }

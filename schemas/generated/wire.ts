@@ -7,6 +7,10 @@ export type OfferKind = 'activity' | 'camp' | 'course';
  */
 export type PaidBy = 'money' | 'member-price' | 'benefit' | 'package';
 /**
+ * Identifies the goods of a cart and their prices. A payment names the version that its customer saw in If-Match, and 412 refuses it for any other.
+ */
+export type CartVersion = string;
+/**
  * The means of payment for an item. `auto`: a benefit if available, else a package, else money. If a chosen means is not available, money pays.
  */
 export type PayWith = 'auto' | 'benefit' | 'package' | 'money';
@@ -388,7 +392,7 @@ export interface Wire {
     answer: PaymentSession;
   };
   /**
-   * POST /api/checkout/session/payment: Opens the transaction that a provider's own script is about to authorise (Ryft), for any cart.
+   * POST /api/checkout/session/payment: Opens the transaction that a provider's own script is about to authorise (Ryft), for any cart. 412 if If-Match names another version of the cart.
    */
   openTransaction: {
     body: {
@@ -401,7 +405,7 @@ export interface Wire {
     answer: OpenedTransaction;
   };
   /**
-   * POST /api/checkout/online-joining/{provider}/payment: Opens that transaction for a joining cart, with the provider's name in the path.
+   * POST /api/checkout/online-joining/{provider}/payment: Opens that transaction for a joining cart, with the provider's name in the path. 412 if If-Match names another version of the cart.
    */
   openJoiningTransaction: {
     params: {
@@ -416,7 +420,7 @@ export interface Wire {
     answer: OpenedTransaction;
   };
   /**
-   * POST /api/checkout/authorise: Requests the card provider's authorisation of the prepared payment. Needs an Idempotency-Key; a repeated request has no further effect.
+   * POST /api/checkout/authorise: Requests the card provider's authorisation of the prepared payment. Needs an Idempotency-Key; a repeated request has no further effect. 412 if If-Match names another version of the cart.
    */
   authorisePayment: {
     body: AuthoriseBody;
@@ -445,7 +449,7 @@ export interface Wire {
     answer: Transaction;
   };
   /**
-   * POST /api/checkout/complete: Captures the authorised payment, if anything is due, and creates the order. Needs an Idempotency-Key; a repeated request returns the same order.
+   * POST /api/checkout/complete: Captures the authorised payment, if anything is due, and creates the order. Needs an Idempotency-Key; a repeated request returns the same order. 412 if If-Match names another version of the cart.
    */
   completePayment: {
     body: CompleteBody;
@@ -738,7 +742,7 @@ export interface Wire {
     answer: FoundCustomer;
   };
   /**
-   * POST /api/checkout/pay: Turns the selected customer's basket into an order that was paid at the desk. 403 for all but staff; 422 with the reason if the payments do not add up to the total.
+   * POST /api/checkout/pay: Turns the selected customer's basket into an order that was paid at the desk. 403 for all but staff; 422 with the reason if the payments do not add up to the total. 412 if If-Match names another version of the basket.
    */
   payAtDesk: {
     body: {
@@ -1215,6 +1219,7 @@ export interface Basket {
    * The same id as `id`.
    */
   uuid: string | null;
+  version: CartVersion;
   source: BasketSource;
   items: BasketItem[];
   /**
@@ -1437,6 +1442,7 @@ export interface User {
     city: string;
     postcode: string;
   };
+  date_of_birth?: string;
   /**
    * True if the customer is staff and may use the front of house.
    */
@@ -1821,6 +1827,7 @@ export interface Theme {
 }
 export interface JoiningCart {
   cart_id: string;
+  version: CartVersion;
   kind: 'join' | 'change' | 'renew';
   /**
    * The membership that this cart changes or renews.

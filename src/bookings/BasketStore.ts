@@ -82,9 +82,8 @@ export class BasketStore implements Payable {
     return this.basket?.itemCount ?? 0;
   }
 
-  get fingerprint(): string {
-    const { basket, items } = this;
-    return JSON.stringify([basket?.id, basket?.balance, items.map(({ id, price }) => [id, price.raw])]);
+  get version(): string {
+    return this.basket?.version ?? '';
   }
 
   get due(): Due | undefined {

@@ -64,11 +64,12 @@ export class CheckoutForm {
   get order(): PaymentOrder | undefined {
     const { payable, facts, payment, source } = this.parts;
     const { acceptedTerms } = this;
-    const { id, due, tenders, waivers } = payable;
+    const { id, version, due, tenders, waivers } = payable;
     if (id === undefined || due === undefined) return undefined;
     const saved = facts.facts.cardChoice === 'saved' ? payment.savedCard : undefined;
     return {
       cartId: id,
+      version,
       terms: acceptedTerms.filter((each) => !waivers.includes(each)),
       completedWaivers: acceptedTerms.filter((each) => waivers.includes(each)),
       tenders,
@@ -178,7 +179,7 @@ export class CheckoutForm {
 
   private get draftOwner(): string {
     const { session, payable } = this.parts;
-    return `${session.user?.id ?? ''} ${payable.fingerprint}`;
+    return `${session.user?.id ?? ''} ${payable.version}`;
   }
 
   /** The billing form's values; empty while that form is not loaded. */

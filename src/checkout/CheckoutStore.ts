@@ -50,7 +50,7 @@ export class CheckoutStore {
   private opened = false;
   /** The customer who opened this checkout. */
   private customerId: string | undefined;
-  /** The fingerprint of the order that the terms were loaded for. Acceptance of them is valid for no other order. */
+  /** The version of the cart that the terms were loaded for. Acceptance of them is valid for no other one. */
   private termsFor: string | undefined;
   private finished = false;
 
@@ -134,7 +134,7 @@ export class CheckoutStore {
   /** Loads the cart's terms, or follows the cart that another tab has paid for or replaced. */
   async loadTerms(): Promise<void> {
     const { payable } = this.parts;
-    this.termsFor = payable.fingerprint;
+    this.termsFor = payable.version;
     await payable.loadTerms();
     if (payable.terms.status === 'error') await this.followCart();
   }
@@ -192,7 +192,7 @@ export class CheckoutStore {
   /** Keeps the form's draft for a reload. */
   formChanged(): void {
     const { payable, forms } = this.parts;
-    if (payable.id === undefined || payable.fingerprint === '') return;
+    if (payable.id === undefined || payable.version === '') return;
     this.dropOutdatedConsent();
     this.prepareReplacedCart();
     const isLoaded = this.wantedForms.length > 0 && this.wantedForms.every(({ id }) => forms.model(id));
@@ -244,7 +244,7 @@ export class CheckoutStore {
   /** Withdraws the acceptance of terms when the goods or the price are no longer those that they were loaded for. */
   private dropOutdatedConsent(): void {
     const { payable } = this.parts;
-    if (payable.id === undefined || this.termsFor === undefined || this.termsFor === payable.fingerprint) return;
+    if (payable.id === undefined || this.termsFor === undefined || this.termsFor === payable.version) return;
     this.form.withdrawAcceptance();
     payable.terms.clear(); // they may be those of other goods
     void this.loadTerms();

@@ -11,8 +11,8 @@ export type Due = { readonly raw: number; readonly formatted: string };
 export type Payable = {
   /** The cart's id on the server; `undefined` without a cart. */
   readonly id: string | undefined;
-  /** Identifies the goods and their price: acceptance of terms is valid for one fingerprint only. */
-  readonly fingerprint: string;
+  /** The server's version of the goods and their prices: acceptance of terms is valid for one only. Empty without a cart. */
+  readonly version: string;
   /** The amount to pay by card. */
   readonly due: Due | undefined;
   /** The tenders other than the card, such as credit. */

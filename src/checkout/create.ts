@@ -40,7 +40,7 @@ export function createPayment({ client, clock, config, ...parts }: PaymentParts,
     (orderId) => orderId !== undefined && checkout.finish(orderId),
   );
   reaction(
-    () => [checkout.form.fingerprint, parts.payable.fingerprint],
+    () => [checkout.form.fingerprint, parts.payable.version],
     () => checkout.formChanged(),
     { equals: compareStructural },
   );

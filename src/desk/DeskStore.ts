@@ -188,7 +188,7 @@ export class DeskStore {
     };
     const key = this.write.key(body);
     sale.send(key); // kept, so that a reload does not make it look as if nothing had been sent
-    const outcome = await this.payment.run(() => this.api.pay(body, key));
+    const outcome = await this.payment.run(() => this.api.pay(body, key, basket.version));
     if (!outcome) return; // whoever pressed is gone
     if (outcome.ok) return this.finish(outcome.data.completeOrderId);
     toasts.speak(refusalText(outcome.error, deskMessages.failed)); // the screen says it beside the button

@@ -25,9 +25,10 @@ export function createChange(parts: JoiningParts, id: string): FollowingPurpose 
     walk,
     arrive: (joining) => new FollowingArrival(joining, parts, followed, { walk, initialMembership: () => undefined }),
     loadOffers: () => parts.memberships.loadFrom(() => followed.loadTypes()),
-    async price(input) {
-      if (input === undefined) changeCosts.clear();
-      else await changeCosts.run(() => api.changeCosts(input.params.optionId, input.query.startDate));
+    async price(basis) {
+      if (basis === undefined) return changeCosts.clear();
+      const { params, query } = basis.input;
+      await changeCosts.run(() => api.changeCosts(params.optionId, query.startDate));
     },
     dates: (today) => startBounds(followed, today, changeCosts.data?.billingDays),
     store: api.change,
@@ -47,8 +48,8 @@ export function createRenewal(parts: JoiningParts, id: string): FollowingPurpose
     walk,
     arrive: (joining) => new FollowingArrival(joining, parts, followed, { walk, initialMembership }),
     loadOffers: () => parts.memberships.loadFrom(() => followed.loadTypes()),
-    price: (input) => parts.pricing.load(input),
-    dates: (today) => startBounds(followed, today, parts.pricing.costs.data?.billingDays),
+    price: (basis) => parts.pricing.load(basis),
+    dates: (today) => startBounds(followed, today, parts.pricing.billingDays),
     store: api.renew,
     pathOf: () => `/${walk}`,
   };

@@ -71,7 +71,7 @@ export function createJoining(
     bounds: () => ({ ...joining.forms.bounds, ...loadedCheckout()?.bounds }),
     report,
   };
-  const forms: FormsStore = new FormsStore(client, questions, surroundings);
+  const forms: FormsStore = new FormsStore(client, questions, surroundings, () => session.user?.id ?? '');
   const parts = { ...shared, facts, forms, selection, memberships, pricing, questions, terms };
   const joining: JoiningStore = new JoiningStore(parts, purposeOf(parts), journey);
   return { selection, memberships, pricing, questions, terms, cart, facts, forms, joining };
@@ -100,8 +100,8 @@ export function startJoining(
       },
     ),
     reaction(
-      () => joining.forms.costsInput,
-      (input) => void joining.purpose.price(input),
+      () => joining.forms.priceBasis,
+      (basis) => void joining.purpose.price(basis),
       { equals: compareStructural },
     ),
     reaction(

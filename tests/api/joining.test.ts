@@ -285,6 +285,10 @@ describe('prices and promo codes', () => {
       data: { code: 'SWIM10', id: promotionId('SWIM10') },
     });
     expect(await caller.get(`${path}/SWIM10/10`)).toMatchObject({
+      status: 422,
+      body: { message: 'This code is for another membership.' },
+    });
+    expect(await caller.get(`${path}/NOSUCHCODE/20`)).toMatchObject({
       status: 404,
       body: { message: 'Code not recognised' },
     });

@@ -81,7 +81,10 @@ export class Truth {
         row.refund_cash === null
           ? undefined
           : { staffId: text(row.refunded_by), cash: Number(row.refund_cash), credit: Number(row.refund_credit) },
-      what: row.option === null ? `${text(row.count)} places` : `${text(row.name)} (${text(row.option)})`,
+      what:
+        row.option === null
+          ? `${text(row.count)} places`
+          : `${text(row.name)} (${text(row.option)}) at ${text(row.venue)}`,
     }));
     return new Truth(attempts, orders, carts, ledger);
   }
@@ -110,7 +113,7 @@ const ordersSql = `select o.id, o.cart_id, o.customer_id,
     as booked_place,
   r.cash as refund_cash, r.credit as refund_credit, r.refunded_by,
   o.items->0->>'name' as name,
-  o.items->0->'payment_option'->>'id' as option, json_array_length(o.items::json) as count
+  o.items->0->'payment_option'->>'id' as option, o.items->0->'home_venue'->>'name' as venue, json_array_length(o.items::json) as count
   from orders o left join refunds r on r.order_id = o.id where o.test_id = $1 order by o.created_at`;
 const cartsSql = `select id, customer_id, state from carts where test_id = $1 order by created_at`;
 

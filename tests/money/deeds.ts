@@ -1,4 +1,5 @@
 import type { Row } from './database/SharedDatabase';
+import type { Membership } from './Scenario';
 import type { Scene } from './Scene';
 import { promotionId } from '../../operator/seed/memberships';
 
@@ -42,6 +43,12 @@ export function chooseAnother(scene: Scene): void {
 /** The customer chooses a membership with a code that leaves nothing to pay, in a tab that is not watched further. */
 export function chooseForNothing(scene: Scene): void {
   store(scene, { membership_type_id: 2, payment_option_id: 21, promotion_code_id: promotionId('FREESTART') });
+}
+
+/** The customer chooses the same membership, at the same price, for another centre, in a tab that is not watched further. */
+export function chooseAnotherCentre(scene: Scene, { type, option, promotion }: Membership): void {
+  const code = promotion === undefined ? {} : { promotion_code_id: promotion };
+  store(scene, { home_venue_id: 2, membership_type_id: type, payment_option_id: option, ...code });
 }
 
 function store(scene: Scene, chosen: Readonly<Record<string, number>>): void {

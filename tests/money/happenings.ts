@@ -2,6 +2,7 @@ import {
   cancelPlace,
   changePrice,
   chooseAnother,
+  chooseAnotherCentre,
   chooseForNothing,
   endPromotion,
   followElsewhere,
@@ -213,6 +214,11 @@ function ofOthers(course: Course): readonly Happening[] {
     ...card,
     ...one(has('another cart') && signedIn !== undefined, chooses, () => chooseAnother(scene)),
     ...one(has('another cart') && signedIn !== undefined, `${chooses} for nothing`, () => chooseForNothing(scene)),
+    ...one(
+      has('another cart') && signedIn !== undefined && sells.follows === undefined,
+      `${signedIn?.name ?? ''} puts the same membership of another centre in the basket`,
+      () => chooseAnotherCentre(scene, sells),
+    ),
     ...one(has('another cart') && sells.follows !== undefined, 'staff change the membership first', () =>
       followElsewhere(scene),
     ),

@@ -53,6 +53,18 @@ export const keptStories: readonly KeptStory[] = [
     ],
   },
   {
+    name: 'A cart of equal price that was not on the screen is paid for',
+    scenario: 'joining, Stripe',
+    names: [
+      'tab 1: GET /api/terms: goes through',
+      'Amara puts the same membership of another centre in the basket',
+      'tab 1: GET /api/checkout/prepare: goes through',
+      'tab 1: Continue',
+      'tab 1: I Agree',
+      'tab 1: Pay',
+    ],
+  },
+  {
     name: 'A new tab shows the start page without a word of the order that was made',
     scenario: 'joining, Stripe',
     names: [

@@ -55,6 +55,7 @@ export function wireBasket(items: readonly object[], more: object = {}): object 
     uuid: items.length > 0 ? 'b1' : null,
     source: 'bookings',
     items,
+    version: 'v1',
     expired_items: [],
     item_count: items.length,
     sub_total: total,

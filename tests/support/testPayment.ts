@@ -17,6 +17,7 @@ export const session = {
 };
 export const order: PaymentOrder = {
   cartId: 'c1',
+  version: 'v1',
   terms: [1, 2],
   completedWaivers: [],
   tenders: [],
@@ -46,6 +47,8 @@ export function statusReply(transaction_status: string, more: object = {}): Repl
 export type PaymentRequest = {
   readonly path: string;
   readonly key: string | null;
+  /** The version of the cart that the request is sent for. */
+  readonly ifMatch: string | null;
   readonly body: Record<string, unknown>;
 };
 
@@ -73,7 +76,8 @@ export function testPayment(
   const network = (url: string, init: RequestInit): Promise<Response> => {
     const { pathname } = new URL(url, 'http://page');
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
-    requests.push({ path: pathname, key: new Headers(init.headers).get('idempotency-key'), body });
+    const headers = new Headers(init.headers);
+    requests.push({ path: pathname, key: headers.get('idempotency-key'), ifMatch: headers.get('if-match'), body });
     const reply = left.shift();
     if (reply === undefined) return new Promise(() => undefined); // no further reply
     if (reply === 'nothing') return Promise.reject(new TypeError('Failed to fetch'));

@@ -5,6 +5,7 @@ import type { CartItemTable } from '../../database/tables/carts';
 import type { PricingOptionRow } from '../../database/tables/bookings';
 import type { Queries } from '../../database/database';
 import type { Cart } from '../../carts/cart';
+import { cartVersion } from '../../carts/cartVersion';
 import type { OfferRow, SlotVenue } from '../offers/slots';
 import { openAttempt } from '../../carts/openAttempt';
 import { loadWallet } from '../wallet/loadWallet';
@@ -53,6 +54,18 @@ export async function openBasket(
     .where('state', '=', 'open')
     .where(customer ? 'customer_id' : 'guest_hash', '=', customer?.id ?? guestHash ?? '');
   return (locked ? open.forUpdate() : open).executeTakeFirst();
+}
+
+/** Returns the version of a basket: of its places, who takes them, and what each of them is paid by. */
+export function basketVersion({ cart, items }: Pick<Basket, 'cart' | 'items'>): string {
+  const goods = items.map(({ row, slot, option, price }) => [
+    row.id,
+    row.purchased_for,
+    [slot.id, slot.date, slot.starts_at],
+    option.id,
+    [price.price, price.paidBy, price.benefit?.id, price.package?.id],
+  ]);
+  return cartVersion([cart?.id, goods]);
 }
 
 /** Loads a basket at today's prices. */

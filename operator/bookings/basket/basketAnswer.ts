@@ -10,7 +10,7 @@ import { timeOfDay, wallTime } from '../../setup/wallClock';
 import type { PricingOptionRow } from '../../database/tables/bookings';
 import type { Queries } from '../../database/database';
 import { priceAnswer, priceText } from '../../pricing/prices';
-import { loadBasket, openBasket, releaseExpired, type Basket, type BasketItem } from './basket';
+import { loadBasket, openBasket, releaseExpired, basketVersion, type Basket, type BasketItem } from './basket';
 import { creditsOf } from './credits';
 import type { Owner } from './owner';
 import { itemRefusal } from './refusals';
@@ -30,6 +30,7 @@ export async function basketAnswer(queries: Queries, owner: Owner, now: Date): P
   return {
     id: cart?.id ?? null,
     uuid: cart?.id ?? null,
+    version: basketVersion(basket),
     source: owner.source,
     items: items.map((item) => itemAnswer(item, basket, now)),
     expired_items: basket.expired.map(expiredAnswer),

@@ -9,7 +9,7 @@ import type { Cart } from '../../carts/cart';
 import { termsOf } from '../../catalogue/terms';
 import type { Buying, Payable, Shop } from '../../orders/shop';
 import { isAnswered } from '../basket/answers';
-import { loadBasket, openBasket, releaseExpired, type Basket, type BasketItem } from '../basket/basket';
+import { loadBasket, openBasket, releaseExpired, basketVersion, type Basket, type BasketItem } from '../basket/basket';
 import { waiverIds } from '../basket/basketAnswer';
 import { lockBasket } from '../basket/changeBasket';
 import { creditParts, creditsOf, type Credits } from '../basket/credits';
@@ -53,6 +53,7 @@ export async function payableBasket(
   const terms = await termsOf(queries, ['booking']);
   return {
     cart,
+    version: basketVersion(basket),
     waivers: waiverIds(items),
     due: pence(total - credit),
     credit: { total: pence(credit), membership: creditParts(credits, credit).membership },

@@ -1,6 +1,7 @@
 import type { JoiningCart } from '../../../schemas/generated/wire';
 import type { Queries } from '../../database/database';
 import type { Cart } from '../../carts/cart';
+import { cartVersion } from '../../carts/cartVersion';
 import { dateColumn } from '../../database/dateColumn';
 import { followedBy, type Followed } from '../held/heldMembership';
 import { changeQuote } from '../../pricing/changeQuote';
@@ -88,18 +89,18 @@ export async function priceCart(queries: Queries, cart: CartRow): Promise<Priced
   return { cart, follows, type, option, venue, promotionCode: promotion?.code ?? null, newMandate, quote: priced };
 }
 
-export function cartAnswer({
-  cart,
-  follows,
-  type,
-  option,
-  venue,
-  promotionCode,
-  newMandate,
-  quote: priced,
-}: PricedCart): JoiningCart {
+/** Returns the version of a cart: of the membership, when and where it starts, and everything that is paid for it. */
+export function membershipVersion({ cart, quote: priced }: PricedCart): string {
+  const { id, membership_type_id, payment_option_id, home_venue_id, start_date, follows_id } = cart;
+  const goods = [id, membership_type_id, payment_option_id, home_venue_id, start_date, follows_id];
+  return cartVersion([...goods, priced.totalToPayNow, priced.baseFee, priced.firstBillingDate]);
+}
+
+export function cartAnswer(sold: PricedCart): JoiningCart {
+  const { cart, follows, type, option, venue, promotionCode, newMandate, quote: priced } = sold;
   return {
     cart_id: cart.id,
+    version: membershipVersion(sold),
     kind: cart.kind,
     follows: follows ? { id: follows.membership.id, name: follows.type.name } : null,
     home_venue: { id: venue.id, name: venue.name, slug: venue.slug },

@@ -4,7 +4,7 @@ import { dateColumn } from '../../database/dateColumn';
 import { isSuperseded, superseded } from '../following/succession';
 import { placeOrder } from './placeMembership';
 import { noCredit, type Shop } from '../../orders/shop';
-import { membershipCart, openCart, priceCart, type CartRow } from '../cart/membershipCart';
+import { membershipCart, openCart, priceCart, membershipVersion, type CartRow } from '../cart/membershipCart';
 import { unansweredQuestions } from '../cart/unansweredQuestions';
 import { termsOf } from '../../catalogue/terms';
 
@@ -18,11 +18,12 @@ export const membershipShop: Shop = {
     if (await isSuperseded(queries, cart.id)) throw superseded();
     const unanswered = await unansweredQuestions(queries, cart.id, cart.membership_type_id);
     if (unanswered.length > 0) throw refused({ answers: ['Please fill in required questions'] });
-    const { quote } = await priceCart(queries, cart);
+    const priced = await priceCart(queries, cart);
     const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
     return {
       cart,
-      due: quote.totalToPayNow,
+      version: membershipVersion(priced),
+      due: priced.quote.totalToPayNow,
       credit: noCredit,
       terms: terms.map(({ id }) => id),
       waivers: [],

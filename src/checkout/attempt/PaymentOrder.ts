@@ -4,6 +4,8 @@ import type { Tender } from '../Payable';
 /** The order that an attempt pays for. */
 export type PaymentOrder = {
   readonly cartId: string;
+  /** The version of the cart that the customer agreed to; the server takes money for no other. */
+  readonly version: string;
   readonly terms: readonly number[];
   readonly completedWaivers: readonly number[];
   readonly source: string;

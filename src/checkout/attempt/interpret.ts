@@ -19,11 +19,11 @@ export type PaymentCall =
 const refusals: Readonly<Record<PaymentCall, readonly number[]>> = {
   preparePayment: [400, 403, 404, 409, 422],
   preparePaymentSession: [400, 403, 404, 409, 422],
-  openTransaction: [400, 404, 409, 422],
-  authorisePayment: [400, 404, 409, 422],
+  openTransaction: [400, 404, 409, 412, 422],
+  authorisePayment: [400, 404, 409, 412, 422],
   transaction: [404],
   answerChallenge: [400, 404, 409, 422],
-  completePayment: [400, 404, 409, 422],
+  completePayment: [400, 404, 409, 412, 422],
   completeSession: [400, 404, 409, 422],
   latestOrder: [], // never refused: without an order, the response is null
 };

@@ -9,6 +9,8 @@ export type KeptPayment = {
   /** The payment's customer. It is not shown to anybody else who uses this tab. */
   readonly customerId: string;
   readonly cartId: string;
+  /** The version of the cart that the customer agreed to. */
+  readonly version: string;
   /** The server's id of the payment; left out where nothing is due. */
   readonly transactionUuid?: string;
   /** The prefix of the idempotency keys of this payment's requests. */
@@ -32,19 +34,23 @@ export function forgetPayment(storage: KeyValueStorage): void {
 export function keptPayment(storage: KeyValueStorage, customerId: string | undefined): KeptPayment | undefined {
   try {
     const kept: unknown = JSON.parse(storage.read(storageKey) ?? 'null');
-    return isKeptPayment(kept) && kept.customerId === customerId ? kept : undefined;
+    return isKeptPayment(kept) && kept.customerId === customerId ? { ...kept, version: kept.version ?? '' } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isKeptPayment(value: unknown): value is KeptPayment {
+/** A payment that an earlier release kept has no version. It is still followed, since its money may be held. */
+type Stored = Omit<KeptPayment, 'version'> & Partial<Pick<KeptPayment, 'version'>>;
+
+function isKeptPayment(value: unknown): value is Stored {
   if (typeof value !== 'object' || value === null) return false;
   const kept = value as Partial<Record<keyof KeptPayment, unknown>>;
-  const { customerId, cartId, key, terms, completedWaivers, tenders, transactionUuid } = kept;
+  const { customerId, cartId, version, key, terms, completedWaivers, tenders, transactionUuid } = kept;
   return (
     typeof customerId === 'string' &&
     typeof cartId === 'string' &&
+    (version === undefined || typeof version === 'string') &&
     typeof key === 'string' &&
     isList(terms, (each) => typeof each === 'number') &&
     isList(completedWaivers, (each) => typeof each === 'number') &&

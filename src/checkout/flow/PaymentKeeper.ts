@@ -26,12 +26,12 @@ export class PaymentKeeper {
   }
 
   /** Keeps the payment before its request is sent. `transactionUuid` is left out where nothing is due. */
-  keep({ cartId, terms, completedWaivers, tenders }: PaymentOrder, transactionUuid: string | undefined): void {
+  keep({ cartId, version, terms, completedWaivers, tenders }: PaymentOrder, transactionUuid: string | undefined): void {
     const { storage, newKey, customerId } = this.parts;
     const before = this.kept ?? this.storedFor(cartId);
     const key = transactionUuid ?? (before?.cartId === cartId ? before.key : newKey());
     const named = transactionUuid === undefined ? {} : { transactionUuid };
-    this.kept = { customerId: customerId() ?? '', cartId, terms, completedWaivers, tenders, key, ...named };
+    this.kept = { customerId: customerId() ?? '', cartId, version, terms, completedWaivers, tenders, key, ...named };
     keepPayment(storage, this.kept);
   }
 

@@ -41,6 +41,7 @@ export class PaymentRequests {
   async send({ request, turn, attempt, order, key, provider }: Sending): Promise<Received> {
     const { api, loadProvider, onLoading } = this.parts;
     const { transactionUuid = '' } = attempt;
+    const { version } = order;
     const statusReceived = (response: Interpreted<Transaction>): Received => ({
       event: { on: 'status-received', turn, response: withOwnText(response, provider) },
     });
@@ -52,12 +53,15 @@ export class PaymentRequests {
       case 'open-transaction': {
         const { paymentProvider = '', paymentSessionId = '' } = attempt.session ?? {};
         const body = { ...agreement(order), paymentSessionId };
-        const response = await api.openTransaction(paymentProvider, body, `${key}:payment`);
+        const response = await api.openTransaction(paymentProvider, body, { key: `${key}:payment`, version });
         return { event: { on: 'transaction-opened', turn, response: interpret('openTransaction', response) } };
       }
       case 'authorise':
         return statusReceived(
-          interpret('authorisePayment', await api.authorise(request.body, `${transactionUuid}:authorise`)),
+          interpret(
+            'authorisePayment',
+            await api.authorise(request.body, { key: `${transactionUuid}:authorise`, version }),
+          ),
         );
       case 'transaction':
         return statusReceived(interpret('transaction', await api.transaction(transactionUuid)));
@@ -66,7 +70,7 @@ export class PaymentRequests {
       case 'complete':
         return { event: { on: 'ordered', turn, response: await this.complete(order, attempt) } };
       case 'complete-free': {
-        const response = await api.complete(agreement(order), key);
+        const response = await api.complete(agreement(order), { key, version });
         return { event: { on: 'ordered', turn, response: interpret('completePayment', response) } };
       }
     }
@@ -81,7 +85,7 @@ export class PaymentRequests {
       return found.kind === 'ok' ? found.data.completeOrderId : undefined;
     }
     const body: CompleteBody = agreement({ ...kept, source, amount: 0 });
-    const made = await retried('completePayment', () => api.complete(body, kept.key), clock);
+    const made = await retried('completePayment', () => api.complete(body, kept), clock);
     return made.kind === 'ok' ? made.data.completeOrderId : undefined;
   }
 
@@ -101,7 +105,7 @@ export class PaymentRequests {
     const key = `${transactionUuid}:complete`;
     return takenBy === 'script'
       ? interpret('completeSession', await api.completeSession(transactionUuid, body, key))
-      : interpret('completePayment', await api.complete(body, key));
+      : interpret('completePayment', await api.complete(body, { key, version: order.version }));
   }
 }
 

@@ -226,8 +226,8 @@ describe('paying', () => {
 
   it('speaks of no decline where the server refuses a session, and the payment of before was never asked for', async () => {
     const { store, storage } = testPayment([[422, { message: 'No.' }], statusReply('prepared'), preparedReply]);
-    const { cartId, terms, completedWaivers, tenders } = order;
-    const kept = { customerId: 'u1', cartId, terms, completedWaivers, tenders, key: 'k' };
+    const { cartId, version, terms, completedWaivers, tenders } = order;
+    const kept = { customerId: 'u1', cartId, version, terms, completedWaivers, tenders, key: 'k' };
     keepPayment(storage, { ...kept, transactionUuid: transactionId });
     await store.prepare(order);
     expect(failureOf(store)).toEqual({ message: 'Payment failed. Please try again.', notCharged: true });
@@ -314,6 +314,23 @@ describe('paying', () => {
     expect(steps()).toEqual(['prepare', ...asked, 'complete', `transactions/${transactionId}`, 'complete']);
     const keys = requests.slice(1).flatMap(({ key }) => key ?? []);
     expect(new Set(keys).size, keys.join()).toBe(2);
+  });
+
+  it('names the version of the cart that the customer saw in every request that takes money', async () => {
+    const { store, requests, onCartOutdated } = testPayment([
+      preparedReply,
+      [412, { message: 'Your basket has changed. Please check it and try again.' }],
+      preparedReply,
+    ]);
+    await store.prepare(order);
+    await store.pay(order, billing);
+    await vi.waitFor(() => expect(onCartOutdated).toHaveBeenCalled());
+    expect(requests.map(({ path, ifMatch }) => [path.replace('/api/checkout/', ''), ifMatch])).toEqual([
+      ['prepare', null],
+      ['authorise', '"v1"'],
+      ['prepare', null],
+    ]);
+    expect(failureOf(store)).toMatchObject({ message: 'Your basket has changed. Please check it and try again.' });
   });
 
   it('polls slowly while the outcome stays unknown, claims nothing about charges, and polls at once on request', async () => {
@@ -407,12 +424,21 @@ describe('an order that nothing is due for', () => {
     const { store, requests } = testPayment(['nothing', orderedReply]);
     expect(await store.confirmFree({ ...order, amount: 0 })).toBe('o1');
     expect(requests.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(requests.map(({ ifMatch }) => ifMatch)).toEqual(['"v1"', '"v1"']);
     expect(requests[1]?.body).toMatchObject({ payments: [], terms: [1, 2] });
   });
 });
 
 describe('the order of a payment whose cart is gone', () => {
-  const kept = { customerId: 'u1', cartId: 'c1', completedWaivers: [], tenders: [], key: 'k', terms: [1] };
+  const kept = {
+    customerId: 'u1',
+    cartId: 'c1',
+    version: 'v1',
+    completedWaivers: [],
+    tenders: [],
+    key: 'k',
+    terms: [1],
+  };
   const none: Reply = [200, { data: { order_id: null } }];
   const latest: Reply = [200, { data: { order_id: 'o7' } }];
 

@@ -4,7 +4,13 @@ import { browserFacts } from './browserFacts';
 import type { BillingDetails } from '../providers/provider';
 
 /** Builds the part of every payment request that states what the customer has agreed to. */
-export function agreement({ terms, completedWaivers, source, amount, tenders }: Omit<PaymentOrder, 'cartId'>) {
+export function agreement({
+  terms,
+  completedWaivers,
+  source,
+  amount,
+  tenders,
+}: Omit<PaymentOrder, 'cartId' | 'version'>) {
   const card = amount === 0 ? [] : [{ tenderType: 'card' as const, amount }];
   return { completedWaivers: [...completedWaivers], terms: [...terms], source, payments: [...tenders, ...card] };
 }

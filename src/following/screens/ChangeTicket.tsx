@@ -14,7 +14,8 @@ export type ChangeTicketProps = { readonly title: string; readonly walk: Followi
 export const ChangeTicket = observer(function ChangeTicket({ title, walk }: ChangeTicketProps) {
   const { joining } = useJoining();
   const { offer } = joining;
-  const { data: costs, status, error } = walk.changeCosts;
+  const { data, status, error } = walk.changeCosts;
+  const costs = status === 'error' ? undefined : data;
   const membership = walk.options()?.membership;
   if (!membership && joining.arrival.error) return null; // the journey says so, with a button to try again
   if (!membership) return <Skeleton label="Loading your membership" heights={[240]} />;
@@ -37,7 +38,7 @@ export const ChangeTicket = observer(function ChangeTicket({ title, walk }: Chan
           {status === 'error' ? (
             <>
               <p role="alert">{error?.serverMessage ?? messages.noPrice}</p>
-              <Button look="secondary" size="s" onClick={() => void joining.purpose.price(joining.forms.costsInput)}>
+              <Button look="secondary" size="s" onClick={() => void joining.purpose.price(joining.forms.priceBasis)}>
                 Try again
               </Button>
             </>

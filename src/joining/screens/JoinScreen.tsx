@@ -25,7 +25,7 @@ export const JoinScreen = observer(function JoinScreen() {
     <>
       <JourneyView
         ticket={(title) => <SelectionTicket title={title} />}
-        due={pricing.costs.data?.totalToPayNow.formatted}
+        due={pricing.price?.totalToPayNow.formatted}
         exit={
           joining.venue && (
             <button type="button" className="link start-over" onClick={() => (kiosk ? kiosk.ask() : setLeaving(true))}>

@@ -24,6 +24,11 @@ const SignInOffer = lazyPart(
   (part) => part.SignInOffer,
 );
 
+const SignedInFacts = lazyPart(
+  () => import('../sections/SignedInFacts'),
+  (part) => part.SignedInFacts,
+);
+
 const registering: CallName = 'register';
 
 export type JourneyViewProps = SelectionBarProps & {
@@ -96,13 +101,14 @@ const Steps = observer(function Steps({ sections }: { readonly sections: readonl
   );
 });
 
-/** Returns the content above a section's form: for guests about to register, the offer to log in. */
+/** Returns the content above a section's form: for guests about to register, the offer to log in; for others, who they are. */
 function leadOf({ call }: DisplayedSection) {
-  return call !== undefined && callOf(vocabulary, call).sends === registering ? (
+  if (call === undefined) return undefined;
+  return (
     <Suspense fallback={null}>
-      <SignInOffer />
+      {callOf(vocabulary, call).sends === registering ? <SignInOffer /> : <SignedInFacts />}
     </Suspense>
-  ) : undefined;
+  );
 }
 
 const Progress = observer(function Progress({ sections }: { readonly sections: readonly DisplayedSection[] }) {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../kit/components/Button';
 import { Icon } from '../../kit/components/Icon';
 import { useJoining } from '../JoiningContext';
@@ -21,6 +21,7 @@ export const PromotionBox = observer(function PromotionBox() {
 const PromotionForm = observer(function PromotionForm({ focused }: { readonly focused: boolean }) {
   const { pricing, joining } = useJoining();
   const { code, promotion, promotionError, validating } = pricing;
+  const id = useId(); // a phone has the box in its drawer, and hidden beside the journey
   const input = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -34,11 +35,11 @@ const PromotionForm = observer(function PromotionForm({ focused }: { readonly fo
       onSubmit={handleSubmit}
       noValidate
     >
-      <label className="field-label" htmlFor="promo-code">
+      <label className="field-label" htmlFor={id}>
         Promo code
       </label>
       {promotionError !== undefined && (
-        <p className="field-error" id="promo-error" role="alert">
+        <p className="field-error" id={`${id}-error`} role="alert">
           <Icon name="alert" size="s" />
           {promotionError}
         </p>
@@ -46,7 +47,7 @@ const PromotionForm = observer(function PromotionForm({ focused }: { readonly fo
       <div className="promo-row">
         <input
           ref={input}
-          id="promo-code"
+          id={id}
           className="input"
           autoComplete="off"
           autoCapitalize="characters"
@@ -54,7 +55,7 @@ const PromotionForm = observer(function PromotionForm({ focused }: { readonly fo
           readOnly={promotion !== undefined}
           value={promotion?.code ?? code}
           aria-invalid={promotionError !== undefined || undefined}
-          aria-describedby={describedBy(promotion !== undefined, promotionError)}
+          aria-describedby={describedBy(id, promotion !== undefined, promotionError)}
           onChange={(event) => pricing.setCode(event.target.value)}
         />
         <Button type="submit" look="secondary" busy={validating}>
@@ -62,7 +63,7 @@ const PromotionForm = observer(function PromotionForm({ focused }: { readonly fo
           {promotion && <span className="vh"> promo code</span>}
         </Button>
       </div>
-      <p className="promo-applied" id="promo-applied" role="status">
+      <p className="promo-applied" id={`${id}-applied`} role="status">
         {promotion && (
           <span className="tag tag-success">
             <Icon name="tick" size="s" />
@@ -74,7 +75,7 @@ const PromotionForm = observer(function PromotionForm({ focused }: { readonly fo
   );
 });
 
-function describedBy(applied: boolean, error: string | undefined): string | undefined {
-  if (applied) return 'promo-applied';
-  return error === undefined ? undefined : 'promo-error';
+function describedBy(id: string, applied: boolean, error: string | undefined): string | undefined {
+  if (applied) return `${id}-applied`;
+  return error === undefined ? undefined : `${id}-error`;
 }

@@ -5,7 +5,9 @@ import { Drawer } from '../../kit/components/dialog/lazyDialog';
 import { Icon } from '../../kit/components/Icon';
 import { Skeleton } from '../../kit/components/Spinner';
 import { Presence } from '../../kit/components/motion/Presence';
+import { gateHint } from '../../kit/fields/gateHint';
 import { useForms } from '../../kit/walk/FormsContext';
+import { labelOf } from '../sections/sectionButton';
 import { useJoining } from '../JoiningContext';
 
 export type SelectionBarProps = {
@@ -20,13 +22,12 @@ export const SelectionBar = observer(function SelectionBar({ ticket, due }: Sele
   const { joining } = useJoining();
   const forms = useForms();
   const [open, setOpen] = useState(false);
-  const { journey, offer } = joining;
+  const { journey, offer, continuing } = joining;
   const section = journey.open;
-  const model = section && forms.model(section.id);
-  const blocked =
-    !section ||
-    !joining.canProceed ||
-    (model !== undefined && section.form?.optional !== true && model.gated.length > 0);
+  const model = section?.form?.optional === true ? undefined : section && forms.model(section.id);
+  const reason = continuing.obstacle ?? (model && gateHint(model));
+  const isStarting = journey.state.status === 'starting';
+  if (!offer && continuing.obstacle !== undefined) return null; // nothing to sum up yet, and the list has its own buttons
   return (
     <div className="bar">
       <button type="button" className="summary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -38,17 +39,27 @@ export const SelectionBar = observer(function SelectionBar({ ticket, due }: Sele
             {due} <small>To pay now</small>
           </span>
         ) : (
-          <span className="small strong">No membership yet</span>
+          <span className="small strong">{offer ? 'No price yet' : 'No membership yet'}</span>
         )}
       </button>
-      <Button busy={journey.busy} blocked={blocked} onClick={() => joining.proceed()}>
-        {section?.continueLabel ?? 'Continue'}
+      <Button
+        busy={continuing.busy || isStarting}
+        blocked={reason !== undefined}
+        aria-describedby={reason === undefined ? undefined : 'bar-reason'}
+        onClick={() => joining.proceed()}
+      >
+        {section ? labelOf(section, continuing.saves) : 'Continue'}
       </Button>
+      {reason !== undefined && (
+        <span className="vh" id="bar-reason">
+          {reason}
+        </span>
+      )}
       <Presence>
         {open && (
           <Drawer title="Payment summary" onClose={() => setOpen(false)}>
             <Suspense fallback={<Skeleton label="Loading the summary" heights={[240]} />}>
-              {ticket('Payment summary')}
+              <div className="titled">{ticket('Payment summary')}</div>
             </Suspense>
           </Drawer>
         )}

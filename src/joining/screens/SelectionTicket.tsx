@@ -14,7 +14,7 @@ export const SelectionTicket = observer(function SelectionTicket({ title }: { re
   const { joining, pricing } = useJoining();
   const { venue, offer } = joining;
   if (!venue) return <EmptyTicket title={title} />;
-  const startDate = parseIsoDate(joining.forms.details.startDate ?? '');
+  const { startDate, hasWrongStart } = joining.forms;
   const facts = [
     { label: 'Home centre', value: venue.name },
     ...(offer
@@ -28,7 +28,8 @@ export const SelectionTicket = observer(function SelectionTicket({ title }: { re
       : []),
     ...(startDate ? [{ label: 'Start date', value: formatUkDate(startDate) }] : []),
   ];
-  const { data: costs, status, error } = pricing.costs;
+  const costs = pricing.price;
+  const { status, error } = pricing.costs;
   return (
     <Ticket title={title}>
       <TicketPart last={!offer}>
@@ -36,13 +37,15 @@ export const SelectionTicket = observer(function SelectionTicket({ title }: { re
         {!offer && <p className="small muted ticket-hint">You haven&apos;t selected a membership yet</p>}
       </TicketPart>
       {offer && <Tear />}
-      {offer && costs && <Costs costs={costs} from={joining.forms.costsInput?.query.startDate ?? joining.today} />}
+      {offer && costs && <Costs costs={costs} from={startDate ?? joining.today} />}
       {offer && !costs && (
         <TicketPart last>
-          {status === 'error' ? (
+          {hasWrongStart ? (
+            <p className="small muted">Choose a start date that is offered to see the price.</p>
+          ) : status === 'error' ? (
             <>
               <p role="alert">{error?.serverMessage ?? messages.noPrice}</p>
-              <Button look="secondary" size="s" onClick={() => void pricing.load(joining.forms.costsInput)}>
+              <Button look="secondary" size="s" onClick={() => void pricing.load(joining.forms.priceBasis)}>
                 Try again
               </Button>
             </>

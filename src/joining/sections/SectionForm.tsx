@@ -8,6 +8,7 @@ import { gateHint } from '../../kit/fields/gateHint';
 import type { FormModel } from '../../kit/fields/FormModel';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { joiningFields } from './fields';
+import { labelOf, reasonId } from './sectionButton';
 import { SectionFooter } from './SectionFooter';
 import { WaitingNote } from './WaitingNote';
 import { useForms } from '../../kit/walk/FormsContext';
@@ -21,71 +22,47 @@ export const SectionForm = observer(function SectionForm({ section }: { readonly
   const model = forms.model(section.id);
   if (form && forms.failed(form)) return <PartFailed onRetry={() => forms.fetch(form)} />;
   if (!model) return <Skeleton label="Loading this form" heights={[48, 48, 48, 48]} />;
-  return form?.optional ? (
-    <OptionalForm section={section} model={model} />
-  ) : (
-    <RequiredForm section={section} model={model} key={joining.journey.state.open} />
-  );
+  return <FilledForm section={section} model={model} key={joining.journey.state.open} />;
 });
 
 type FormProps = { readonly section: DisplayedSection; readonly model: FormModel };
 
-const RequiredForm = observer(function RequiredForm({ section, model }: FormProps) {
+/** A form with its button. One that need not be filled in is saved by the same button, once something in it is changed. */
+const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
   const { joining } = useJoining();
-  const { busy, state } = joining.journey;
+  const { status } = joining.journey.state;
+  const { busy, saves } = joining.continuing;
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     joining.proceed();
   };
-  const reason = gateHint(model);
+  const reason = section.form?.optional === true ? undefined : gateHint(model);
   return (
     <form noValidate onSubmit={handleSubmit} aria-label={section.title}>
-      <Fields model={model} id={section.id} disabled={state.status === 'calling' || state.status === 'submitting'} />
+      <Fields model={model} id={section.id} disabled={status === 'calling' || status === 'submitting'} />
       <WaitingNote />
-      <SectionFooter hint={reason} hintId={`${section.id}-reason`}>
+      <SectionFooter hint={reason ?? (saves ? unsaved : undefined)} hintId={reasonId(section)}>
+        {saves && !busy && (
+          <button type="button" className="link" onClick={() => model.reset()}>
+            Undo my changes
+          </button>
+        )}
         <Button
           type="submit"
           size="l"
           className="push"
           busy={busy}
           blocked={reason !== undefined}
-          aria-describedby={reason === undefined ? undefined : `${section.id}-reason`}
+          aria-describedby={reason === undefined ? undefined : reasonId(section)}
         >
-          {busy ? 'Processing...' : section.continueLabel}
+          {busy ? 'Processing...' : labelOf(section, saves)}
         </Button>
       </SectionFooter>
     </form>
   );
 });
 
-/** A form that need not be filled in: it has its own save button, and Continue skips it. */
-const OptionalForm = observer(function OptionalForm({ section, model }: FormProps) {
-  const { joining } = useJoining();
-  const { busy, state } = joining.journey;
-  const calling = state.status === 'calling';
-  const handleSubmit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    joining.proceed(true);
-  };
-  return (
-    <>
-      <form noValidate onSubmit={handleSubmit} aria-label={section.title}>
-        <Fields model={model} id={section.id} disabled={calling} />
-        <div className="sec-foot">
-          <Button type="submit" look="secondary" className="push" busy={calling}>
-            {calling ? 'Processing...' : (section.form?.saveLabel ?? 'Save')}
-          </Button>
-        </div>
-      </form>
-      <WaitingNote />
-      <SectionFooter>
-        <Button size="l" className="push" busy={busy && !calling} blocked={calling} onClick={() => joining.proceed()}>
-          {section.continueLabel}
-        </Button>
-      </SectionFooter>
-    </>
-  );
-});
+const unsaved = 'Your changes are not saved yet.';
 
 function Fields({
   model,

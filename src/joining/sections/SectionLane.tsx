@@ -2,18 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, type ReactNode } from 'react';
 import { Icon } from '../../kit/components/Icon';
 import { Moving } from '../../kit/components/motion/Moving';
-import { Note } from '../../kit/components/Note';
 import { Presence } from '../../kit/components/motion/Presence';
 import { PartBoundary } from '../../kit/components/PartBoundary';
 import { Skeleton } from '../../kit/components/Spinner';
 import { useFocusOn } from '../../kit/components/useFocusOn';
 import { vocabulary } from '../../../schemas/vocabulary';
+import { gives } from '../../ground/journey/language/roles';
 import { contentOf } from '../../ground/journey/language/content';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { useForms } from '../../kit/walk/FormsContext';
 import { useSignIn } from '../../sign-in/SignInContext';
 import { joiningSections } from './fields';
 import { SectionForm } from './SectionForm';
+import { SectionReasons } from './SectionReasons';
 import { SectionText } from './SectionText';
 import { summaryOf } from './summaries';
 import { useJoining } from '../JoiningContext';
@@ -70,12 +71,13 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
               <div className="sec-body">
                 {section.intro !== undefined && <p className="muted sec-intro">{section.intro}</p>}
                 {lead}
+                {listsChoices(section) && <SectionReasons />}
                 <PartBoundary>
                   <Suspense fallback={<Skeleton label="Loading this step" heights={[48, 120, 120]} />}>
                     <SectionContent section={section} />
                   </Suspense>
                 </PartBoundary>
-                <SubmitError />
+                {!listsChoices(section) && <SectionReasons />}
               </div>
             </Moving>
           )}
@@ -136,17 +138,10 @@ const SectionTitle = observer(function SectionTitle({ section, number, state }: 
   );
 });
 
-/** The error of the last submission. */
-const SubmitError = observer(function SubmitError() {
-  const { error } = useJoining().joining.submission;
-  return (
-    error !== undefined && (
-      <div className="submit-error">
-        <Note type="danger" title={error} live />
-      </div>
-    )
-  );
-});
+/** Reports whether a section is a list of choices, which are pressed themselves: its reasons stand above the list. */
+function listsChoices(section: DisplayedSection): boolean {
+  return gives(section, 'home-centre', vocabulary) || gives(section, 'chosen-membership', vocabulary);
+}
 
 function SectionContent({ section }: { readonly section: DisplayedSection }) {
   const content = contentOf(section, vocabulary);

@@ -8,7 +8,7 @@ import { WaitingNote } from './WaitingNote';
 /** The button of a section that has no form: its text is the lane's own, and there is nothing to fill in. */
 export const SectionText = observer(function SectionText({ section }: { readonly section: DisplayedSection }) {
   const { joining } = useJoining();
-  const { busy } = joining.journey;
+  const { busy } = joining.continuing;
   return (
     <>
       <WaitingNote />

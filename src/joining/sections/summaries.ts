@@ -23,7 +23,11 @@ const summaries: Readonly<Partial<Record<ProvisionRole, Summary>>> = {
     return offer && `${offer.type.name}, ${offer.option.globalBasePrice.formatted} ${durationText(offer.option)}`;
   },
 
-  'customer-account': ({ session: { user } }) => user && `${user.firstName} ${user.lastName}`,
+  'customer-account'({ session: { user }, forms }, { id, form }) {
+    const name = user && `${user.firstName} ${user.lastName}`;
+    const isUnsaved = form?.optional === true && forms.model(id)?.isChanged === true;
+    return isUnsaved ? `${name}. Your changes are not saved.` : name;
+  },
 
   'question-answers'({ forms }, { id }) {
     const answered = forms.model(id)?.entries('answers').length ?? 0;

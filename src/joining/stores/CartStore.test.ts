@@ -5,6 +5,7 @@ import { CartStore } from './CartStore';
 const price = { raw: 6900, formatted: '£69.00', decimal: '69.00' };
 const cart = {
   cart_id: 'c1',
+  version: 'v1',
   kind: 'join',
   follows: null,
   home_venue: { id: 1, name: 'Kirkstall Bridge', slug: 'kirkstall-bridge' },

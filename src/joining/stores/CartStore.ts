@@ -46,12 +46,8 @@ export class CartStore implements Payable {
     return this.cart?.cartId;
   }
 
-  get fingerprint(): string {
-    const { cart } = this;
-    if (!cart) return '';
-    const { cartId, membershipType, paymentOption, startDate, homeVenue } = cart;
-    const { id, totalToPayNow } = paymentOption;
-    return JSON.stringify([cartId, membershipType.id, id, startDate, homeVenue.id, totalToPayNow.raw]);
+  get version(): string {
+    return this.cart?.version ?? '';
   }
 
   get due(): Due | undefined {

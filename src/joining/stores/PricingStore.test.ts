@@ -28,7 +28,11 @@ it('applies a code that is known for the membership', async () => {
 
 it.each([
   ['unknown', () => Response.json({ message: 'Code not recognised' }, { status: 404 }), 'Code not recognised'],
-  ['of another membership', () => Response.json({ message: 'No', errors: {} }, { status: 422 }), 'Code not recognised'],
+  [
+    'of another membership',
+    () => Response.json({ message: 'No', errors: {} }, { status: 422 }),
+    'Code not recognised for this membership. It may be for another one.',
+  ],
   ['asked for too often', () => Response.json({ message: 'Too many' }, { status: 429 }), unchecked()],
   ['answered by a fault', () => Response.json({ message: 'Server Error' }, { status: 500 }), unchecked()],
   ['answered by a proxy', () => new Response('<h1>Forbidden</h1>', { status: 403 }), unchecked()],

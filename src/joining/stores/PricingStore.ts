@@ -1,14 +1,25 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ApiClient } from '../../kit/api/ApiClient';
+import type { User } from '../../kit/api/auth';
 import { membershipsApi, type CostsInput, type MembershipCosts, type Promotion } from '../../kit/api/memberships';
 import { messages } from '../../ground/core/messages';
 import { ApiRequest } from '../../kit/api/ApiRequest';
 
+/** Everything that a price depends on: the request for it, and the customer whose terms the server applies. */
+export type PriceBasis = { readonly input: CostsInput; readonly customer: User | undefined };
+
 /** The server's costs of the chosen membership, and the promo code applied to it. */
 export class PricingStore {
   readonly costs = new ApiRequest<MembershipCosts>();
+  /** The days on which the membership can be billed; they outlast a price that is worked out anew. */
+  billingDays: readonly number[] = [];
+  /** The option and the customer that the last price was asked for. */
+  private subject = '';
   /** The look-up of a code; what it brings is forgotten once the code or the membership is another. */
   private readonly validation = new ApiRequest<Promotion>();
+  private lookUp: Promise<void> | undefined;
+  /** True after Apply was pressed over an empty box. */
+  private isEmptyTold = false;
   promotion: Promotion | undefined;
   /** The text in the promo code box. */
   code = '';
@@ -16,12 +27,35 @@ export class PricingStore {
 
   constructor(client: ApiClient) {
     this.api = membershipsApi(client);
-    makeAutoObservable<this, 'api' | 'validation'>(this, { costs: false, validation: false, api: false });
+    makeAutoObservable<this, 'api' | 'validation' | 'subject' | 'lookUp'>(this, {
+      costs: false,
+      validation: false,
+      api: false,
+      subject: false,
+      lookUp: false,
+    });
   }
 
-  async load(input: CostsInput | undefined): Promise<void> {
-    if (input === undefined) this.costs.clear();
-    else await this.costs.run(() => this.api.costs(input));
+  /** Loads a price. That of another membership, or of another customer, is not shown until then. */
+  async load(basis: PriceBasis | undefined): Promise<void> {
+    if (basis === undefined) return this.costs.clear();
+    const { input, customer } = basis;
+    const subject = JSON.stringify([input.params, input.query.venueId, customer]);
+    if (subject !== this.subject) this.forgetCosts();
+    this.subject = subject;
+    const outcome = await this.costs.run(() => this.api.costs(input));
+    if (outcome?.ok) runInAction(() => (this.billingDays = outcome.data.billingDays));
+  }
+
+  /** The price of the present choice; `undefined` while it is not known, or cannot be worked out. */
+  get price(): MembershipCosts | undefined {
+    return this.costs.status === 'error' ? undefined : this.costs.data;
+  }
+
+  /** The code that is typed in the box and not applied. */
+  get unappliedCode(): string | undefined {
+    const code = this.code.trim();
+    return this.promotion || code === '' ? undefined : code;
   }
 
   get validating(): boolean {
@@ -31,20 +65,29 @@ export class PricingStore {
   /** Says why the entered code is not applied: it is none for this membership, or could not be looked up. */
   get promotionError(): string | undefined {
     const { error } = this.validation;
+    if (this.isEmptyTold) return messages.enterCode;
     if (!error) return undefined;
     const isRefusal = error.isContract && error.status >= 400 && error.status < 500 && error.status !== 429;
-    return isRefusal ? messages.promotionUnknown : messages.promotionUnchecked;
+    if (!isRefusal) return messages.promotionUnchecked;
+    return error.status === 422 ? messages.promotionElsewhere : messages.promotionUnknown;
   }
 
   setCode(code: string): void {
     this.code = code;
+    this.isEmptyTold = false;
     this.validation.clear();
   }
 
   /** Looks the entered code up for a payment option, and applies it if it is known for that. */
   async applyCode(paymentOptionId: number): Promise<void> {
-    const code = this.code.trim();
-    if (code === '' || this.validating) return;
+    if (this.validating) return this.lookUp;
+    this.isEmptyTold = this.code.trim() === '';
+    if (this.isEmptyTold) return;
+    this.lookUp = this.lookCodeUp(this.code.trim(), paymentOptionId);
+    await this.lookUp;
+  }
+
+  private async lookCodeUp(code: string, paymentOptionId: number): Promise<void> {
     const outcome = await this.validation.run(() => this.api.validatePromotion(code, paymentOptionId));
     if (outcome?.ok) runInAction(() => (this.promotion = outcome.data));
   }
@@ -57,12 +100,19 @@ export class PricingStore {
 
   removePromotion(): void {
     this.promotion = undefined;
+    this.isEmptyTold = false;
     this.validation.clear();
     this.code = '';
   }
 
   clear(): void {
-    this.costs.clear();
+    this.forgetCosts();
+    this.subject = '';
     this.removePromotion();
+  }
+
+  private forgetCosts(): void {
+    this.costs.clear();
+    this.billingDays = [];
   }
 }

@@ -24,9 +24,13 @@ export class AccountCalls {
 
   /** Makes a call of the vocabulary with the form of a section, and tells the journey its result. */
   async make(name: string, sectionId: string): Promise<void> {
-    const form = this.parts.forms.model(sectionId);
+    const { forms } = this.parts;
+    const form = forms.model(sectionId);
     const ok = form !== undefined && (await this.send(name, sectionId, form));
     this.joining.journey.dispatch({ kind: 'called', result: ok ? 'ok' : 'failed' });
+    if (!ok) return;
+    forms.drop(sectionId); // the section shows from now on what the server holds, and nothing that was only typed
+    forms.refetchDataFields();
   }
 
   private async send(name: string, sectionId: string, form: FormModel): Promise<boolean> {
@@ -37,17 +41,14 @@ export class AccountCalls {
     try {
       if (callOf(vocabulary, name).sends !== registering) return await updateCustomer(form, session, checksum);
       const ok = await registerCustomer(form, session, this.write, { clientId: clientId(), source, checksum });
-      if (ok) await this.adoptNewCustomer(sectionId);
+      if (ok) await this.adoptNewCustomer();
       return ok;
     } finally {
       this.isRegistering = false;
     }
   }
 
-  private async adoptNewCustomer(sectionId: string): Promise<void> {
-    const { cart, forms } = this.parts;
-    forms.drop(sectionId);
-    forms.refetchDataFields();
-    await Promise.all([cart.load(), this.joining.loadOffers()]);
+  private async adoptNewCustomer(): Promise<void> {
+    await Promise.all([this.parts.cart.load(), this.joining.loadOffers()]);
   }
 }

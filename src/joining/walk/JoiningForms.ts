@@ -4,13 +4,14 @@ import type { MembershipDetails } from '../../kit/api/joining';
 import type { CostsInput } from '../../kit/api/memberships';
 import type { Venue } from '../../kit/api/venues';
 import { readBody } from '../../kit/api/readBody';
-import type { IsoDate } from '../../ground/core/dates';
+import { parseIsoDate, type IsoDate } from '../../ground/core/dates';
 import type { Bounds } from '../../kit/fields/definition';
 import type { FormModel } from '../../kit/fields/FormModel';
 import { contentOf } from '../../ground/journey/language/content';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import type { JourneyStore } from '../../kit/walk/JourneyStore';
 import type { MembershipOffer } from '../stores/MembershipOffersStore';
+import type { PriceBasis } from '../stores/PricingStore';
 import type { JoiningParts } from './parts';
 import type { Purpose } from './purpose';
 
@@ -23,7 +24,11 @@ export type FilledJourney = {
   readonly purpose: Purpose;
 };
 
-type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'terms' | 'vocabulary'>;
+type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'session' | 'terms' | 'vocabulary'>;
+
+type Query = CostsInput['query'];
+/** The parameters of a request for a price, each of them: one that the contract gains has to be given here too. */
+type PriceQuery = { readonly [K in keyof Required<Query>]: Query[K] | undefined };
 
 /** The forms of a journey to a membership, as their fields are filled in now. */
 export class JoiningForms {
@@ -50,6 +55,7 @@ export class JoiningForms {
   get wanted(): readonly DisplayedSection[] {
     const { sections, state } = this.joining.journey;
     const { forms } = this.parts;
+    if (state.status === 'calling') return []; // the form that is being sent stays as it is
     return sections.filter(({ id, form }) => {
       if (!this.hasFields(form)) return false;
       const isFilled = state.edited.includes(id) || Object.keys(forms.held(id)).length > 0;
@@ -78,21 +84,34 @@ export class JoiningForms {
     return parts.reduce((all, part) => ({ ...all, ...part }), {});
   }
 
-  /** The request for a price; `undefined` while there is nothing to price. */
-  get costsInput(): CostsInput | undefined {
-    const { offer, venue, today } = this.joining;
-    if (!offer?.option.isPurchasable.canPurchase || !venue) return undefined;
-    const { promotion } = this.parts.pricing;
-    const { startDate, billingDay } = this.details;
-    return {
-      params: { typeId: offer.type.id, optionId: offer.option.id },
-      query: {
-        venueId: venue.id,
-        ...(startDate !== undefined && startDate >= today ? { startDate } : {}),
-        ...(billingDay === undefined ? {} : { billingDay }),
-        ...(promotion ? { promotionCodeId: promotion.id } : {}),
-      },
+  /** The chosen start date; `undefined` while there is none that can be chosen. */
+  get startDate(): IsoDate | undefined {
+    return this.hasWrongStart ? undefined : parseIsoDate(this.details.startDate ?? '');
+  }
+
+  /** True while the form holds no start date, or one that cannot be chosen: there is no price for it. */
+  get hasWrongStart(): boolean {
+    return this.sent.some((form) => {
+      const field = form.field('startDate');
+      return field?.shown === true && field.problem !== undefined;
+    });
+  }
+
+  /** Everything that the price depends on now; `undefined` while nothing can be priced. */
+  get priceBasis(): PriceBasis | undefined {
+    const { offer, venue } = this.joining;
+    if (!offer?.option.isPurchasable.canPurchase || !venue || this.hasWrongStart) return undefined;
+    const { pricing, session } = this.parts;
+    const { startDate } = this;
+    const { billingDay } = this.details;
+    const asked: PriceQuery = { venueId: venue.id, startDate, billingDay, promotionCodeId: pricing.promotion?.id };
+    const query = {
+      venueId: venue.id,
+      ...(asked.startDate === undefined ? {} : { startDate: asked.startDate }),
+      ...(asked.billingDay === undefined ? {} : { billingDay: asked.billingDay }),
+      ...(asked.promotionCodeId === undefined ? {} : { promotionCodeId: asked.promotionCodeId }),
     };
+    return { input: { params: { typeId: offer.type.id, optionId: offer.option.id }, query }, customer: session.user };
   }
 
   private modelsOf(sections: readonly DisplayedSection[]): readonly FormModel[] {

@@ -5,7 +5,7 @@ import { dateOf, type IsoDate } from '../../ground/core/dates';
 import { messages } from '../../ground/core/messages';
 import { eventActions } from '../../ground/journey/language/events';
 import { afterSession } from '../../ground/journey/language/arrival';
-import { eventFor, gives, provisionFor, type EventRole } from '../../ground/journey/language/roles';
+import { eventFor, provisionFor, type EventRole } from '../../ground/journey/language/roles';
 import type { JourneyEffect } from '../../ground/journey/language/step';
 import type { LoadedJourney } from '../../kit/walk/journeyFile';
 import { JourneyStore } from '../../kit/walk/JourneyStore';
@@ -15,6 +15,7 @@ import type { JoiningParts } from './parts';
 import type { Arrivals, Purpose } from './purpose';
 import { AccountCalls } from './AccountCalls';
 import { Choosing } from './Choosing';
+import { Continuing } from './Continuing';
 import { JoiningForms } from './JoiningForms';
 import { keepableOf } from './keepable';
 import { Submission } from './Submission';
@@ -33,6 +34,7 @@ export class JoiningStore {
   private readonly accountCalls: AccountCalls;
   readonly submission: Submission;
   readonly choosing: Choosing;
+  readonly continuing: Continuing;
   readonly trail: Trail;
   readonly arrival: Arrivals;
   /** The cart that the joining was put into, or taken up from. */
@@ -48,6 +50,7 @@ export class JoiningStore {
     this.accountCalls = new AccountCalls(this, parts);
     this.submission = new Submission(this, parts);
     this.choosing = new Choosing(this, parts);
+    this.continuing = new Continuing(this, parts);
     this.trail = new Trail(parts, purpose.pathOf);
     this.arrival = purpose.arrive(this);
     makeAutoObservable<this, 'parts' | 'accountCalls'>(this, {
@@ -57,6 +60,7 @@ export class JoiningStore {
       accountCalls: false,
       submission: false,
       choosing: false,
+      continuing: false,
       trail: false,
       arrival: false,
     });
@@ -75,6 +79,16 @@ export class JoiningStore {
 
   get offer(): MembershipOffer | undefined {
     return this.parts.memberships.find(this.parts.selection.membership);
+  }
+
+  /** True if this customer may be shown the memberships that they cannot buy. */
+  get mayShowIneligible(): boolean {
+    return this.parts.session.isMember && this.venue?.canDisplayIneligibleMemberships === true;
+  }
+
+  /** The memberships that are listed now. */
+  get offers(): readonly MembershipOffer[] {
+    return this.venue ? this.parts.memberships.offersAt(this.venue, this.mayShowIneligible) : [];
   }
 
   get today(): IsoDate {
@@ -133,23 +147,10 @@ export class JoiningStore {
     this.journey.dispatch({ kind: 'continue' });
   }
 
-  /** Handles the open section's continue button, or with `saves` its form's own save button. */
-  proceed(saves = false): void {
-    const { open, busy } = this.journey;
-    if (!open || busy || !this.canProceed) return;
+  /** Handles the open section's button. */
+  proceed(): void {
     this.submission.forget();
-    const asksForForm = this.forms.hasFields(open.form) && (saves || open.form?.optional !== true);
-    if (asksForForm && this.parts.forms.model(open.id)?.attempt() !== true) return;
-    this.journey.dispatch({ kind: 'continue', saves });
-  }
-
-  /** True if the open section can be continued from: a list of choices only once something is chosen. */
-  get canProceed(): boolean {
-    const { selection, vocabulary } = this.parts;
-    const { open } = this.journey;
-    if (!open) return false;
-    const lacksCentre = selection.centre === undefined && gives(open, 'home-centre', vocabulary);
-    return !lacksCentre && !(selection.membership === undefined && gives(open, 'chosen-membership', vocabulary));
+    this.continuing.press();
   }
 
   edit(section: string): void {
@@ -167,7 +168,7 @@ export class JoiningStore {
     if (this.accountCalls.isRegistering) return;
     this.forgetRefusal(); // the refusal was about another customer
     const { session, cart, forms, storage, vocabulary } = this.parts;
-    forms.refetchDataFields();
+    forms.forgetOthers();
     cart.clear();
     this.choosing.forget();
     const { choice } = this.choosing;
@@ -280,6 +281,7 @@ export class JoiningStore {
     switch (effect.kind) {
       case 'opened':
         this.openings += 1;
+        this.continuing.forget();
         this.trail.opened(effect);
         break;
       case 'call':

@@ -63,9 +63,12 @@ export class Submission {
 
   async send(): Promise<void> {
     const { offer, venue, journey } = this.joining;
-    if (!offer || !venue || this.reopenUnmet()) return journey.dispatch({ kind: 'called', result: 'failed' });
+    if (!offer || !venue || this.reopenUnmet()) {
+      if (!offer || !venue) this.tell(messages.membershipGone);
+      return journey.dispatch({ kind: 'called', result: 'failed' });
+    }
     const refusal = await this.store(offer, venue);
-    if (refusal) return runInAction(() => this.show(refusal));
+    if (refusal) return this.show(refusal);
     this.parts.toasts.carry(messages.addedToBasket);
     journey.dispatch({ kind: 'called', result: 'ok' });
   }
@@ -126,16 +129,16 @@ export class Submission {
     return true;
   }
 
-  private show({ kind, error }: Refusal): void {
-    const { journey } = this.joining;
+  private async show({ kind, error }: Refusal): Promise<void> {
     const paths = Object.keys(error.errors);
-    if (kind === 'membership' && paths.includes('paymentOptionId')) {
-      journey.dispatch({ kind: 'called', result: 'failed' });
-      return void this.joining.loadOffers(); // the new offers tell whether the membership is still available
-    }
-    const homeless = this.showAtFields(error.errors);
-    if (kind === 'answers') this.showRefusedAnswers(error.errors);
-    else this.showRefusedMembership(error, paths, homeless);
+    // The new offers tell whether the membership is still available, or is refused while it is on sale.
+    if (kind === 'membership' && paths.includes('paymentOptionId')) await this.joining.loadOffers();
+    if (this.joining.offer === undefined) return this.joining.journey.dispatch({ kind: 'called', result: 'failed' });
+    runInAction(() => {
+      const homeless = this.showAtFields(error.errors);
+      if (kind === 'answers') this.showRefusedAnswers(error.errors, homeless);
+      else this.showRefusedMembership(error, paths, homeless);
+    });
   }
 
   private showRefusedMembership(error: RequestError, paths: readonly string[], homeless: readonly string[]): void {
@@ -149,12 +152,13 @@ export class Submission {
     this.parts.toasts.show('danger', serverMessage === messages.noPrice ? messages.noPrice : messages.somethingWrong);
   }
 
-  private showRefusedAnswers(errors: RequestError['errors']): void {
+  private showRefusedAnswers(errors: RequestError['errors'], homeless: readonly string[]): void {
     const paths = Object.keys(errors);
     const validationMessages = [...new Set(Object.values(errors).flat())];
     this.joining.journey.dispatch({ kind: 'refused', paths: paths.length > 0 ? paths : this.answerPaths });
-    if (paths.length > 0) return this.parts.toasts.show('neutral', messages.answersRefused, { validationMessages });
-    this.tell(messages.generic);
+    if (paths.length === 0) return this.tell(messages.generic);
+    this.error = homeless.join(' ') || undefined;
+    this.parts.toasts.show('neutral', messages.answersRefused, { validationMessages });
   }
 
   /** The paths of messages about the answers as a whole. */

@@ -11,12 +11,12 @@ export function joinOnline(parts: JoiningParts): Purpose {
     walk: 'join',
     arrive: (joining) => new Arrival(joining, parts),
     loadOffers: ({ id }) => memberships.load(id),
-    price: (input) => pricing.load(input),
+    price: (basis) => pricing.load(basis),
     dates: (today) => ({
       startDateInitial: today,
       startDateMin: today,
       startDateMax: addMonths(today, 1),
-      billingDays: pricing.costs.data?.billingDays ?? [],
+      billingDays: pricing.billingDays,
     }),
     store: (details, key) => joiningApi(client).store(details, key),
     pathOf(centre, membership) {

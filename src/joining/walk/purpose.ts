@@ -1,10 +1,10 @@
 import type { JoiningCart, MembershipDetails } from '../../kit/api/joining';
-import type { CostsInput } from '../../kit/api/memberships';
 import type { RequestError } from '../../kit/api/RequestError';
 import type { Venue } from '../../kit/api/venues';
 import type { IsoDate } from '../../ground/core/dates';
 import type { RequestOutcome } from '../../kit/api/ApiRequest';
 import type { Bounds } from '../../kit/fields/definition';
+import type { PriceBasis } from '../stores/PricingStore';
 import type { ArrivalStatus, JoiningRoute } from './arriving';
 import type { ArrivingWalk } from './ArrivingWalk';
 
@@ -15,8 +15,8 @@ export type Purpose = {
   readonly arrive: (walk: ArrivingWalk) => Arrivals;
   /** Loads the memberships on offer, at first and whenever they may have changed. */
   readonly loadOffers: (venue: Venue) => Promise<void>;
-  /** Loads the price of the choice whenever it changes; the input is `undefined` when nothing is chosen. */
-  readonly price: (input: CostsInput | undefined) => Promise<void>;
+  /** Loads the price whenever what it depends on changes; that is `undefined` while nothing can be priced. */
+  readonly price: (basis: PriceBasis | undefined) => Promise<void>;
   readonly dates: (today: IsoDate) => StartBounds;
   /** Puts the filled-in journey into the cart. */
   readonly store: (details: MembershipDetails, key: string) => Promise<RequestOutcome<{ readonly cartId: string }>>;

@@ -25,7 +25,11 @@ export type ApiOptions = {
   readonly writeTimeoutMs?: number;
 };
 
-export type CallExtras = { readonly idempotencyKey?: string };
+export type CallExtras = {
+  readonly idempotencyKey?: string;
+  /** The version that the customer saw of what the call is about; the server refuses the call for any other. */
+  readonly ifMatch?: string;
+};
 
 /**
  * Sends every request to the operator's API. Never throws: a failure resolves to an error with a text for the customer.
@@ -83,6 +87,7 @@ export class ApiClient {
       ...this.authorisation(),
       ...(this.options.cookiesPartitioned ? { 'x-embedded': 'other-site' } : {}),
       ...(extras.idempotencyKey === undefined ? {} : { 'idempotency-key': extras.idempotencyKey }),
+      ...(extras.ifMatch === undefined ? {} : { 'if-match': `"${extras.ifMatch}"` }),
     };
     return network(`${base}${address(call, params, query)}`, {
       method: call.method,

@@ -63,7 +63,7 @@ describe('checkoutApi', () => {
     ['camel case', { transactionUuid: 'tx_1', amount: 6900 }],
   ])('reads the transaction that joining opens when it comes in %s', async (_spelling, data) => {
     const body = { ...agreed, paymentSessionId: 'ps_1', source: 'online-joining' };
-    expect(await answering(data).openTransaction('Ryft', body, 'key')).toMatchObject({
+    expect(await answering(data).openTransaction('Ryft', body, { key: 'key', version: 'v1' })).toMatchObject({
       ok: true,
       data: { transactionUuid: 'tx_1', amount: 6900 },
     });

@@ -24,8 +24,12 @@ export const staffApi = (api: ApiClient) => ({
   serveWalkIn: (key: string) => api.call(serveWalkIn, {}, { idempotencyKey: key }),
   customer: (customerId: string) => api.call(staffCustomer, { params: { customerId } }),
   receipt: (orderId: string) => api.call(deskReceipt, { params: { orderId } }),
-  /** `key`: the idempotency key; the server takes a payment once per key, however often it is sent. */
-  pay: (body: DeskPayment, key: string) => api.call(payAtDesk, { body }, { idempotencyKey: key }),
+  /**
+   * `key`: the idempotency key; the server takes a payment once per key, however often it is sent. `version`: the
+   * basket's, as staff saw it; the server refuses a basket of another one.
+   */
+  pay: (body: DeskPayment, key: string, version: string) =>
+    api.call(payAtDesk, { body }, { idempotencyKey: key, ifMatch: version }),
   /** `key` as in `pay`. Answers with the receipt, which has the refund. */
   refund: (orderId: string, body: RequestBody<'refundAtDesk'>, key: string) =>
     api.call(refundAtDesk, { params: { orderId }, body }, { idempotencyKey: key }),

@@ -1,6 +1,6 @@
 import { action, computed, createAtom, type IComputedValue } from 'mobx';
 import { holds, type Facts } from '../../ground/rules/rules';
-import { yearOf } from '../../ground/core/dates';
+import { formatUkDate, yearOf } from '../../ground/core/dates';
 import type { Bounds, DateLimits, FieldDefinition, FieldValue, FieldOption, RawValue, SentValue } from './definition';
 import { isEmpty, parseRaw, toRaw } from './parse';
 import type { ReportFault } from './read';
@@ -25,7 +25,9 @@ export class FieldModel {
   edits = 0;
   private typed: RawValue;
   private refusals: readonly string[] = [];
-  private moved = false;
+  private moved: string | undefined;
+  /** True once the customer has left a date that they typed: what is wrong with it is said from then on. */
+  private isLeft = false;
   private changed: boolean;
   private readonly atom = createAtom('field');
   private checked: IComputedValue<string | undefined> | undefined;
@@ -37,7 +39,10 @@ export class FieldModel {
   ) {
     this.changed = raw !== undefined;
     this.typed = raw ?? this.initial;
-    this.typed = this.corrected ?? this.typed;
+    const { corrected } = this;
+    if (corrected === undefined) return;
+    this.moved = raw === undefined ? undefined : String(raw);
+    this.typed = corrected;
   }
 
   get raw(): RawValue {
@@ -49,6 +54,11 @@ export class FieldModel {
   get isTouched(): boolean {
     this.atom.reportObserved();
     return this.changed;
+  }
+
+  /** True if the value is another than the one that the server holds, or that the form starts with. */
+  get isChanged(): boolean {
+    return JSON.stringify(this.raw) !== JSON.stringify(this.initial);
   }
 
   /** True if the value may be sent: the customer gave it, or it was read as it is from what the server holds. */
@@ -67,6 +77,13 @@ export class FieldModel {
   get initial(): RawValue {
     const { initial, initialFrom, kind } = this.definition;
     return initialFrom === undefined ? initial : toRaw(kind, this.form.bounds()[initialFrom]);
+  }
+
+  /** The hint; that of a start date tells the last day that can be chosen. */
+  get hint(): string | undefined {
+    const { hint, widget } = this.definition;
+    const { max } = this.dateLimits;
+    return widget === 'startDate' && max !== undefined ? `DD/MM/YYYY, up to ${formatUkDate(max)}` : hint;
   }
 
   get path(): string {
@@ -101,7 +118,7 @@ export class FieldModel {
   /** The message to show at the field. */
   get error(): string | undefined {
     if (this.serverErrors.length > 0) return this.serverErrors.join(' ');
-    return this.form.attempted() ? this.problem : undefined;
+    return this.form.attempted() || this.isDateTold ? this.problem : undefined;
   }
 
   get options(): readonly FieldOption[] {
@@ -111,14 +128,14 @@ export class FieldModel {
     return numbers.map((each) => ({ value: String(each), label: String(each) }));
   }
 
-  /** True after a date that was too early was moved up to the earliest one. */
-  get wasMoved(): boolean {
+  /** The date that was too early and was moved up to the earliest one, as it was typed. */
+  get movedFrom(): string | undefined {
     this.atom.reportObserved();
     return this.moved;
   }
 
   set(raw: RawValue): void {
-    this.moved = false;
+    this.moved = undefined;
     this.changed = true;
     this.write(raw, []);
     this.edits += 1;
@@ -138,7 +155,8 @@ export class FieldModel {
   /** Writes a date as DD/MM/YYYY once it is typed, so that the customer sees how it was read. Moves up one that is too early. */
   settle(): void {
     const { value } = this;
-    if (typeof value !== 'string') return;
+    this.isLeft = this.definition.kind === 'date' && this.typed !== '';
+    if (typeof value !== 'string') return this.write(this.typed, this.refusals);
     const settled = toRaw(this.definition.kind, value);
     if (settled !== '' && settled !== this.typed) this.write(settled, this.refusals);
     this.correct();
@@ -148,13 +166,21 @@ export class FieldModel {
   private correct(): void {
     const { corrected } = this;
     if (corrected === undefined) return;
-    this.moved = true;
+    this.moved = String(this.typed);
     this.write(corrected, this.refusals);
   }
 
   reset(): void {
     this.set(this.initial);
     this.changed = false;
+    this.isLeft = false;
+  }
+
+  /** True if a date is told of before the customer tries to continue: once they have left it, or typed it whole. */
+  private get isDateTold(): boolean {
+    if (this.definition.kind !== 'date') return false;
+    const isWhole = this.value !== undefined && /\d{4}/.test(String(this.raw)) && this.isTouched;
+    return this.isLeft || isWhole;
   }
 
   /** The first and the last date that the field takes now. */

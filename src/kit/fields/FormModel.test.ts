@@ -131,9 +131,27 @@ describe('FormModel', () => {
     model.field('startDate')?.set('02/11/2026');
     expect(model.field('startDate')?.problem).toBe("Choose a start date that isn't in the past.");
     model.field('startDate')?.settle();
-    expect(model.field('startDate')).toMatchObject({ value: '2026-11-20', wasMoved: true });
+    expect(model.field('startDate')).toMatchObject({ value: '2026-11-20', movedFrom: '02/11/2026' });
     model.field('startDate')?.set('25/11/2026');
-    expect(model.field('startDate')?.wasMoved).toBe(false);
+    expect(model.field('startDate')?.movedFrom).toBeUndefined();
+  });
+
+  it('says what is wrong with a date once it is left or typed whole, and from where a date was moved', () => {
+    const { model } = formOf(dates, datesValidators);
+    const startDate = model.field('startDate');
+    startDate?.set('31/12/2');
+    expect(startDate?.error).toBeUndefined();
+    startDate?.set('31/12/2027');
+    expect(startDate?.error).toBe('Choose a start date within one month.');
+    startDate?.set('31/02/2027');
+    expect(startDate?.error).toBeUndefined();
+    startDate?.settle();
+    expect(startDate?.error).toBe('Date must be valid.');
+    startDate?.reset();
+    expect(startDate?.error).toBeUndefined();
+    expect(startDate?.hint).toBe('DD/MM/YYYY, up to 20/12/2026');
+    const restored = formOf(dates, datesValidators, {}, { startDate: '01/11/2026' }).model.field('startDate');
+    expect(restored).toMatchObject({ raw: '20/11/2026', movedFrom: '01/11/2026', error: undefined });
   });
 
   it('tells what the button waits for', () => {

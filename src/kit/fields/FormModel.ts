@@ -83,6 +83,11 @@ export class FormModel {
     return this.shownFields.every((field) => field.problem === undefined && field.serverErrors.length === 0);
   }
 
+  /** True if a shown field has another value than the server holds, or than the form starts with. */
+  get isChanged(): boolean {
+    return this.shownFields.some((field) => field.isChanged);
+  }
+
   /** The fields that the continue button waits for. */
   get gated(): readonly FieldModel[] {
     return this.shownFields.filter(

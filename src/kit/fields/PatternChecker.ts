@@ -56,7 +56,10 @@ export class PatternChecker {
 
   private startRunner(): void {
     const runner = this.start();
-    if (!runner) return;
+    if (!runner) {
+      this.queue.length = 0; // no worker will ever take them
+      return;
+    }
     this.runner = runner;
     runner.onmessage = ({ data }: MessageEvent<PatternResult>) => this.hear(data);
     // A worker that can't be loaded leaves patterns to the server, and is tried again with the next text.

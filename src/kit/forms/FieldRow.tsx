@@ -17,7 +17,7 @@ export const FieldRow = observer(function FieldRow({ path }: { readonly path: st
   if (!field?.shown) return null;
   const { definition, raw, error } = field;
   const { customField, width } = definition;
-  const hint = definition.locked === true ? lockedHint : definition.hint;
+  const hint = definition.locked === true ? lockedHint : field.hint;
   const custom = customField === undefined ? undefined : customFields[customField];
   const { widget: Widget, layout } = custom ?? widgetFor(definition);
   const id = inputId(form, path);

@@ -18,6 +18,9 @@ type Builders = typeof import('../fields/builders');
 /** Values as typed, by section and path. */
 export type Held = Readonly<Record<string, Readonly<Record<string, RawValue>>>>;
 
+/** A form that is filled in, and the key of the sources that its fields come from. */
+type OpenForm = { readonly model: FormModel; readonly definition: FormDefinition; readonly sources: string };
+
 const formFiles = import.meta.glob<StaticForm>('../../../schemas/forms/*.json', { import: 'default' });
 const validatorFiles = import.meta.glob<FieldValidators>('../../../schemas/forms/*.json', {
   query: '?fields',
@@ -29,10 +32,7 @@ export type QuestionSource = { readonly request: ApiRequest<Answer<'membershipQu
 
 /** The forms of a journey's sections while they are filled in, whether their fields are written here or come from the server. */
 export class FormsStore {
-  private readonly models = observable.map<string, { readonly model: FormModel; readonly definition: FormDefinition }>(
-    {},
-    { deep: false },
-  );
+  private readonly models = observable.map<string, OpenForm>({}, { deep: false });
   private readonly builders = new ApiRequest<Builders>();
   private readonly statics = new Map<string, ApiRequest<Static>>();
   private readonly dataFields = new Map<string, ApiRequest<DataFields>>();
@@ -47,11 +47,13 @@ export class FormsStore {
     client: ApiClient,
     private readonly questions: QuestionSource,
     readonly surroundings: FormSurroundings,
+    /** The customer whose answers the server fills in; empty for a guest. */
+    private readonly customer: () => string = () => '',
   ) {
     this.api = authApi(client);
     makeAutoObservable<
       this,
-      'models' | 'builders' | 'statics' | 'dataFields' | 'definitions' | 'heldValues' | 'api' | 'questions'
+      'models' | 'builders' | 'statics' | 'dataFields' | 'definitions' | 'heldValues' | 'api' | 'questions' | 'customer'
     >(this, {
       models: false,
       builders: false,
@@ -62,6 +64,7 @@ export class FormsStore {
       held: false,
       api: false,
       questions: false,
+      customer: false,
       surroundings: false,
       definitionOf: false,
       failed: false,
@@ -148,7 +151,13 @@ export class FormsStore {
     const { data: builders } = this.builders;
     if (!builders) return; // whatever made the definition has loaded them
     const model = new builders.FormModel(definition, this.surroundings, this.heldValues[section.id]);
-    this.models.set(section.id, { model, definition });
+    this.models.set(section.id, { model, definition, sources: sourcesOf(section.form) });
+  }
+
+  /** Closes the form of a section that shows another one now, such as a guest's after a log-in, until that one is loaded. */
+  closeOther(section: DisplayedSection): void {
+    const open = this.models.get(section.id);
+    if (open && open.sources !== sourcesOf(section.form)) this.drop(section.id);
   }
 
   /** Discards the form of a section and everything that was filled in there. */
@@ -158,9 +167,17 @@ export class FormsStore {
     this.heldValues = rest;
   }
 
-  /** Forgets the server's fields, which differ by customer, so that they are loaded again. */
+  /** Forgets the server's fields, so that they are loaded again with the answers that the server holds then. */
   refetchDataFields(): void {
     this.dataFields.forEach((request) => request.clear());
+  }
+
+  /** Forgets the server's fields of other customers than the present one. */
+  forgetOthers(): void {
+    const own = this.dataFieldsKey('');
+    this.dataFields.forEach((request, key) => {
+      if (!key.startsWith(own)) request.clear();
+    });
   }
 
   clear(): void {
@@ -210,8 +227,16 @@ export class FormsStore {
   }
 
   private dataFieldsRequest(type: string): ApiRequest<DataFields> {
-    return ensure(this.dataFields, type);
+    return ensure(this.dataFields, this.dataFieldsKey(type));
   }
+
+  private dataFieldsKey(type: string): string {
+    return `${this.customer()}/${type}`;
+  }
+}
+
+function sourcesOf(form: Form | undefined): string {
+  return JSON.stringify([form?.dataFields, form?.questions, form?.schema]);
 }
 
 function ensure<T>(map: Map<string, ApiRequest<T>>, key: string): ApiRequest<T> {

@@ -20,6 +20,8 @@ export class JourneyStore {
   /** The reason why another version serves than the file in the folder of journeys; `undefined` while that one serves. */
   report: string | undefined;
   readonly language: Language;
+  /** The section whose call was made last, as it was then. */
+  private sent: DisplayedSection | undefined;
 
   /** `allFacts` is the one source of facts; `onEffect` carries out the effects of each step. */
   constructor(
@@ -30,7 +32,8 @@ export class JourneyStore {
   ) {
     this.state = initialState(journey);
     this.language = { journey, vocabulary };
-    makeAutoObservable<this, 'allFacts' | 'onEffect'>(this, {
+    makeAutoObservable<this, 'allFacts' | 'onEffect' | 'sent'>(this, {
+      sent: false,
       journey: false,
       language: false,
       allFacts: false,
@@ -42,8 +45,12 @@ export class JourneyStore {
     return { ...this.allFacts(), ...givenFacts(this.language) };
   }
 
+  /** The displayed sections. One whose call is on its way stays as it was sent, also after the call has changed the facts. */
   get sections(): readonly DisplayedSection[] {
-    return displayedSections(this.journey, this.facts);
+    const sections = displayedSections(this.journey, this.facts);
+    const { sent } = this;
+    if (this.state.status !== 'calling' || !sent) return sections;
+    return sections.map((section) => (section.id === sent.id ? sent : section));
   }
 
   get open(): DisplayedSection | undefined {
@@ -77,7 +84,9 @@ export class JourneyStore {
   }
 
   dispatch(action: JourneyAction): void {
+    const { open } = this;
     const { state, effects } = step(this.language, this.facts, this.state, action);
+    if (state.status === 'calling' && this.state.status !== 'calling') this.sent = open;
     this.state = state;
     for (const effect of effects) this.onEffect(effect);
   }

@@ -9,7 +9,10 @@ export function openForms(forms: FormsStore, wanted: () => readonly DisplayedSec
     (sections) => {
       for (const [section, definition] of sections) {
         if (definition) forms.open(section, definition);
-        else if (section.form) forms.fetch(section.form);
+        else if (section.form) {
+          forms.closeOther(section);
+          forms.fetch(section.form);
+        }
       }
     },
     { fireImmediately: true },

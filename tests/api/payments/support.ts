@@ -177,6 +177,11 @@ export class Shopper {
     this.provider === 'Ryft'
       ? this.caller.post(`/api/checkout/session/complete/${transaction_uuid}`, { payments: inFull, ...agreed })
       : this.caller.post('/api/checkout/complete', { transaction_uuid, payments: inFull, ...agreed });
+  /** The version of the cart as its customer sees it now, as a payment names it. */
+  async seen(): Promise<Record<string, string>> {
+    const { version } = (await this.caller.get('/api/memberships/online-joining')).data as { version: string };
+    return { 'if-match': `"${version}"` };
+  }
   completeFree = (headers: Record<string, string> = {}): Promise<Reply> =>
     this.caller.post('/api/checkout/complete', { payments: [], ...agreed }, headers);
   reconcile = async (): Promise<readonly { attempt: string; from: string; to: string }[]> =>

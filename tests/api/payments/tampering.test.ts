@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedHarness, type Harness, type Reply } from '../harness';
 import { tokenProviders, type ProviderName } from './cards';
-import { Shopper, type Session } from './support';
+import { free, Shopper, single, type Session } from './support';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -80,6 +80,51 @@ describe.each(calls)('a claim to %s of', (_call, provider, ask) => {
     expect(await ask(shopper, await shopper.session(), [card(6900)])).toMatchObject({ status: 200 });
     const { attempts } = await shopper.records();
     expect(attempts.map(({ state }) => state)).toContainEqual(expect.stringMatching(/^(?!prepared|failed)/));
+  });
+});
+
+describe('a cart of equal price that another tab has put in the place of the one that was seen', () => {
+  const elsewhere = { ...single, home_venue_id: 2 };
+
+  it.each(tokenProviders)('is not paid for at %s', async (provider) => {
+    const shopper = await Shopper.at(harness, provider);
+    const seen = await shopper.seen();
+    expect(await shopper.store(elsewhere)).toMatchObject({ status: 201 });
+    const session = await shopper.session();
+    expect(await shopper.authorise(await shopper.authorisation(session), seen)).toMatchObject({
+      status: 412,
+      body: { message: 'Your basket has changed. Please check it and try again.' },
+    });
+    await expectUntouched(shopper);
+    const body = await shopper.authorisation(await shopper.session());
+    expect(await shopper.authorise(body, await shopper.seen()), 'what is seen now is paid for').toMatchObject({
+      data: { transaction_status: 'authorised' },
+    });
+  });
+
+  it('is not opened for the script of Ryft, by either call', async () => {
+    const shopper = await Shopper.at(harness, 'Ryft');
+    const seen = await shopper.seen();
+    await shopper.store(elsewhere);
+    const { payment_session_id: session_id } = await shopper.session();
+    const agreed = { payments: [card(6900)], terms: [1, 2], completed_waivers: [] };
+    const calls = {
+      'session/payment': { ...agreed, payment_session_id: session_id, source: 'online-joining' },
+      'online-joining/Ryft/payment': { ...agreed, session_id },
+    };
+    for (const [call, body] of Object.entries(calls))
+      expect(await shopper.caller.post(`/api/checkout/${call}`, body, seen), call).toMatchObject({ status: 412 });
+    await expectUntouched(shopper);
+  });
+
+  it('is not ordered where nothing is due', async () => {
+    const shopper = await Shopper.at(harness, 'Stripe', { details: free });
+    const seen = await shopper.seen();
+    await shopper.store({ ...free, home_venue_id: 2 });
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    expect(await shopper.completeFree({ ...key, ...seen })).toMatchObject({ status: 412 });
+    await expectUntouched(shopper);
+    expect(await shopper.completeFree({ ...key, ...(await shopper.seen()) })).toMatchObject({ status: 200 });
   });
 });
 

@@ -114,7 +114,7 @@ test('a change by keyboard alone, and a change is nothing to a joining', async (
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await joiner.expectOpen('Your details');
-  await expect(page.getByRole('button', { name: 'Save and continue' })).toBeVisible();
+  await expect(page.getByLabel('Postcode')).toBeVisible();
   await tabTo(page, 'button', 'Continue', { exact: true });
   await page.keyboard.press('Enter');
   await joiner.expectOpen('Review & select dates');

@@ -52,7 +52,7 @@ export class PageWalk {
     return { state, facts };
   }
 
-  /** Fills in the open section and presses its button; with `saves` the button that saves an optional form. */
+  /** Fills in the open section and presses its button; with `saves`, an optional form is changed first, which saves it. */
   async goOn(saves: boolean): Promise<void> {
     const { state } = this.journey;
     await until(
@@ -63,12 +63,13 @@ export class PageWalk {
     if (this.asks) await until(() => openPart().querySelector('input, select') !== null, `the fields of ${state.open}`);
     this.filled = fillIn(openPart());
     await turn();
-    const button = (): HTMLElement | undefined =>
-      choiceButton(this.customer) ?? (saves ? saveButton() : undefined) ?? mainButton();
+    const button = (): HTMLElement | undefined => choiceButton(this.customer) ?? mainButton();
     await until(() => {
       this.filled = [...this.filled, ...fillIn(openPart())];
       return isReady(button());
     }, `the button of ${state.open} to be ready`);
+    if (saves && this.journey.open?.form?.optional === true) changeSomething(openPart());
+    await turn();
     button()?.click();
     await until(() => this.journey.state !== state || this.tab.left.length > 0, `${state.open} to be left`);
     await turns();
@@ -144,8 +145,10 @@ function mainButton(): HTMLElement | undefined {
   return [...openPart().querySelectorAll<HTMLElement>('.sec-foot .btn-primary')].at(-1);
 }
 
-function saveButton(): HTMLElement | undefined {
-  return [...openPart().querySelectorAll<HTMLElement>('form .sec-foot .btn-secondary')].at(-1);
+/** Types a space behind the first answer of a form, which changes it and says the same. */
+function changeSomething(part: Element): void {
+  const input = [...part.querySelectorAll<HTMLInputElement>('form input')].find(({ value }) => value !== '');
+  if (input) fireEvent.change(input, { target: { value: `${input.value} ` } });
 }
 
 /** The button that chooses the customer's centre or membership where the open section lists them. */

@@ -61,7 +61,10 @@ const give: Readonly<Record<string, (step: Step) => Promise<void>>> = {
     await press(() => onPage(`article[aria-labelledby="membership-${typeId}"]`), 'Choose this membership');
   },
   async account({ part, customer, visitor }) {
-    if (customer.loggedIn === 'yes') return;
+    if (customer.loggedIn === 'yes') {
+      if (customer.cart === 'none') await fill(part, { 'Address line two': 'Flat 2' });
+      return;
+    }
     await fill(part, {
       'First name': 'Amara',
       'Last name': 'Okafor',

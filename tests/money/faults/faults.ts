@@ -12,6 +12,12 @@ const shop = 'operator/payments';
 /** Deliberate mistakes in page, server and settling job. The simulation has to find each of them by chance alone. */
 export const faults: readonly Fault[] = [
   {
+    name: 'a payment is taken for another cart than its customer saw',
+    file: `${shop}/claim.ts`,
+    find: 'if (seenVersion !== undefined && seenVersion !== version) throw cartChanged();',
+    put: '',
+  },
+  {
     name: 'a failed try forgets the kept payment though money may be held',
     file: `${attempt}/steps.ts`,
     find: "...(proof ? ([{ do: 'forget' }] as const) : []),",

@@ -194,7 +194,8 @@ export class Page implements PageView {
     const { cart } = this.app.joining;
     const { basket } = this.app.loaded;
     if (this.surface.site === 'bookings') return `${basket?.items.length ?? 0} places`;
-    return `${cart.cart?.membershipType.name ?? ''} (${cart.cart?.paymentOption.id ?? ''})`;
+    const { membershipType, paymentOption, homeVenue } = cart.cart ?? {};
+    return `${membershipType?.name ?? ''} (${paymentOption?.id ?? ''}) at ${homeVenue?.name ?? ''}`;
   }
 
   /** The start page says nothing of payments, unless the page before it left a word. */

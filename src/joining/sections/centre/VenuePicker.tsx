@@ -61,7 +61,7 @@ const ChosenVenue = observer(function ChosenVenue({ venue }: { readonly venue: V
         <Button look="secondary" onClick={() => joining.changeLocation()}>
           Change location
         </Button>
-        <Button className="push" size="l" onClick={() => joining.proceed()}>
+        <Button className="push" size="l" busy={joining.continuing.busy} onClick={() => joining.proceed()}>
           Continue
         </Button>
       </div>

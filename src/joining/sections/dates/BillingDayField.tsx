@@ -32,8 +32,8 @@ export const BillingDayField = observer(function BillingDayField({ field, id, di
 
 const WhatHappensWhen = observer(function WhatHappensWhen() {
   const { joining, pricing } = useJoining();
-  const { data: costs } = pricing.costs;
-  const startDate = parseIsoDate(joining.forms.details.startDate ?? '');
+  const costs = pricing.price;
+  const { startDate } = joining.forms;
   const firstBill = costs?.firstBillingDate == null ? undefined : parseIsoDate(costs.firstBillingDate);
   if (!costs || !startDate || !firstBill) return null;
   const days = costs.proRataDays === 1 ? '1 day' : `${costs.proRataDays} days`;

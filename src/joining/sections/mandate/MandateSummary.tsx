@@ -13,7 +13,7 @@ import { useSite } from '../../../kit/site/SiteContext';
 /** The Direct Debit's details, displayed for confirmation before it is set up. Source: Bacs, service user guide. */
 export const MandateSummary = observer(function MandateSummary() {
   const { joining, pricing, terms } = useJoining();
-  const costs = pricing.costs.data;
+  const costs = pricing.price;
   return (
     <>
       <div className="readback">
@@ -27,7 +27,7 @@ export const MandateSummary = observer(function MandateSummary() {
       </div>
       <ProviderNotice />
       <SectionFooter hint={costs ? `Next: pay ${costs.totalToPayNow.formatted} by card.` : undefined}>
-        <Button size="l" busy={joining.journey.busy} onClick={() => joining.proceed()}>
+        <Button size="l" busy={joining.continuing.busy} onClick={() => joining.proceed()}>
           {joining.journey.open?.continueLabel}
         </Button>
       </SectionFooter>
@@ -67,7 +67,7 @@ const AccountDetails = observer(function AccountDetails() {
 });
 
 const Payments = observer(function Payments() {
-  const costs = useJoining().pricing.costs.data;
+  const costs = useJoining().pricing.price;
   return (
     <section aria-labelledby="readback-payments">
       <h3 id="readback-payments">Payments</h3>

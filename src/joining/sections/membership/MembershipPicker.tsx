@@ -33,8 +33,7 @@ export const MembershipPicker = observer(function MembershipPicker({ section }: 
     );
   }
   if (request.data === undefined || !venue) return <Skeleton label="Loading memberships" heights={[48, 290, 290]} />;
-  const mayShowIneligible = session.isMember && venue.canDisplayIneligibleMemberships;
-  const offers = memberships.offersAt(venue, mayShowIneligible);
+  const { offers, mayShowIneligible } = joining;
   const choose = (offer: MembershipOffer): void => {
     setDetailed(undefined);
     joining.chooseMembership(offer);

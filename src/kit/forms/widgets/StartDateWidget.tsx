@@ -14,6 +14,7 @@ const Calendar = lazyPart(
 /** A start date: typed, chosen by a shortcut, or picked in a calendar that stays open. */
 export const StartDateWidget = observer(function StartDateWidget(props: WidgetProps) {
   const { field, disabled } = props;
+  const { movedFrom } = field;
   const { model } = useForm();
   const { today, startDateMin, startDateMax } = model.bounds();
   const value = typeof field.value === 'string' ? parseIsoDate(field.value) : undefined;
@@ -44,7 +45,9 @@ export const StartDateWidget = observer(function StartDateWidget(props: WidgetPr
         <DateInput {...props} />
       </div>
       <p className="small date-note" role="status">
-        {field.wasMoved && value && `${formatUkDate(value)} is the earliest date we can offer, so we chose it for you.`}
+        {movedFrom !== undefined &&
+          value &&
+          `We can’t start on ${movedFrom}. ${formatUkDate(value)} is the earliest date we can offer, so we chose it for you.`}
       </p>
       <div className="calendar-place">
         <Suspense fallback={<div className="skel" style={{ height: 380 }} />}>

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { joiningWorld, known, priceOf, type World } from '../../tests/support/joiningWorld';
+
+beforeAll(() => void vi.stubGlobal('window', new EventTarget()));
+afterAll(() => void vi.unstubAllGlobals());
+
+/** A joining whose dates are filled in, for a customer who is signed in. */
+async function atTheDates(): Promise<World> {
+  const world = joiningWorld();
+  await world.session.reload();
+  await world.joining.arrival.follow({ centre: 'kirkstall', membership: 'swim', paymentType: 'recurring' });
+  await world.signIn('new');
+  return toTheDates(world);
+}
+
+async function toTheDates(world: World): Promise<World> {
+  await world.settle();
+  world.joining.proceed();
+  await world.settle();
+  return world;
+}
+
+const dates = ({ forms }: World) => forms.model('dates_section');
+
+/** The price of what is on the screen now, as the server works it out; `undefined` if it is not to be priced. */
+function due({ joining, pricing, session, forms }: World): number | undefined {
+  const { offer, venue } = joining;
+  if (!offer || !venue) return undefined;
+  const model = forms.model('dates_section');
+  const startDate = model?.field('startDate');
+  if (startDate?.problem !== undefined) return undefined;
+  const day = model?.field('billingDay');
+  const url = new URL(`https://api.example/api/memberships/types/${offer.type.id}/payment-options/${offer.option.id}`);
+  if (startDate) url.searchParams.set('start_date', String(startDate.value));
+  if (day?.shown === true && day.value !== undefined) url.searchParams.set('billing_day', String(day.value));
+  if (pricing.promotion) url.searchParams.set('promotion_code_id', String(pricing.promotion.id));
+  return priceOf(url, session.user?.id);
+}
+
+type Act = { readonly name: string; readonly run: (world: World) => unknown };
+
+const acts: readonly Act[] = [
+  ...[...Object.keys(known), undefined].map((name) => ({
+    name: `signs ${name === undefined ? 'out' : `in as ${name}`}`,
+    run: (world: World) => world.signIn(name),
+  })),
+  ...(['swim', 'total'] as const).flatMap((slug) =>
+    (['recurring', 'fixed'] as const).map((paymentType) => ({
+      name: `chooses ${slug}, ${paymentType}`,
+      run: ({ joining, memberships }: World) => {
+        const offer = memberships.find({ slug, paymentType });
+        if (offer) joining.chooseMembership(offer);
+      },
+    })),
+  ),
+  ...['24/11/2026', '2/12/2026', '31/12/2027', '31/02/2027', '01/01/2020', ''].map((text) => ({
+    name: `types the date ${text}`,
+    run: (world: World) => dates(world)?.field('startDate')?.set(text),
+  })),
+  ...['1', '8'].map((day) => ({
+    name: `is billed on ${day}`,
+    run: (world: World) => dates(world)?.field('billingDay')?.set(day),
+  })),
+  { name: 'leaves the date', run: (world) => dates(world)?.field('startDate')?.settle() },
+  { name: 'goes on', run: ({ joining }) => joining.proceed() },
+  {
+    name: 'applies a code',
+    run: ({ pricing, joining }) => {
+      pricing.setCode('TEN');
+      return joining.offer && pricing.applyCode(joining.offer.option.id);
+    },
+  },
+  { name: 'removes the code', run: ({ pricing }) => pricing.removePromotion() },
+];
+
+describe('the price', () => {
+  it('is that of what is on the screen, whatever is changed in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 1, maxLength: 10 }), async (sequence) => {
+        const world = await atTheDates();
+        try {
+          for (const { run } of sequence) {
+            await run(world);
+            await world.settle();
+            expect(world.pricing.price?.totalToPayNow.raw).toBe(due(world));
+          }
+        } finally {
+          world.stop();
+        }
+      }),
+      { numRuns: 40, seed: 19, examples: [[[...acts]], [acts.toReversed()]] },
+    );
+  }, 60_000);
+
+  it('is another one for another customer, and the former is not shown until then', async () => {
+    const world = await atTheDates();
+    const before = world.pricing.price?.totalToPayNow.raw;
+    const seen: (number | undefined)[] = [];
+    world.answer(({ url }) => {
+      if (url.pathname.includes('payment-options')) seen.push(world.pricing.price?.totalToPayNow.raw);
+      return undefined;
+    });
+    await world.signIn(undefined);
+    expect(seen).not.toEqual([]);
+    expect(seen).not.toContain(before);
+    expect(world.pricing.price?.totalToPayNow.raw).not.toBe(before);
+    world.stop();
+  });
+
+  it('is none while it cannot be worked out, and not the last one', async () => {
+    const world = await atTheDates();
+    expect(world.pricing.price).toBeDefined();
+    world.answer(({ url }) =>
+      url.pathname.includes('payment-options') ? Response.json({ message: 'No' }, { status: 500 }) : undefined,
+    );
+    dates(world)?.field('startDate')?.set('25/11/2026');
+    await world.settle();
+    expect(world.pricing.price).toBeUndefined();
+    expect(world.pricing.billingDays).toEqual([1, 8, 15]);
+    world.stop();
+  });
+});
+
+describe('a start date that cannot be chosen', () => {
+  it.each([
+    ['31/12/2027', 'Choose a start date within one month.'],
+    ['01/01/2020', "Choose a start date that isn't in the past."],
+    ['', 'Start date is required.'],
+  ])('%s has no price, and keeps the days to be billed on', async (text, problem) => {
+    const world = await atTheDates();
+    world.asked.length = 0;
+    dates(world)?.field('startDate')?.set(text);
+    await world.settle();
+    expect(dates(world)?.field('startDate')?.problem).toBe(problem);
+    expect(world.asked.filter((each) => each.includes('payment-options'))).toEqual([]);
+    expect(world.pricing.price).toBeUndefined();
+    expect(world.joining.forms.startDate).toBeUndefined();
+    expect(dates(world)?.field('billingDay')?.options).toHaveLength(3);
+    world.stop();
+  });
+});

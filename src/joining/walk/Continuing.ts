@@ -1,0 +1,116 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { messages } from '../../ground/core/messages';
+import { gives, type ProvisionRole } from '../../ground/journey/language/roles';
+import type { JourneyStore } from '../../kit/walk/JourneyStore';
+import type { MembershipOffer } from '../stores/MembershipOffersStore';
+import type { JoiningForms } from './JoiningForms';
+import type { JoiningParts } from './parts';
+
+/** The joining whose open section is continued from. */
+export type Continued = {
+  readonly journey: JourneyStore;
+  readonly forms: JoiningForms;
+  readonly offer: MembershipOffer | undefined;
+  /** The memberships that are listed now. */
+  readonly offers: readonly MembershipOffer[];
+};
+
+type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'selection' | 'vocabulary'>;
+
+/** The press of the open section's button: it goes on, or says at its place why it does not. */
+export class Continuing {
+  /** The reason why the last press did not go on, where no field of a form says it. */
+  reason: string | undefined;
+  /** The number of presses that did not go on, so that the page can bring each reason into view. */
+  refusals = 0;
+  /** True while a typed promo code is looked up, before the journey goes on with it. */
+  isLookingUp = false;
+
+  constructor(
+    private readonly joining: Continued,
+    private readonly parts: Parts,
+  ) {
+    makeAutoObservable<this, 'joining' | 'parts'>(this, { joining: false, parts: false });
+  }
+
+  /** True while a press is at work: the button shows it, and takes no other. */
+  get busy(): boolean {
+    return this.joining.journey.busy || this.isLookingUp;
+  }
+
+  /** The reason why the open section cannot be continued from: a list of choices only once something in it is chosen. */
+  get obstacle(): string | undefined {
+    const { offer, offers } = this.joining;
+    if (this.asksFor('home-centre') && this.parts.selection.centre === undefined) return messages.chooseCentre;
+    if (!this.asksFor('chosen-membership')) return undefined;
+    if (this.parts.selection.membership === undefined) return messages.chooseMembership;
+    const isListed = offers.some(({ option }) => option.id === offer?.option.id);
+    return offer && !isListed ? notListed(offer.type.name) : undefined;
+  }
+
+  /** True if the open section's form has its own answers to save before the journey goes on. */
+  get saves(): boolean {
+    const { open } = this.joining.journey;
+    return open?.form?.optional === true && this.parts.forms.model(open.id)?.isChanged === true;
+  }
+
+  press(): void {
+    if (this.joining.journey.state.status !== 'filling' || this.busy) return;
+    this.forget();
+    if (this.obstacle !== undefined) return this.refuse(this.obstacle);
+    if (this.isFilledIn()) void this.withCode();
+  }
+
+  /** Goes on without the code that is typed and not applied. */
+  pressWithoutCode(): void {
+    this.parts.pricing.removePromotion();
+    this.press();
+  }
+
+  forget(): void {
+    this.reason = undefined;
+  }
+
+  /** Holds the open section's form against its rules, which says at its fields what is wrong. */
+  private isFilledIn(): boolean {
+    const { open } = this.joining.journey;
+    if (!open || !this.joining.forms.hasFields(open.form) || (open.form?.optional === true && !this.saves)) return true;
+    const model = this.parts.forms.model(open.id);
+    if (!model) this.refuse(messages.stillLoading);
+    return model?.attempt() === true;
+  }
+
+  /** Applies a code that was typed without pressing Apply. Nobody goes on without knowing that a code does not count. */
+  private async withCode(): Promise<void> {
+    const { pricing } = this.parts;
+    const { journey, offer } = this.joining;
+    const code = pricing.unappliedCode;
+    if (code !== undefined && offer) {
+      const { open } = journey.state;
+      this.isLookingUp = true;
+      await pricing.applyCode(offer.option.id);
+      runInAction(() => (this.isLookingUp = false));
+      if (journey.state.open !== open) return; // the customer has gone elsewhere meanwhile
+      if (pricing.unappliedCode !== undefined) return this.refuse(codeNotApplied(code, pricing.promotionError));
+    }
+    journey.dispatch({ kind: 'continue', saves: this.saves });
+  }
+
+  private refuse(reason: string): void {
+    this.reason = reason;
+    this.refusals += 1;
+  }
+
+  private asksFor(role: ProvisionRole): boolean {
+    const { open } = this.joining.journey;
+    return open !== undefined && gives(open, role, this.parts.vocabulary);
+  }
+}
+
+function notListed(name: string): string {
+  return `You chose ${name}, which is not in this list. Choose a membership to continue.`;
+}
+
+function codeNotApplied(code: string, error = ''): string {
+  return `The promo code ${code} is not applied. ${error}`.trim();
+}

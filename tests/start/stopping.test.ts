@@ -1,0 +1,88 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePorts, newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
+
+const running: SandboxProcess[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((sandbox) => sandbox.stop()));
+});
+
+async function start(env: Readonly<Record<string, string>> = {}): Promise<SandboxProcess> {
+  const sandbox = await startSandbox({ VENUES: '5', ...env });
+  running.push(sandbox);
+  await sandbox.ready;
+  return sandbox;
+}
+
+const urlOf = ({ port }: SandboxProcess, path: string): string => `http://127.0.0.1:${port}${path}`;
+
+async function healthOf(sandbox: SandboxProcess, path: '/health' | '/ready'): Promise<readonly unknown[]> {
+  const response = await fetch(urlOf(sandbox, path));
+  const said: unknown = await response.json();
+  return [response.status, said];
+}
+
+async function write(sandbox: SandboxProcess, method: 'PUT' | 'POST', path: string, body: unknown, testId = '') {
+  const headers = { 'content-type': 'application/json', ...(testId === '' ? {} : { 'x-sandbox-test': testId }) };
+  return fetch(urlOf(sandbox, path), { method, headers, body: JSON.stringify(body) });
+}
+
+describe('a server that is told to stop', { timeout: 60_000 }, () => {
+  it('says that it is alive and ready until then, and serves on while others see that it is not ready any more', async () => {
+    const sandbox = await start({ DRAIN_SECONDS: '2' });
+    expect(await healthOf(sandbox, '/health')).toEqual([200, { status: 'alive' }]);
+    expect(await healthOf(sandbox, '/ready')).toEqual([200, { status: 'ready' }]);
+    const stopped = sandbox.stop();
+    await expect.poll(() => healthOf(sandbox, '/ready')).toEqual([503, { status: 'draining' }]);
+    expect(await healthOf(sandbox, '/health')).toEqual([200, { status: 'alive' }]);
+    expect((await fetch(urlOf(sandbox, '/api/client'))).status).toBe(200);
+    await stopped;
+    expect((await sandbox.ended).code).toBe(0);
+  });
+
+  it('answers the requests that are under way', async () => {
+    const sandbox = await start();
+    const testId = 'stopping';
+    const slow = [{ method: 'GET', path: '/api/client', delayMs: 1500 }];
+    expect((await write(sandbox, 'PUT', '/sandbox/faults', slow, testId)).ok).toBe(true);
+    const asked = fetch(urlOf(sandbox, '/api/client'), { headers: { 'x-sandbox-test': testId } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const stopped = sandbox.stop();
+    expect((await asked).status).toBe(200);
+    await stopped;
+    expect((await sandbox.ended).code).toBe(0);
+  });
+});
+
+describe('the measures of a server', { timeout: 60_000 }, () => {
+  it('are served at a port of their own, by route and without an address', async () => {
+    const metricsPort = await freePorts();
+    const sandbox = await start({ METRICS_PORT: String(metricsPort) });
+    await fetch(urlOf(sandbox, '/api/orders/11111111-1111-4111-8111-111111111111'));
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const line = /^http_server_request_duration_count\{.*http_route="\/api\/orders\/:orderId".*\} 1$/m.exec(text);
+    expect(line?.[0]).toContain('http_response_status_code="401"');
+    expect(text).not.toContain('11111111-1111-4111-8111-111111111111');
+    expect(text).toMatch(/^joinery_payment_open\{.*state="authorised".*\} 0$/m);
+    expect((await fetch(urlOf(sandbox, '/metrics'))).headers.get('content-type'), 'the sites have none').toMatch(
+      /html/,
+    );
+  });
+});
+
+describe('a copy of the data folder of a stopped server', { timeout: 60_000 }, () => {
+  it('has everything that was there when it was made', async () => {
+    const folder = newFolder('data');
+    const first = await start({ DATA_DIR: folder });
+    const settings = { paidBookingDisabled: true };
+    expect((await write(first, 'PUT', '/sandbox/settings', settings)).ok).toBe(true);
+    await first.stop();
+    const backup = join(newFolder('backup'), 'data');
+    cpSync(folder, backup, { recursive: true });
+    rmSync(folder, { recursive: true });
+    const second = await start({ DATA_DIR: backup });
+    const kept = await write(second, 'PUT', '/sandbox/settings', {});
+    expect(await kept.json(), 'what an empty change leaves').toMatchObject(settings);
+  });
+});
