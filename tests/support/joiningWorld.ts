@@ -32,7 +32,12 @@ export type World = JoiningStores & {
   stop(): void;
 };
 
-type Asked = { readonly method: string; readonly url: URL; readonly token: string | undefined };
+type Asked = {
+  readonly method: string;
+  readonly url: URL;
+  readonly token: string | undefined;
+  readonly body: unknown;
+};
 type Rule = (asked: Asked) => Response | Promise<Response> | undefined;
 
 const price = (raw: number) => ({ raw, formatted: `£${raw}`, decimal: String(raw) });
@@ -64,11 +69,12 @@ export function joiningWorld(today = '2026-11-23'): World {
   const rules: Rule[] = [seeded];
   const client = new ApiClient({
     base: 'https://api.example',
-    network: async (address, { method = 'GET' }) => {
+    network: async (address, { method = 'GET', body: text }) => {
       const url = new URL(address);
       asked.push(`${method} ${url.pathname}`);
+      const body: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
       for (const rule of rules) {
-        const response = await rule({ method, url, token });
+        const response = await rule({ method, url, token, body });
         if (response) return response;
       }
       return Response.json({ message: `Nothing answers ${url.pathname}` }, { status: 404 });

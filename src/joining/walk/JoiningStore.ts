@@ -175,9 +175,9 @@ export class JoiningStore {
     const follows = afterSession(vocabulary, { started: this.started, signedIn: session.isMember, choice });
     if (follows === 'arrives') return this.arrival.again();
     cart.hide(); // the waiting cart may hold another choice than the one being made
-    await this.loadOffers();
-    if (follows === 'nothing' || !this.started) return;
-    this.happened(follows);
+    if (follows !== 'nothing') this.happened(follows);
+    await this.loadOffers(); // the new offers tell whether this customer may buy what is chosen
+    if (follows === 'nothing') return;
     if (session.isMember && storage && isSetAside(storage)) await this.arrival.again();
   }
 
