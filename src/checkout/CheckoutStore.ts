@@ -82,11 +82,11 @@ export class CheckoutStore {
     const due = payable.due?.raw;
     const { data: terms } = payable.terms;
     const { acceptedTerms } = this.form;
-    const all = terms?.every((each) => acceptedTerms.includes(each.id));
+    const areAccepted = terms !== undefined && terms.length > 0 && terms.every(({ id }) => acceptedTerms.includes(id));
     return {
       amountDue: due === 0 ? 'zero' : due === undefined || !this.isPrepared ? 'pending' : 'some',
       terms: terms === undefined ? 'pending' : terms.length > 0 ? 'some' : 'none',
-      termsAccepted: all === true ? 'yes' : 'no',
+      termsAccepted: areAccepted ? 'yes' : 'no',
       payment: payment.screen !== 'form' || this.journey.state.status === 'submitting' ? 'busy' : 'ready',
       savedCard: payment.savedCard?.recentlyExpired === false ? 'offered' : 'none',
     };

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Journey } from '../../schemas/generated/journey';
 import { bundledJourneys } from '../../src/kit/walk/journeyFile';
 import type { Facts } from '../../src/ground/rules/rules';
+import { castOf } from './conformance/casts';
 import { PageWalk } from './conformance/PageWalk';
-import { comeAs } from './support/casting';
 import { standInFonts, standInView } from './support/standIns';
 import { startServer, type Server } from './support/startServer';
 
@@ -26,9 +26,10 @@ afterAll(() => server.stop());
 
 async function come(customer: Facts, journey: Journey): Promise<void> {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const visitor = await comeAs(customer, server);
-  await visitor.serve(journey);
-  walk = new PageWalk(visitor, customer, '/');
+  const { come: comeTo, screen } = castOf(journey.id);
+  const arrived = await comeTo(customer, server);
+  await arrived.visitor.serve(journey);
+  walk = new PageWalk(arrived, customer, screen);
 }
 
 async function openSection(): Promise<string | null> {

@@ -177,7 +177,7 @@ export class Arrival implements Arrivals {
     this.parts.forms.hold(Object.fromEntries(Object.entries(forms).filter(([id]) => !sections.includes(id))));
     if (lost.length > 0) return;
     if (promotion) this.parts.pricing.restore(promotion);
-    this.walk.cartId = cart;
+    runInAction(() => (this.walk.cartId = cart));
   }
 
   private choiceOfCart({ homeVenue, membershipType, paymentOption }: JoiningCart): Choice {
@@ -200,7 +200,7 @@ export class Arrival implements Arrivals {
     forms.hold(this.valuesOf(cart));
     if (isOwn && kept) this.holdKept(kept, starting.lost);
     if (isOwn) choosing.restore();
-    this.walk.cartId = cart.cartId;
+    runInAction(() => (this.walk.cartId = cart.cartId));
     this.walk.startWith(held, undefined);
     this.walk.happened('cart-found', at);
     runInAction(() => (this.status = 'arrived'));

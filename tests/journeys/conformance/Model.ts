@@ -2,7 +2,7 @@ import { reduceToJourney } from '../../../src/ground/journey/check/customers';
 import { SituationGraph, type WalkNode } from '../../../src/ground/journey/check/SituationGraph';
 import type { Move } from '../../../src/ground/journey/check/play';
 import { contentOf } from '../../../src/ground/journey/language/content';
-import { displayedSections } from '../../../src/ground/journey/language/sections';
+import { displayedSections, type DisplayedSection } from '../../../src/ground/journey/language/sections';
 import type { JourneyState, Language } from '../../../src/ground/journey/language/step';
 import { fieldsOfForm } from '../../../src/ground/journey/language/writtenFields';
 import { assume } from '../../../src/ground/rules/assume';
@@ -10,7 +10,7 @@ import type { Facts } from '../../../src/ground/rules/rules';
 import type { Rest } from './PageWalk';
 
 /** The act of a customer that leads from one rest of the page to the next. */
-export type Act = 'arrive' | 'back' | 'go on' | 'edit' | 'log in' | 'log out';
+export type Act = 'arrive' | 'reload' | 'back' | 'go on' | 'edit' | 'log in' | 'log out';
 
 /** The check's own graph of situations, in which every rest of the page must have its place. */
 export class Model {
@@ -44,7 +44,7 @@ export class Model {
    * is a button for it, or an arrival at another address.
    */
   private departures(act: Act, facts: Facts): readonly WalkNode[] {
-    if (act === 'arrive') return this.arrivals(facts);
+    if (act === 'arrive' || act === 'reload') return this.arrivals(facts);
     if (act !== 'back') return this.at;
     return [...this.at, ...this.at.flatMap((node) => this.after(node, ['edit', 'returned'])), ...this.arrivals(facts)];
   }
@@ -73,11 +73,17 @@ export class Model {
           before.some((each) => each[fact] === value)
         );
       });
-    const [first, then] = movesOf[act];
+    const [first, then] = this.movesOf(act);
     const started = first.length === 0 ? [...from] : from.flatMap((node) => this.after(node, first));
     const reached = new Set(started.filter(isOnTheWay));
     for (const node of reached) for (const to of this.after(node, then)) if (isOnTheWay(to)) reached.add(to);
     return reached;
+  }
+
+  private movesOf(act: Act): Moves {
+    const [first, then] = movesOf[act];
+    // A form's own default is a choice that nobody has to make where all is open.
+    return this.language.journey.layout === 'all-open' ? [first, [...then, 'choose']] : [first, then];
   }
 
   private after(node: WalkNode, kinds: readonly string[]): readonly WalkNode[] {
@@ -86,9 +92,11 @@ export class Model {
 }
 
 /** The moves of the check that an act of the customer is: the first, and those that follow by themselves. */
+type Moves = readonly [first: readonly string[], then: readonly string[]];
 const comes = ['comes'];
-const movesOf: Readonly<Record<Act, readonly [first: readonly string[], then: readonly string[]]>> = {
+const movesOf: Readonly<Record<Act, Moves>> = {
   arrive: [[], comes],
+  reload: [[], [...comes, 'edit', 'returned']], // a start, and a step of history to the section that was open
   back: [[], comes],
   'go on': [[], [...comes, 'continue', 'choose', 'call', 'called', 'submitted']],
   edit: [['edit'], comes],
@@ -118,9 +126,9 @@ export function sentFields(
   { state, facts }: Rest,
 ): { readonly must: readonly string[]; readonly may: readonly string[] } {
   const { journey, vocabulary, forms = {} } = language;
-  const filled = displayedSections(journey, facts).filter(
-    ({ id, call }) => call === undefined && state.edited.includes(id),
-  );
+  const isFilled = ({ id, greyedOut }: DisplayedSection): boolean =>
+    journey.layout === 'all-open' ? !greyedOut : state.edited.includes(id);
+  const filled = displayedSections(journey, facts).filter((each) => each.call === undefined && isFilled(each));
   const fields = filled.flatMap((section) => {
     const content = contentOf(section, vocabulary);
     return content.kind === 'fields' ? fieldsOfForm(content.form, forms) : [];

@@ -5,81 +5,78 @@ import { contentOf } from '../../../src/ground/journey/language/content';
 import type { JourneyState } from '../../../src/ground/journey/language/step';
 import type { Facts } from '../../../src/ground/rules/rules';
 import type { JourneyStore } from '../../../src/kit/walk/JourneyStore';
-import { membershipFor } from '../support/casting';
 import { loadTab, openTab, type Tab } from '../support/openTab';
 import type { Visitor } from '../support/Visitor';
 import { fillIn } from './answers';
+import type { Arrived } from './casts';
+import type { Screen } from './screens';
 
 /** The page where it waits for the customer. */
 export type Rest = { readonly state: JourneyState; readonly facts: Facts };
 
+/** The time in which the page takes notice of an entry of the history that leads to another section, in milliseconds. */
+const noticeMs = 400;
+
 /** The customer cannot go on, and why. */
 export class Stopped extends Error {}
 
-/** The time in which a page that goes on at all does so. */
-const patienceMs = 15_000;
-
 /** A customer at the rendered page, who does what the open section asks for and presses its button. */
 export class PageWalk {
-  /** The labels of the fields that were filled in by the last Continue. */
-  filled: readonly string[] = [];
   private tab: Tab;
+  private readonly visitor: Visitor;
 
+  /** `patienceMs`: the time in which a page that goes on at all does so. */
   constructor(
-    private readonly visitor: Visitor,
+    private readonly arrived: Arrived,
     private readonly customer: Facts,
-    private readonly first: string,
+    private readonly screen: Screen,
+    private readonly patienceMs = 15_000,
   ) {
-    this.tab = openTab(visitor, first);
+    this.visitor = arrived.visitor;
+    this.tab = openTab(this.visitor, arrived.path, arrived.host);
   }
 
   close(): void {
     this.tab.close();
   }
 
-  get left(): readonly string[] {
-    return this.tab.left;
-  }
-
-  private get journey(): JourneyStore {
-    return this.tab.app.joining.joining.journey;
+  private get journey(): JourneyStore | undefined {
+    return this.screen.walk(this.tab.app)?.journey;
   }
 
   /** Waits until the page waits for the customer. */
   async rest(): Promise<Rest> {
-    await until(() => this.isAtRest(), 'the page to be at rest');
-    const { state, facts } = this.journey;
-    return { state, facts };
+    await this.until(() => this.isAtRest(), 'the page to be at rest');
+    const { state, facts } = this.walked;
+    // A payment is busy from its submit on, which is no more than the submit itself.
+    return { state, facts: state.status === 'submitted' && facts.payment ? { ...facts, payment: 'ready' } : facts };
   }
 
-  /** Fills in the open section and presses its button; with `saves`, an optional form is changed first, which saves it. */
+  /** Fills in what is open and presses its button; with `saves`, an optional form is changed first, which saves it. */
   async goOn(saves: boolean): Promise<void> {
-    const { state } = this.journey;
-    await until(
-      () => mainButton() !== undefined || choiceButton(this.customer) !== undefined,
-      `a button in ${state.open}`,
-    );
-    await until(() => openPart().querySelector('.skel') === null, `the fields of ${state.open}`);
-    if (this.asks) await until(() => openPart().querySelector('input, select') !== null, `the fields of ${state.open}`);
-    this.filled = fillIn(openPart());
-    await turn();
-    const button = (): HTMLElement | undefined => choiceButton(this.customer) ?? mainButton();
-    await until(() => {
-      this.filled = [...this.filled, ...fillIn(openPart())];
+    const { screen, customer } = this;
+    const { state } = this.walked;
+    const name = state.open ?? 'the page';
+    const button = (): HTMLElement | undefined => screen.button(customer);
+    await this.until(() => button() !== undefined, `a button in ${name}`);
+    screen.choose(customer);
+    await this.until(() => screen.part().querySelector('.skel') === null, `the fields of ${name}`);
+    if (this.asks)
+      await this.until(() => screen.part().querySelector('input, select') !== null, `the fields of ${name}`);
+    await this.until(() => {
+      fillIn(screen.part());
       return isReady(button());
-    }, `the button of ${state.open} to be ready`);
-    if (saves && this.journey.open?.form?.optional === true) changeSomething(openPart());
+    }, `the button of ${name} to be ready`);
+    if (saves && this.walked.open?.form?.optional === true) changeSomething(screen.part());
     await turn();
     button()?.click();
-    await until(() => this.journey.state !== state || this.tab.left.length > 0, `${state.open} to be left`);
+    await this.until(() => this.walked.state !== state || this.tab.left.length > 0, `${name} to be left`);
     await turns();
   }
 
-  /** True if the open section shows fields of its own. */
-  private get asks(): boolean {
-    const model = this.tab.app.joining.forms.model(this.journey.state.open ?? '');
-    const { open } = this.journey;
-    return open !== undefined && contentOf(open, vocabulary).kind === 'fields' && (model?.shownFields.length ?? 1) > 0;
+  /** True if a field of a section's open form is on the page, by its dotted path. */
+  shows(path: string, section: string): boolean {
+    return this.screen.walk(this.tab.app)?.forms?.model(section)?.field(path)?.shown === true;
   }
 
   canEdit(section: string): boolean {
@@ -95,17 +92,20 @@ export class PageWalk {
   async reload(): Promise<void> {
     fireEvent(window, new Event('pagehide'));
     this.tab.close();
-    this.tab = loadTab(this.visitor);
+    this.tab = loadTab(this.visitor, this.arrived.host);
     await turn();
   }
 
   /** Presses the browser's Back, unless that would leave the visit. */
   async back(): Promise<void> {
-    if (window.location.pathname === this.first) return;
+    const { idx = 0 } = (window.history.state ?? {}) as { readonly idx?: number }; // the router's own count of entries
+    if (idx === 0) return;
     const left = new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
+    const state = this.journey?.state;
     window.history.back();
     await left;
-    await turns();
+    const end = performance.now() + noticeMs;
+    while (this.journey?.state === state && performance.now() < end) await turn();
   }
 
   async logIn(username: string): Promise<void> {
@@ -116,12 +116,32 @@ export class PageWalk {
     await this.tab.app.signIn.session.logOut();
   }
 
+  private get walked(): JourneyStore {
+    if (!this.journey) throw new Stopped('has lost its journey');
+    return this.journey;
+  }
+
+  /** True if the open section shows fields of its own. */
+  private get asks(): boolean {
+    const { open } = this.walked;
+    const model = this.screen.walk(this.tab.app)?.forms?.model(open?.id ?? '');
+    return open !== undefined && contentOf(open, vocabulary).kind === 'fields' && (model?.shownFields.length ?? 1) > 0;
+  }
+
   private isAtRest(): boolean {
-    const { status, open } = this.journey.state;
-    if (status === 'submitted') return true;
-    const { joining } = this.tab.app.joining;
-    const isIdle = this.visitor.pending === 0 && joining.arrival.status !== 'coming';
-    return isIdle && status === 'filling' && open !== null && document.querySelector('[aria-current=step]') !== null;
+    const { journey } = this;
+    if (journey?.state.status === 'submitted') return true;
+    if (this.visitor.pending > 0 || journey?.state.status !== 'filling') return false;
+    const isOpen = journey.journey.layout === 'all-open' || journey.state.open !== null;
+    return isOpen && this.screen.isReady(this.tab.app);
+  }
+
+  private async until(isSo: () => boolean, what: string): Promise<void> {
+    const end = performance.now() + this.patienceMs;
+    while (!isSo()) {
+      if (performance.now() > end) throw new Stopped(`waits for ${what}`);
+      await turn();
+    }
   }
 }
 
@@ -136,45 +156,14 @@ function editButton(section: string): HTMLElement | undefined {
   return document.getElementById(`${section}-title`)?.closest('.sec-head')?.querySelector('button') ?? undefined;
 }
 
-function openPart(): Element {
-  return document.querySelector('[aria-current=step] .sec-body') ?? document.body;
-}
-
-/** The button of the open section that goes on. */
-function mainButton(): HTMLElement | undefined {
-  return [...openPart().querySelectorAll<HTMLElement>('.sec-foot .btn-primary')].at(-1);
-}
-
 /** Types a space behind the first answer of a form, which changes it and says the same. */
 function changeSomething(part: Element): void {
   const input = [...part.querySelectorAll<HTMLInputElement>('form input')].find(({ value }) => value !== '');
   if (input) fireEvent.change(input, { target: { value: `${input.value} ` } });
 }
 
-/** The button that chooses the customer's centre or membership where the open section lists them. */
-function choiceButton(customer: Facts): HTMLElement | undefined {
-  const part = openPart();
-  const toggle = [...part.querySelectorAll<HTMLInputElement>('input[name=payment-type]')];
-  const wanted = toggle[customer.plan === 'fixed' ? 1 : 0];
-  if (wanted && !wanted.checked) fireEvent.click(wanted);
-  const pass =
-    part.querySelector('.passes') &&
-    part.querySelector(`article[aria-labelledby="membership-${membershipFor(customer).typeId}"] .btn`);
-  return (pass ??
-    [...part.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Select and continue'))) as
-    HTMLElement | undefined;
-}
-
 function isReady(button: HTMLElement | undefined): boolean {
   return button !== undefined && button.getAttribute('aria-disabled') !== 'true' && !button.hasAttribute('disabled');
-}
-
-async function until(isSo: () => boolean, what: string): Promise<void> {
-  const end = performance.now() + patienceMs;
-  while (!isSo()) {
-    if (performance.now() > end) throw new Stopped(`waits for ${what}`);
-    await turn();
-  }
 }
 
 /** Lets the page take notice of a new address. */

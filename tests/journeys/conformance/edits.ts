@@ -7,8 +7,9 @@ import { randomRule } from './randomRule';
  *
  * The generator does not make new forms, fields or facts, which are the developers'; it does not misspell names, since
  * a file with an unknown name is refused before anybody walks it (tests/journeys/mistakes.test.ts does that); and of texts
- * it changes titles, introductions and labels, with other plain text. The walks know `join.json` alone: of the other
- * journeys they cover nothing yet, and of the edits that the check refuses none is walked.
+ * it changes titles, introductions and labels, with other plain text. Of the edits that the check refuses, those whose
+ * problem a customer meets on their way by Continue and edit buttons are replayed; of the others, the file alone is wrong,
+ * or it takes an incident (a log-in midway, a refusal, a choice taken back) that the replay does not play.
  */
 export type GeneratedEdit = { readonly number: number; readonly says: readonly string[]; readonly journey: Journey };
 

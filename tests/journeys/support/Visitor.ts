@@ -67,15 +67,16 @@ export class Visitor {
     this.served.set(`${journeysBase}${journey.id}.json`, JSON.stringify(stamped));
   }
 
-  logIn(username: string): Promise<void> {
-    return this.prepare('POST', '/api/auth/customer/login', { username, password: seedPassword });
+  async logIn(username: string): Promise<void> {
+    await this.prepare('POST', '/api/auth/customer/login', { username, password: seedPassword });
   }
 
-  /** Does something that was over before the page is opened. */
-  async prepare(method: 'POST' | 'PUT', url: string, body: object): Promise<void> {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    const { status, text } = await this.send({ method, url, headers, body: JSON.stringify(body) });
+  /** Does something that was over before the page is opened. Resolves with the server's answer. */
+  async prepare(method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<unknown> {
+    const headers = body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {};
+    const { status, text } = await this.send({ method, url, headers, ...(body && { body: JSON.stringify(body) }) });
     if (status >= 300) throw new Error(`${method} ${url}: ${status} ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
   }
 
   private async send(sent: Sent): Promise<Received> {

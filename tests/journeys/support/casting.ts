@@ -27,7 +27,8 @@ export async function comeAs(facts: Facts, server: Server): Promise<Visitor> {
 /** The first membership on sale that is paid in the walkthrough's way and asks the walkthrough's kind of questions. */
 export function membershipFor({ plan, questions: kind }: Facts): Choice {
   const option = options.find(
-    ({ payment_type, membership_type_id }) => payment_type === plan && questionsOf(membership_type_id) === kind,
+    ({ payment_type, membership_type_id }) =>
+      payment_type === (plan ?? payment_type) && questionsOf(membership_type_id) === (kind ?? 'none'),
   );
   if (!option) throw new Error(`No membership is seeded for the plan "${plan}" with questions "${kind}".`);
   return { typeId: option.membership_type_id, optionId: option.id };
@@ -57,7 +58,8 @@ export function canComeAs(facts: Facts): boolean {
   return facts.loggedIn !== 'yes' || seedFor(facts) !== undefined;
 }
 
-function memberFor(facts: Facts): string {
+/** The seeded customer who is as the facts say. */
+export function memberFor(facts: Facts): string {
   const member = seedFor(facts);
   if (!member) throw new Error(`Nobody is seeded who is as ${JSON.stringify(facts)}.`);
   return member.email;
@@ -67,8 +69,8 @@ function seedFor(facts: Facts): (typeof customerSeeds)[number] | undefined {
   const { hasInstruction, hasBillingDate, savedCard } = facts;
   return customerSeeds.find(
     (seed) =>
-      yesNo(seed.mandate === true) === hasInstruction &&
-      yesNo(seed.billingDay !== undefined) === hasBillingDate &&
+      isAs(hasInstruction, seed.mandate === true) &&
+      isAs(hasBillingDate, seed.billingDay !== undefined) &&
       (seed.savedCard === 'good') === (savedCard === 'offered'),
   );
 }
@@ -79,6 +81,7 @@ function questionsOf(typeId: number): string {
   return asked.some(({ is_required }) => is_required) ? 'required' : 'optional';
 }
 
-function yesNo(value: boolean): string {
-  return value ? 'yes' : 'no';
+/** Reports whether a value is that of a fact. A fact that makes no difference in a journey may be either. */
+function isAs(fact: string | undefined, value: boolean): boolean {
+  return fact === undefined || fact === (value ? 'yes' : 'no');
 }

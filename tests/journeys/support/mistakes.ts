@@ -379,24 +379,21 @@ export const mistakes: readonly Mistake[] = [
     edit: (journey) => {
       journey.starts = ['answers'];
     },
-    told: ['unsafe answers'],
-    path: 'A member choosing a single payment with required questions: a membership waits in the cart → Your details → the questions arrive → the terms arrive → goes back to Review & select dates → submits without answers to the questions',
+    told: ['unsafe /starts/0'],
   },
   {
     name: 'an account taken for granted',
     edit: (journey) => {
       journey.starts = ['account'];
     },
-    told: ['unsafe terms', 'unsafe mandate', 'unsafe account'],
-    path: 'A member without a billing date choosing a monthly membership with terms to accept: the cart proves empty → Choose your home centre → Choose your membership → Your details → the questions arrive → the terms arrive → goes back to Review & select dates → Monthly payment → Confirm your details → goes back to Your details → Review & select dates → goes back to Confirm your details → submits without accepted terms',
+    told: ['unsafe /starts/0'],
   },
   {
     name: 'consent taken for granted',
     edit: (journey) => {
       journey.starts = ['terms'];
     },
-    told: ['unsafe terms'],
-    path: 'A member without a billing date choosing a single payment while terms are loading: a membership waits in the cart → Your details → the questions arrive → Review & select dates → submits without accepted terms',
+    told: ['unsafe /starts/0'],
   },
   {
     name: 'a resumed cart that skips consent',

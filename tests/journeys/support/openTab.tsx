@@ -14,18 +14,18 @@ export type Tab = {
 
 const forgetful = { read: () => undefined, write: () => undefined, remove: () => undefined };
 
-/** A new tab at an address: nothing was kept in it. */
-export function openTab(visitor: Visitor, path: string): Tab {
+/** A new tab at an address: nothing was kept in it. `host` is the site's, where it is another than the document's. */
+export function openTab(visitor: Visitor, path: string, host?: string): Tab {
   window.history.replaceState(null, '', path);
   window.sessionStorage.clear();
-  return loadTab(visitor);
+  return loadTab(visitor, host);
 }
 
 /** The page as begin.tsx opens it, on the visitor's network and cookies. It stays when it sends the browser elsewhere. */
-export function loadTab({ network, tokenCookie, server }: Visitor): Tab {
+export function loadTab({ network, tokenCookie, server }: Visitor, host = window.location.hostname): Tab {
   const left: string[] = [];
   const location = {
-    host: window.location.hostname,
+    host,
     get path() {
       return window.location.pathname;
     },

@@ -158,7 +158,7 @@ function askedFields(language: Language, facts: Facts, open: string | null): rea
  * Returns each fact with its last value that is neither `pending` nor the value before a choice. A fact that a call
  * changes, as a registration does, gets its first such value.
  */
-function customerOf({ vocabulary }: Language, moments: readonly Facts[]): Facts {
+export function customerOf({ vocabulary }: Language, moments: readonly Facts[]): Facts {
   const { provisions, calls } = vocabulary;
   const absent = Object.assign({}, ...Object.values(provisions).map(({ without }) => without ?? {})) as Facts;
   const called = new Set(Object.values(calls).flatMap(({ sets = {} }) => Object.keys(sets)));

@@ -3,6 +3,7 @@ import { own, provisionOf } from './lookups';
 import type { Names } from './Names';
 import { screenOf } from './screens';
 import { nearestName, unknownName } from './unknownName';
+import { listed } from './words';
 
 /**
  * Checks that a file is the journey that the product looks for under its name, leads where that journey leads, and has
@@ -38,6 +39,20 @@ export function checkRequired({ outcome, sections, starts = [] }: Journey, names
     const message = `No section asks for ${label}, which this journey needs: list "${provision}" in the "provides" of the section with its form.`;
     names.report('not-provided', ['sections'], message);
   }
+}
+
+/** Reports each provision that the journey claims to start with although the outcome's customers do not come with it. */
+export function checkStarts({ outcome, starts = [] }: Journey, names: Names): void {
+  const known = own(names.vocabulary.outcomes, outcome);
+  if (!known) return;
+  const { holds = [] } = known;
+  const theirs = holds.length === 0 ? '' : ` They come with ${listed(holds.map((each) => `"${each}"`))} only.`;
+  starts.forEach((provision, index) => {
+    const entry = own(names.vocabulary.provisions, provision);
+    if (!entry || holds.includes(provision)) return;
+    const message = `Customers of this journey do not come with ${entry.label}.${theirs} Take "${provision}" out of "starts", and ask for it in a section.`;
+    names.report('unsafe', ['starts', index], message);
+  });
 }
 
 export function checkUnique({ sections }: Journey, names: Names): void {

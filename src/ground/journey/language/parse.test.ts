@@ -7,6 +7,7 @@ import type { StaticForm } from '../../../../schemas/generated/journey';
 import journeySchema from '../../../../schemas/journey.schema.json';
 import { vocabulary } from '../../../../schemas/vocabulary';
 import { readJsonText } from '../../core/jsonText';
+import { outcomeOf } from './lookups';
 import { parseJourney, type JourneyContext } from './parse';
 import { problemLine, type Problem } from './problems';
 
@@ -96,12 +97,27 @@ describe('parseJourney', () => {
     ]);
   });
 
-  it('needs no section for a starting provision', () => {
-    expect(edited('"layout":', '"starts": ["mandateConfirmed"], "layout":')).toEqual([]);
-    const withoutGiver = join
-      .replace('"provides": ["mandateConfirmed"],', '')
-      .replace('"layout":', '"starts": ["mandateConfirmed"], "layout":');
-    expect(problemsOf(withoutGiver)).toEqual([]);
+  it('needs no section for a provision that customers come with', () => {
+    const starting = join
+      .replace('"provides": ["centre"],', '')
+      .replace('"layout":', '"starts": ["centre"], "layout":');
+    const { outcomes } = vocabulary;
+    const joining = { ...outcomeOf(vocabulary, 'new-membership'), holds: ['centre'] };
+    const own = { ...context, vocabulary: { ...vocabulary, outcomes: { ...outcomes, 'new-membership': joining } } };
+    expect(parseJourney(readJsonText(starting), own)).toMatchObject({ ok: true });
+    expect(problemsOf(starting)).toMatchObject([{ code: 'unsafe', pointer: '/starts/0' }]);
+  });
+
+  it('believes no journey that starts with what its customers do not come with', () => {
+    const following = readFileSync('journeys/change-membership.json', 'utf8');
+    const claim = following.replace('["centre", "account"]', '["centre", "account", "terms"]');
+    expect(problemsOf(claim).map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'unsafe: Customers of this journey do not come with accepted terms. They come with "centre" and "account" only. Take "terms" out of "starts", and ask for it in a section.',
+    ]);
+    expect(edited('"outcome": "new-membership"', '"outcome": "elsewhere", "starts": ["terms"]')).not.toContainEqual(
+      expect.objectContaining({ code: 'unsafe' }),
+    );
+    expect(edited('"layout":', '"starts": ["term"], "layout":')).toMatchObject([{ code: 'unknown-provision' }]);
   });
 
   it('checks the ui of nested fields', () => {

@@ -1,7 +1,7 @@
 import type { Journey, StaticForm, Vocabulary } from '../../../../schemas/generated/journey';
 import { checkSection } from './checkSection';
 import { checkTexts } from './checkTexts';
-import { checkIdentity, checkRequired, checkUnique } from './checkWhole';
+import { checkIdentity, checkRequired, checkStarts, checkUnique } from './checkWhole';
 import { outcomeOf, own } from './lookups';
 import { Names } from './Names';
 import type { Problem } from './problems';
@@ -57,6 +57,7 @@ function meaningProblems(journey: Journey, context: JourneyContext, file: string
   }
   names.provisions(journey.starts ?? [], ['starts']);
   checkIdentity(journey, names, file);
+  checkStarts(journey, names);
   checkRequired(journey, names);
   checkUnique(journey, names);
   checkTexts(journey, names);

@@ -175,9 +175,10 @@ export const problemCodes: Readonly<Record<ProblemCode, ProblemText>> = {
     remedy: 'Remove one of the entries from `after`. The vocabulary is for developers to change.',
   },
   unsafe: {
-    meaning: 'A customer can submit without a provision that the outcome requires.',
+    meaning:
+      'A journey starts with a provision that its customers do not come with, so that they could submit without it.',
     example: '{ "starts": ["mandate"] }',
-    remedy: 'List in `starts` only the provisions that every customer arrives with.',
+    remedy: 'Take it out of `starts`. What customers come with, the vocabulary’s outcome says under `holds`.',
   },
   stuck: {
     meaning:
