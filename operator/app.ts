@@ -19,7 +19,7 @@ import { ApiError, TooManyTries } from './contract/apiError';
 import { registerCalls } from './api/register';
 import { controls } from './controls/controls';
 import { applyFault } from './controls/faults';
-import { clearSessionCookies } from './customers/sessions';
+import { clearSessionCookies } from './customers/session/sessions';
 import type { Database } from './database/database';
 import { registerMaps } from './maps/routes';
 import { challengeReturn, challengeReturnPath } from './payments/challengeReturn';
@@ -54,8 +54,10 @@ export async function createOperatorServer({
   site,
   logFile,
 }: ServerParts): Promise<FastifyInstance> {
+  const trustProxy = site?.config.server?.trustProxy;
   const app = Fastify({
     forceCloseConnections: 'idle', // a payment under way is answered before the server stops
+    ...(trustProxy === undefined ? {} : { trustProxy: [...trustProxy] }),
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),
     logger:

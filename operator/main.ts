@@ -20,7 +20,7 @@ import { sandboxConfig } from './site/config';
 import { readConfigFile } from './site/configFile';
 import { serveHealth } from './site/health';
 import { bankUrl, partnerUrl, siteLabels, siteUrl, type Scheme } from './setup/hosts';
-import { serveTls } from './site/tlsFront';
+import { serveTls, serveTlsItself } from './site/tlsFront';
 import { welcome } from './welcome';
 
 /** The longest that a request may go on after the server was told to stop, in milliseconds: longer than a bank may take. */
@@ -67,7 +67,9 @@ async function start(): Promise<void> {
   const health = serveHealth(app, database.db);
   const stopMetrics = metricsPort === undefined ? undefined : await startMetrics(metricsPort, app, database.db);
   await app.listen({ port, host: '127.0.0.1' });
-  const fronts = tls ? [await serveTls(tls, found.port, port), await serveTls(tls, found.bankPort, bankPort)] : [];
+  const fronts = tls
+    ? [await serveTlsItself(tls, found.port, app.server), await serveTls(tls, found.bankPort, bankPort)]
+    : [];
   const stopReconciling = keepReconciling({ db: database.db, providers, shops }, (line) => console.log(line));
   console.log(welcome(found.port, found.scheme));
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '../contract/apiError';
 import { isUuid } from '../contract/isUuid';
-import { customerOf } from '../customers/sessions';
+import { sessionOf } from '../customers/session/sessions';
 import type { Database } from '../database/database';
 import { photoPath } from './photo';
 
@@ -16,14 +16,14 @@ const headers = {
 /** Serves `GET /api/my-account/user/photo/{version}`: a photo's bytes, for its own customer only. */
 export function servePhotos(app: FastifyInstance, db: Database): void {
   app.get<{ readonly Params: { readonly version: string } }>(`${photoPath}/:version`, async (request, reply) => {
-    const customer = await customerOf(db, request);
-    if (!customer) throw new ApiError(401, 'Please log in.');
+    const session = await sessionOf(db, request);
+    if (!session) throw new ApiError(401, 'Please log in.');
     const { version } = request.params;
     if (!isUuid(version)) throw notFound();
     const photo = await db
       .selectFrom('profile_photos')
       .select(['content_type', 'bytes'])
-      .where('customer_id', '=', customer.id)
+      .where('customer_id', '=', session.customer.id)
       .where('version', '=', version)
       .executeTakeFirst();
     if (!photo) throw notFound();

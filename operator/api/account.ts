@@ -1,6 +1,7 @@
 import { dateOf } from '../../src/ground/core/dates';
 import { bookingsOf, cancelBooking } from '../account/bookings';
 import { addDependant, dependantsOf } from '../customers/dependants';
+import { signedInDevices, signOutEverywhere } from '../customers/session/signedInDevices';
 import { guestPassesOf, sendGuestPass } from '../account/guestPasses';
 import { membershipsOf } from '../account/memberships';
 import { packagesOf } from '../account/packages';
@@ -85,6 +86,18 @@ const cardCalls = (savedCards: boolean) =>
     }),
   }) satisfies Handlers;
 
+const deviceCalls = {
+  accountDevices: async ({ queries, customer, session }) => ({
+    data: await signedInDevices(queries, signedIn(customer).id, session.mark),
+  }),
+
+  signOutEverywhere: async ({ db, customer, session }) => {
+    await db.transaction().execute((queries) => signOutEverywhere(queries, signedIn(customer).id));
+    await session.close();
+    return { data: { signed_out: true } };
+  },
+} satisfies Handlers;
+
 const profileCalls = {
   changePassword: async ({ db, customer, body, testId, now, browser: { ip } }) => {
     const known = signedIn(customer);
@@ -109,6 +122,7 @@ export const accountCalls = ({ savedCards }: { readonly savedCards: boolean }) =
     ...bookingCalls,
     ...paymentCalls,
     ...cardCalls(savedCards),
+    ...deviceCalls,
     ...profileCalls,
   }) satisfies Handlers;
 

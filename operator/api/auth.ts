@@ -12,7 +12,10 @@ const formChanged = 'This form has changed since it was opened. Please reload an
 const emailTakenText = 'There is already an account with this email address. Log in, or use another address.';
 
 export const authCalls = {
-  user: async ({ customer, queries, now }) => ({ data: await userAnswer(queries, signedIn(customer), dateOf(now)) }),
+  user: async ({ customer, queries, now, session }) => {
+    await session.note();
+    return { data: await userAnswer(queries, signedIn(customer), dateOf(now)) };
+  },
 
   dataFields: async ({ query, customer }) => ({
     data: dataFieldSections(

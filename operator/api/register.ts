@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readContract, type CallContract } from '../../schemas/contract.ts';
 import { claimGuestBasket } from '../bookings/basket/claimGuest';
 import { loadSettings, now } from '../contract/settings';
-import { guestCookieOf } from '../customers/guests';
-import { customerOf, sessionHandle } from '../customers/sessions';
+import { guestCookieOf } from '../customers/session/guests';
+import { sessionHandle, sessionOf } from '../customers/session/sessions';
 import { countTry } from '../customers/tries';
 import type { Database, Queries } from '../database/database';
 import { ApiError } from '../contract/apiError';
-import type { CallName, CallRequest, Handler, Handlers, Known } from '../contract/calls';
+import type { CallName, CallReply, CallRequest, Handler, Handlers } from '../contract/calls';
 import { idempotencyKeyOf, once } from './once';
 import { testIdOf } from '../contract/testId';
 import { contractRefusal } from '../contract/contractRefusal';
@@ -38,6 +38,8 @@ type Served = {
   readonly handler: Handler<CallName>;
 };
 
+type SignsIn = NonNullable<CallReply<CallName>['signsIn']>;
+
 async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +49,8 @@ async function serve(
     const errors = check(call, part, request[part]);
     if (errors.length > 0) throw contractRefusal(part, errors);
   }
-  const customer = await customerOf(db, request);
+  const session = await sessionOf(db, request);
+  const customer = session?.customer;
   if (call.auth && !customer) throw new ApiError(401, 'Please log in.');
   const testId = testIdOf(request);
   const settings = await loadSettings(db, testId);
@@ -69,14 +72,14 @@ async function serve(
       now: now(settings),
       queries,
       db,
-      session: sessionHandle(queries, request, reply, settings),
+      session: sessionHandle(queries, { request, reply, settings, session }),
       guest,
       browser: browserOf(request),
       seenVersion: entityTag(request),
       idempotencyKey: idempotencyKeyOf(request),
     }) as CallRequest<CallName>; // its parts have just been held against the contract
-  const enter = async (known: Known): Promise<string> => {
-    const token = await sessionHandle(db, request, reply, settings).open(known);
+  const enter = async (known: SignsIn): Promise<string> => {
+    const token = await sessionHandle(db, { request, reply, settings, session }).open(known);
     if (token === undefined) throw new ApiError(401, 'Please log in.');
     const claim = { testId, customerId: known.id, now: now(settings) };
     if (guest.hash !== undefined && (await claimGuestBasket(db, { ...claim, guestHash: guest.hash }))) guest.end();

@@ -5,6 +5,7 @@ import { findByLogin, setPassword } from '../customers/customers';
 import { passwordErrors } from '../customers/passwordRules';
 import { mailPasswordReset, noCustomerId, resetOf, takeReset } from '../customers/passwordResets';
 import { hashPassword, customersWithPassword } from '../customers/passwords';
+import { knownDevice } from '../customers/session/devices';
 import { countTry, forgetFailures, forgetTry, type Try } from '../customers/tries';
 import { siteUrl, type Scheme } from '../setup/hosts';
 
@@ -17,14 +18,17 @@ export const signInCalls = (port: number, scheme: Scheme) =>
   ({
     login: async ({ body, db, ...request }) => {
       const found = await findByLogin(db, request.testId, body.username);
-      const made = tryOf(request, 'log-in', found, body.username);
+      const made = await tryOf({ ...request, db }, 'log-in', found, body.username);
       const ids = await db.transaction().execute((queries) => countTry(queries, made));
       const [customer, ...others] = await customersWithPassword(body.password, found);
       if (!customer) throw new ApiError(422, unknownText);
       await forgetTry(db, made, ids);
       if (others.length > 0) throw new ApiError(422, multipleText);
-      return { data: { token: '' }, signsIn: { id: customer.id, password_hash: customer.password_hash } };
+      const { id, password_hash } = customer;
+      return { data: { token: '' }, signsIn: { id, password_hash, keeps: body.keep_signed_in ?? false } };
     },
+
+    session: async ({ session }) => ({ data: { token: (await session.showMark()) ?? null } }),
 
     logout: async ({ db, session, guest, customer, testId, settings, now }) => {
       const owner = { source: 'bookings', testId, customer, guestHash: guest.hash, staff: undefined } as const;
@@ -35,9 +39,10 @@ export const signInCalls = (port: number, scheme: Scheme) =>
     },
 
     forgottenPassword: async ({ body, db, now, ...request }) => {
+      const found = await findByLogin(db, request.testId, body.email_or_reference);
+      const made = await tryOf({ ...request, db, now }, 'forgotten-password', found, body.email_or_reference);
       const several = await db.transaction().execute(async (queries) => {
-        const found = await findByLogin(queries, request.testId, body.email_or_reference);
-        await countTry(queries, tryOf({ ...request, now }, 'forgotten-password', found, body.email_or_reference));
+        await countTry(queries, made);
         const customerId = found[0]?.id ?? noCustomerId;
         if (found.length < 2)
           await mailPasswordReset(queries, { customerId, siteUrl: linkedSite(request, port, scheme), now });
@@ -47,7 +52,7 @@ export const signInCalls = (port: number, scheme: Scheme) =>
       return { data: { sent: true } };
     },
 
-    resetPassword: async ({ body, db, now, testId }) => {
+    resetPassword: async ({ body, db, now, testId, browser: { ip } }) => {
       if ((await resetOf(db, body.token, now)) === undefined) throw new ApiError(422, linkText);
       const errors = passwordErrors(body.password, body.password_confirmation);
       if (Object.keys(errors).length > 0) throw refused(errors);
@@ -56,7 +61,7 @@ export const signInCalls = (port: number, scheme: Scheme) =>
         const customerId = await takeReset(queries, body.token, now);
         if (customerId === undefined) return undefined;
         await setPassword(queries, customerId, password_hash);
-        await forgetFailures(queries, { testId, what: 'log-in', accounts: [customerId], now });
+        await forgetFailures(queries, { testId, what: 'log-in', accounts: [customerId], ip, now });
         return customerId;
       });
       if (id === undefined) throw new ApiError(422, linkText);
@@ -64,20 +69,25 @@ export const signInCalls = (port: number, scheme: Scheme) =>
     },
   }) satisfies Handlers;
 
-type Trying = Pick<CallRequest<'login'>, 'testId' | 'browser' | 'now'>;
+type Trying = Pick<CallRequest<'login'>, 'db' | 'session' | 'testId' | 'browser' | 'now'>;
 
-function tryOf(
-  { testId, browser, now }: Trying,
+async function tryOf(
+  { db, session, testId, browser: { ip }, now }: Trying,
   what: Try['what'],
   found: readonly { id: string }[],
   typed: string,
-): Try {
+): Promise<Try> {
   const accounts = found.length > 0 ? found.map(({ id }) => id) : [typed];
-  return { testId, what, accounts, ip: browser.ip, now };
+  const device = await knownDevice(
+    db,
+    session.deviceHash,
+    found.map(({ id }) => id),
+  );
+  return { testId, what, accounts, ip, device, now };
 }
 
 /** Returns the site for the mail's link: the site of the request, if it has a page for new passwords. */
-function linkedSite({ browser }: Pick<Trying, 'browser'>, port: number, scheme: Scheme): string {
+function linkedSite({ browser }: Pick<CallRequest<'login'>, 'browser'>, port: number, scheme: Scheme): string {
   const account = siteUrl('my-account', port, scheme);
   return browser.origin === account ? account : siteUrl('online-joining', port, scheme);
 }

@@ -51,8 +51,19 @@ export type Known = Pick<Customer, 'id' | 'password_hash'>;
 
 /** Lets a handler sign a customer in or out, which sets or clears cookies. */
 export type SessionHandle = {
-  /** Returns undefined if the customer's password has changed meanwhile. */
-  open(known: Known): Promise<string | undefined>;
+  /** The mark of the caller's session, which a page may read. */
+  readonly mark: string | undefined;
+  /** The hash of the cookie of a device on which somebody has signed in before. */
+  readonly deviceHash: string | undefined;
+  /**
+   * Returns undefined if the customer's password has changed meanwhile. `keeps` says whether the session outlives the
+   * browser; by default as the caller's session does that it replaces.
+   */
+  open(known: Known & { readonly keeps?: boolean | undefined }): Promise<string | undefined>;
+  /** Returns the mark of the caller's session, and sets its cookie again where the browser has lost it. */
+  showMark(): Promise<string | undefined>;
+  /** Notes that the session is in use, which its customer can see. */
+  note(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -68,7 +79,7 @@ export type GuestCookie = {
 export type CallReply<C extends CallName> = {
   readonly data: Part<C, 'answer'>;
   readonly checksum?: string;
-  readonly signsIn?: Known;
+  readonly signsIn?: Known & { readonly keeps?: boolean | undefined };
 };
 
 export type Handler<C extends CallName> = (request: CallRequest<C>) => Promise<CallReply<C>>;

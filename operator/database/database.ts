@@ -16,6 +16,7 @@ import { told } from './migrations/0009-told';
 import { oneTruth } from './migrations/0010-one-truth';
 import { refunds } from './migrations/0011-refunds';
 import { desk } from './migrations/0012-desk';
+import { devices } from './migrations/0013-devices';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -104,6 +105,7 @@ export async function migrate(db: Database): Promise<void> {
     '0010-one-truth': oneTruth,
     '0011-refunds': refunds,
     '0012-desk': desk,
+    '0013-devices': devices,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -54,8 +54,8 @@ export function sandboxConfig(port: number, bankPort = port + 1, scheme: Scheme 
   };
 }
 
-/** Overrides a config with one test's settings. */
-export function withSettings(config: Config, settings: Settings): Config {
+/** Overrides a config with one test's settings, and leaves out what is the server's alone. */
+export function withSettings({ server: _ownSettings, ...config }: Config, settings: Settings): Config {
   const containers = [...settings.tagManagers];
   const { protocol, port } = new URL(config.sites['online-joining']?.url ?? '');
   return {

@@ -1,15 +1,32 @@
-import { connect } from 'node:net';
-import { createServer } from 'node:tls';
+import { connect, type Socket } from 'node:net';
+import { createServer, type TLSSocket } from 'node:tls';
+import type { Server } from 'node:http';
 import type { Certificate } from '../setup/environment';
 
 /** Serves by https on `from` what `to` serves by http, both on this machine, as the proxy before a site does. */
-export async function serveTls(certificate: Certificate, from: number, to: number): Promise<() => void> {
-  const server = createServer(certificate, (outer) => {
-    const inner = connect(to, '127.0.0.1');
+export function serveTls(certificate: Certificate, from: number, to: number): Promise<() => void> {
+  return listenTls(certificate, from, (outer) => {
+    const inner: Socket = connect(to, '127.0.0.1');
     outer.on('error', () => inner.destroy()).on('close', () => inner.destroy());
     inner.on('error', () => outer.destroy()).on('close', () => outer.destroy());
     outer.pipe(inner).pipe(outer);
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(from, '127.0.0.1', resolve));
+}
+
+/** Serves a server of this process by https. It sees the visitor's own address, by which tries are limited. */
+export function serveTlsItself(certificate: Certificate, from: number, server: Server): Promise<() => void> {
+  return listenTls(certificate, from, (outer) => {
+    outer.on('error', () => outer.destroy());
+    server.emit('connection', outer);
+  });
+}
+
+async function listenTls(
+  certificate: Certificate,
+  port: number,
+  onConnection: (outer: TLSSocket) => void,
+): Promise<() => void> {
+  const server = createServer(certificate, onConnection);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return () => void server.close();
 }

@@ -47,6 +47,14 @@ declare module 'call:changePassword' {
   const call: import('../../src/kit/api/call').Call<'changePassword'>;
   export default call;
 }
+declare module 'call:accountDevices' {
+  const call: import('../../src/kit/api/call').Call<'accountDevices'>;
+  export default call;
+}
+declare module 'call:signOutEverywhere' {
+  const call: import('../../src/kit/api/call').Call<'signOutEverywhere'>;
+  export default call;
+}
 declare module 'call:setPhoto' {
   const call: import('../../src/kit/api/call').Call<'setPhoto'>;
   export default call;
@@ -89,6 +97,10 @@ declare module 'call:removePackage' {
 }
 declare module 'call:login' {
   const call: import('../../src/kit/api/call').Call<'login'>;
+  export default call;
+}
+declare module 'call:session' {
+  const call: import('../../src/kit/api/call').Call<'session'>;
   export default call;
 }
 declare module 'call:logout' {

@@ -174,6 +174,15 @@ export interface Config {
       bold: string;
     };
   };
+  /**
+   * Settings of the operator's server alone, which are not sent to the page.
+   */
+  server?: {
+    /**
+     * The addresses or ranges of the proxies before the server, such as `10.0.0.0/8`. From these alone it believes who the visitor is (`X-Forwarded-For`); without them, the limits count whoever connects.
+     */
+    trustProxy?: string[];
+  };
   links: {
     termsAndConditions: string;
   };

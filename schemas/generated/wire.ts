@@ -129,6 +129,37 @@ export interface Wire {
     answer: TokenAnswer;
   };
   /**
+   * GET /api/my-account/devices: The devices on which the caller is signed in, the one in use first.
+   */
+  accountDevices: {
+    answer: {
+      /**
+       * The browser and system: Chrome on Android.
+       */
+      device: string;
+      /**
+       * The moment, as ISO 8601 has it.
+       */
+      signed_in_at: string;
+      /**
+       * The moment, as ISO 8601 has it.
+       */
+      last_used_at: string;
+      /**
+       * True for the device that asks.
+       */
+      is_here: boolean;
+    }[];
+  };
+  /**
+   * DELETE /api/my-account/devices: Ends all of the caller's sessions, this one too, and forgets the devices on which they signed in before.
+   */
+  signOutEverywhere: {
+    answer: {
+      signed_out: boolean;
+    };
+  };
+  /**
    * PUT /api/my-account/user/photo: Replaces the caller's profile photo: a JPEG, PNG or WebP of at most 2 MB.
    */
   setPhoto: {
@@ -220,8 +251,20 @@ export interface Wire {
     body: {
       username: string;
       password: string;
+      /**
+       * True if the session outlives the browser; without it, the session ends with the browser.
+       */
+      keep_signed_in?: boolean;
     };
     answer: TokenAnswer;
+  };
+  /**
+   * GET /api/auth/session: The mark of the caller's session, for a page that starts without one; null for a guest.
+   */
+  session: {
+    answer: {
+      token: string | null;
+    };
   };
   /**
    * POST /api/auth/logout: Ends the session here and on the server, and empties the caller's basket.
@@ -397,8 +440,17 @@ export interface Wire {
   openTransaction: {
     body: {
       payment_session_id: string;
+      /**
+       * @maxItems 100
+       */
       payments: Tender[];
+      /**
+       * @maxItems 100
+       */
       terms: number[];
+      /**
+       * @maxItems 100
+       */
       completed_waivers: number[];
       source: string;
     };
@@ -413,8 +465,17 @@ export interface Wire {
     };
     body: {
       session_id: string;
+      /**
+       * @maxItems 100
+       */
       payments: Tender[];
+      /**
+       * @maxItems 100
+       */
       terms: number[];
+      /**
+       * @maxItems 100
+       */
       completed_waivers: number[];
     };
     answer: OpenedTransaction;
@@ -634,6 +695,9 @@ export interface Wire {
   saveMembershipAnswers: {
     params: MembershipTypeParams;
     body: {
+      /**
+       * @maxItems 100
+       */
       answers: QuestionAnswer[];
     };
     answer: {
@@ -746,6 +810,9 @@ export interface Wire {
    */
   payAtDesk: {
     body: {
+      /**
+       * @maxItems 100
+       */
       completed_waivers: number[];
       /**
        * @maxItems 50
@@ -753,6 +820,9 @@ export interface Wire {
       payments: Tender[];
       selected_user_id: string;
       source: BasketSource;
+      /**
+       * @maxItems 100
+       */
       terms: number[];
     };
     answer: {
@@ -1582,8 +1652,17 @@ export interface OpenedTransaction {
  */
 export interface AuthoriseBody {
   transaction_uuid: string;
+  /**
+   * @maxItems 100
+   */
   completed_waivers: number[];
+  /**
+   * @maxItems 100
+   */
   payments: Tender[];
+  /**
+   * @maxItems 100
+   */
   terms: number[];
   source: string;
   /**
@@ -1659,8 +1738,17 @@ export interface Transaction {
   complete_order_id?: string;
 }
 export interface CompleteBody {
+  /**
+   * @maxItems 100
+   */
   completed_waivers: number[];
+  /**
+   * @maxItems 100
+   */
   payments: Tender[];
+  /**
+   * @maxItems 100
+   */
   terms: number[];
   transaction_uuid?: string;
   source: string;
@@ -1887,12 +1975,17 @@ export interface MembershipDetails {
     billing_city?: string;
     billing_postcode?: string;
   };
+  /**
+   * @maxItems 100
+   */
   dd_terms_accepted?: number[];
   account_holder_confirmed?: boolean;
   promotion_code_id?: number;
   promotion_code?: string;
   /**
    * The ids of the accepted terms.
+   *
+   * @maxItems 100
    */
   terms: number[];
   /**

@@ -6,6 +6,7 @@ import type { SessionStore } from '../sign-in/SessionStore';
 import type { ToastStore } from '../kit/site/ToastStore';
 import { BookingsStore } from './BookingsStore';
 import { DetailsStore } from './DetailsStore';
+import { DevicesStore } from './DevicesStore';
 import { GuestPassesStore } from './GuestPassesStore';
 import { MembershipsStore } from './MembershipsStore';
 import { PaymentsStore } from './PaymentsStore';
@@ -20,6 +21,7 @@ export type AccountStores = {
   readonly guestPasses: GuestPassesStore;
   readonly payments: PaymentsStore;
   readonly details: DetailsStore;
+  readonly devices: DevicesStore;
 };
 
 /** Creates the stores of the account site. They are cleared when another customer signs in. */
@@ -32,11 +34,12 @@ export function createAccount({ client, session, toasts }: AccountParts): Accoun
     guestPasses: new GuestPassesStore(api, toasts),
     payments: new PaymentsStore(api, toasts),
     details: new DetailsStore(api, session, toasts),
+    devices: new DevicesStore(api, session, toasts),
   };
-  const { memberships, bookings, packages, guestPasses, payments } = stores;
+  const { memberships, bookings, packages, guestPasses, payments, devices } = stores;
   reaction(
     () => session.user?.id,
-    () => [memberships, bookings, packages, guestPasses, payments].forEach((store) => store.forget()),
+    () => [memberships, bookings, packages, guestPasses, payments, devices].forEach((store) => store.forget()),
   );
   return stores;
 }

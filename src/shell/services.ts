@@ -112,7 +112,8 @@ function siteCookie(
     : { ...shared, sameSite: 'lax' as const };
   return {
     read: () => Cookies.get(name),
-    write: (text) => void Cookies.set(name, text, { ...place, ...lasting }),
+    write: (text, own) =>
+      void Cookies.set(name, text, { ...place, ...(own === undefined ? lasting : { expires: own }) }),
     remove: () => Cookies.remove(name, place),
   };
 }

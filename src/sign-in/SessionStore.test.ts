@@ -29,7 +29,11 @@ function open() {
     every: () => () => undefined,
   };
   const leave = async (): Promise<void> => void asked.push('left');
-  return { asked, endSession, session: new SessionStore(client, cookie, clock, leave) };
+  return {
+    asked,
+    endSession,
+    session: new SessionStore(client, cookie, clock, { releasePlaces: leave, mayBeHidden: false }),
+  };
 }
 
 it('delays a login until the previous session’s logout has completed', async () => {
@@ -71,10 +75,21 @@ const customer = {
 
 /** A page in a browser that has a session, whose server gives these answers about its customer, the last for ever. */
 function opened(...answers: readonly (string | number)[]) {
+  return openedIn({ token: 'first' }, ...answers);
+}
+
+type Shown = { token: string | undefined; readonly hidden?: string | null };
+
+/** The same for a browser that shows this token to the page, and whose server knows another session, or none. */
+function openedIn(browser: Shown, ...answers: readonly (string | number)[]) {
   const left = [...answers];
+  const asked: string[] = [];
+  const written: (number | undefined)[] = [];
   const client = new ApiClient({
     base: 'https://api.example',
     async network(url) {
+      asked.push(new URL(url).pathname);
+      if (url.endsWith('/auth/session')) return Response.json({ data: { token: browser.hidden ?? null } });
       if (!url.endsWith('/auth/user')) return Response.json({ data: { token: 'new' } });
       const answer = left.length > 1 ? left.shift() : left[0];
       return typeof answer === 'string'
@@ -87,10 +102,12 @@ function opened(...answers: readonly (string | number)[]) {
     },
     onUnauthorised: () => session.expire(),
   });
-  const browser = { token: 'first' as string | undefined };
   const cookie = {
     read: () => browser.token,
-    write: (text: string) => void (browser.token = text),
+    write: (text: string, days?: number) => {
+      browser.token = text;
+      written.push(days);
+    },
     remove: () => void (browser.token = undefined),
   };
   let check = (): void => undefined;
@@ -99,10 +116,13 @@ function opened(...answers: readonly (string | number)[]) {
     after: (_ms: number, run: () => void) => (run(), () => undefined),
     every: (_ms: number, run: () => void) => ((check = run), () => undefined),
   };
-  const session: SessionStore = new SessionStore(client, cookie, clock, () => Promise.resolve());
+  const session: SessionStore = new SessionStore(client, cookie, clock, {
+    releasePlaces: () => Promise.resolve(),
+    mayBeHidden: true,
+  });
   session.start();
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
-  return { session, browser, settled, checkAgain: () => (check(), settled()) };
+  return { session, browser, asked, written, settled, checkAgain: () => (check(), settled()) };
 }
 
 it('makes no guest of a customer who can’t be loaded, and asks again', async () => {
@@ -168,4 +188,34 @@ it('keeps the customer after their own new password', async () => {
   await settled();
   await session.adopt({ ok: true, data: { token: 'new' } });
   expect([session.user?.id, session.unreachable]).toEqual(['a', true]);
+});
+
+it('finds the session of a browser that shows no token', async () => {
+  const { session, browser, settled } = openedIn({ token: undefined, hidden: 'hidden' }, 'a');
+  expect([session.status, session.isGuest]).toEqual(['guest', false]);
+  await settled();
+  expect([session.user?.id, browser.token, session.isGuest]).toEqual(['a', 'hidden', false]);
+});
+
+it('knows a guest by the server’s word', async () => {
+  const { session, asked, settled } = openedIn({ token: undefined }, 'a');
+  await settled();
+  expect([session.isGuest, session.isMember]).toEqual([true, false]);
+  expect(asked).toEqual(['/api/auth/session']);
+});
+
+it('leaves a cookie that the server has set as it is', async () => {
+  const { session, browser, written, settled } = openedIn({ token: undefined }, 'a');
+  await settled();
+  browser.token = 'new';
+  await session.logIn('amara@example.org', 'Swimming1!', true);
+  expect([session.user?.id, written]).toEqual(['a', []]);
+});
+
+it('writes a cookie that lasts where the server sets none and the customer stays signed in', async () => {
+  const { session, written, settled } = openedIn({ token: undefined }, 'a');
+  await settled();
+  await session.logIn('amara@example.org', 'Swimming1!', true);
+  await session.logIn('amara@example.org', 'Swimming1!');
+  expect(written).toEqual([30]);
 });

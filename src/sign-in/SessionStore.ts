@@ -15,6 +15,15 @@ type Token = { readonly token: string };
 
 const checkEveryMs = 5000;
 const loginDelayMs = 250;
+/** The lifetime of the token's cookie where the customer stays signed in and the page writes the cookie itself. */
+const keptDays = 30;
+
+export type SessionSurroundings = {
+  /** Releases held places; must run before logging out, while the session is still valid. */
+  readonly releasePlaces: () => Promise<void>;
+  /** True if the server may know a session whose cookie the page doesn't see. */
+  readonly mayBeHidden: boolean;
+};
 
 /** The customer's session. Every tab notices within five seconds that another has logged in or out. */
 export class SessionStore {
@@ -22,6 +31,8 @@ export class SessionStore {
   user: User | undefined;
   /** True while the customer could not be loaded. Every check of the cookie tries again. */
   unreachable = false;
+  /** True once it is known whether a browser without the cookie has a session after all. */
+  isAsked = false;
   readonly login = new ApiRequest<Token>();
   readonly logout = new ApiRequest<unknown>();
   /** The token that was asked about last; `undefined` if that failed, so that the next check asks again. */
@@ -36,17 +47,16 @@ export class SessionStore {
     client: ApiClient,
     private readonly cookie: SiteCookie,
     private readonly clock: Clock,
-    /** Releases held places; must run before logging out, while the session is still valid. */
-    private readonly releasePlaces: () => Promise<void>,
+    private readonly around: SessionSurroundings,
   ) {
     this.api = authApi(client);
-    makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'releasePlaces' | 'token' | 'knownToken' | 'ending'>(this, {
+    makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'around' | 'token' | 'knownToken' | 'ending'>(this, {
       login: false,
       logout: false,
       api: false,
       cookie: false,
       clock: false,
-      releasePlaces: false,
+      around: false,
       token: false,
       knownToken: false,
       ending: false,
@@ -57,18 +67,25 @@ export class SessionStore {
     return this.status === 'member';
   }
 
+  /** True if the visitor is a guest for the server too. */
+  get isGuest(): boolean {
+    return this.status === 'guest' && this.isAsked;
+  }
+
   /** Loads the signed-in customer, then checks the cookie every five seconds. Returns a disposer. */
   start(): () => void {
     void this.check(true);
+    void this.findHidden();
     return this.clock.every(checkEveryMs, () => void this.check());
   }
 
   /** Logs in. Resolves with the error, if it fails. */
-  async logIn(username: string, password: string): Promise<RequestError | undefined> {
+  async logIn(username: string, password: string, keepSignedIn = false): Promise<RequestError | undefined> {
     const outcome = await this.login.run(async () => {
       await new Promise<void>((resolve) => void this.clock.after(loginDelayMs, resolve));
       await this.ending;
-      return this.begin(await this.api.login({ username, password }));
+      const keeps = keepSignedIn ? { keepSignedIn } : {};
+      return this.begin(await this.api.login({ username, password, ...keeps }), keepSignedIn);
     });
     if (!outcome || outcome.ok) return undefined;
     const { error } = outcome;
@@ -97,7 +114,7 @@ export class SessionStore {
   /** Logs out. If the server does not end the session, it continues here too, so that nobody believes it is over. */
   async logOut(): Promise<void> {
     const outcome = await this.logout.run(async () => {
-      await this.releasePlaces();
+      await this.around.releasePlaces();
       return this.api.logout();
     });
     if (outcome?.ok) this.drop();
@@ -138,13 +155,30 @@ export class SessionStore {
    * Stores the token of a session that the server has just opened, and loads its user. Resolves to the outcome of the
    * write, which holds even if the user can't be loaded.
    */
-  private async begin(outcome: RequestOutcome<Token>): Promise<RequestOutcome<Token>> {
+  private async begin(outcome: RequestOutcome<Token>, keeps = false): Promise<RequestOutcome<Token>> {
     if (!outcome.ok) return outcome;
+    const { token } = outcome.data;
     this.logout.clear(); // what was logged out of was another session
-    this.cookie.write(outcome.data.token);
-    this.token = outcome.data.token;
+    // A cookie that the server has set lives as long as its session; a written one would end with the browser.
+    if (this.cookie.read() !== token) this.cookie.write(token, keeps ? keptDays : undefined);
+    this.token = token;
     await this.load();
     return outcome;
+  }
+
+  /** Asks the server for the session of a browser that has lost its cookie, or never showed it to the page. */
+  private async findHidden(): Promise<void> {
+    if (this.around.mayBeHidden && this.status === 'guest') {
+      const outcome = await this.api.session();
+      const token = outcome.ok ? outcome.data.token : null;
+      if (token !== null && this.cookieIsOf(token)) await this.begin({ ok: true, data: { token } });
+    }
+    runInAction(() => (this.isAsked = true));
+  }
+
+  /** Returns true if no other session has begun than the token's, whose cookie the server has just set. */
+  private cookieIsOf(token: string): boolean {
+    return this.token === undefined && [undefined, token].includes(this.cookie.read());
   }
 
   private async check(always = false): Promise<void> {

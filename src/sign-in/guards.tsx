@@ -21,7 +21,7 @@ export const MembersOnly = observer(function MembersOnly({ screen }: { readonly 
   useEffect(() => {
     if (isOfOneCustomer && user && !isOthers) wayBack.remember(path, user.id);
   }, [wayBack, isOfOneCustomer, isOthers, path, user]);
-  if (session.status === 'unknown') return <LoadingPage />;
+  if (!session.isMember && !session.isGuest) return <LoadingPage />;
   if (isOthers) return <Navigate to={config.withKioskQuery('/')} replace />;
   if (session.isMember) return <Fragment key={user?.id}>{screen}</Fragment>;
   return <Navigate to={config.withKioskQuery(`/login?redirect=${encodeURIComponent(path)}`)} replace />;

@@ -1,6 +1,6 @@
 import register from 'call:register';
 import type { FormModel } from '../kit/fields/FormModel';
-import { dataFieldAnswers } from '../kit/fields/dataFieldAnswers';
+import { changedDataFieldAnswers, dataFieldAnswers } from '../kit/fields/dataFieldAnswers';
 import { formBody } from '../kit/fields/formBody';
 import type { RepeatableWrite } from '../kit/api/RepeatableWrite';
 import type { SessionStore } from './SessionStore';
@@ -26,11 +26,11 @@ export async function registerCustomer(
   return outcome.ok;
 }
 
-/** Saves a signed-in customer's details, without empty fields. Resolves with true on success; otherwise the form shows the errors. */
+/** Saves a signed-in customer's details, without fields that were empty before too. Resolves with true on success; otherwise the form shows the errors. */
 export async function updateCustomer(form: FormModel, session: SessionStore, checksum: string): Promise<boolean> {
   if (!holdEmptied(form)) return false;
   const sent = form.sent();
-  const outcome = await session.updateUser({ dataFields: { ...dataFieldAnswers(form), _checksum: checksum } });
+  const outcome = await session.updateUser({ dataFields: { ...changedDataFieldAnswers(form), _checksum: checksum } });
   if (!outcome.ok) showRefusal(form, outcome.error, sent);
   return outcome.ok;
 }

@@ -43,8 +43,8 @@ function answerCode(schema: object, contract: Contract): { readonly imports: str
 }
 
 const values = ['$ref', 'type', 'enum', 'required', 'maxLength', 'maxItems'];
-/** The keywords that a `Shape` leaves out: those for readers, and those that the page does not check. */
-const omittedKeywords = ['description', 'format'];
+/** The keywords that a `Shape` leaves out: those for readers, and the limits of requests, which the server checks. */
+const omittedKeywords = ['description', 'format', 'maximum', 'maxProperties'];
 
 /**
  * Returns the schema that the page validates a response against: additional properties are allowed, and `lenient` parts

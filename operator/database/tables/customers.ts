@@ -4,6 +4,7 @@ import type { CreatedAt, Json, Moment } from './columns';
 export type CustomerTables = {
   customers: CustomerTable;
   sessions: SessionTable;
+  known_devices: KnownDeviceTable;
   dependants: DependantTable;
   tries: TryTable;
   password_resets: PasswordResetTable;
@@ -38,7 +39,16 @@ export type SessionTable = {
   mark: string;
   created_at: CreatedAt;
   expires_at: Moment;
+  /** True if the customer stays signed in after closing the browser. */
+  kept: Generated<boolean>;
+  /** The browser and system, as the customer reads them: `Chrome on Android`. */
+  device: Generated<string>;
+  /** The last time that a page of this session asked who is signed in. */
+  seen_at: Generated<Date>;
 };
+
+/** A device on which a customer has signed in before, by the hash of its cookie. */
+type KnownDeviceTable = { customer_id: string; device_hash: string; seen_at: Generated<Date> };
 
 /** A person for whom a customer books. */
 export type DependantTable = {

@@ -26,8 +26,8 @@ export type KeyValueStorage = {
   remove(key: string): void;
 };
 
-/** A cookie that the operator's sites share. */
-export type SiteCookie = { read(): string | undefined; write(text: string): void; remove(): void };
+/** A cookie that the operator's sites share. `days` is how long it lasts, where that is not its usual time. */
+export type SiteCookie = { read(): string | undefined; write(text: string, days?: number): void; remove(): void };
 
 /**
  * The cookies of the operator's sites. `token` marks a session, and is the token itself under the bearer setting;

@@ -21,6 +21,8 @@ export type ApiOptions = {
   readonly onUndeclared: (fault: string) => void;
   /** True if the session's cookies are partitioned by the site that frames the page. */
   readonly cookiesPartitioned?: boolean;
+  /** True at a kiosk, which the server must not take for a customer's own device. */
+  readonly isShared?: boolean;
   readonly readTimeoutMs?: number;
   readonly writeTimeoutMs?: number;
 };
@@ -86,6 +88,7 @@ export class ApiClient {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...this.authorisation(),
       ...(this.options.cookiesPartitioned ? { 'x-embedded': 'other-site' } : {}),
+      ...(this.options.isShared ? { 'x-shared-device': 'kiosk' } : {}),
       ...(extras.idempotencyKey === undefined ? {} : { 'idempotency-key': extras.idempotencyKey }),
       ...(extras.ifMatch === undefined ? {} : { 'if-match': `"${extras.ifMatch}"` }),
     };

@@ -1,5 +1,6 @@
 import accountBookings from 'call:accountBookings';
 import accountCard from 'call:accountCard';
+import accountDevices from 'call:accountDevices';
 import accountMemberships from 'call:accountMemberships';
 import accountPackages from 'call:accountPackages';
 import accountPayments from 'call:accountPayments';
@@ -11,6 +12,7 @@ import removeAccountCard from 'call:removeAccountCard';
 import removePhoto from 'call:removePhoto';
 import sendGuestPass from 'call:sendGuestPass';
 import setPhoto from 'call:setPhoto';
+import signOutEverywhere from 'call:signOutEverywhere';
 import uploadProof from 'call:uploadProof';
 import type { ApiClient } from './ApiClient';
 import type { Answer, RequestBody } from './call';
@@ -23,6 +25,7 @@ export type PaymentsPage = Answer<'accountPayments'>;
 export type AccountPayment = PaymentsPage['items'][number];
 export type PaymentReceipt = Answer<'paymentReceipt'>;
 export type AccountCard = NonNullable<Answer<'accountCard'>>;
+export type SignedInDevice = Answer<'accountDevices'>[number];
 /** A file for upload; `content` is base64. */
 export type UploadedFile = RequestBody<'setPhoto'>;
 
@@ -40,6 +43,8 @@ export const accountApi = (api: ApiClient) => ({
   receipt: (paymentId: string) => api.call(paymentReceipt, { params: { paymentId } }),
   card: () => api.call(accountCard, {}),
   removeCard: () => api.call(removeAccountCard, {}),
+  devices: () => api.call(accountDevices, {}),
+  signOutEverywhere: () => api.call(signOutEverywhere, {}),
   changePassword: (body: RequestBody<'changePassword'>) => api.call(changePassword, { body }),
   setPhoto: (body: UploadedFile) => api.call(setPhoto, { body }),
   removePhoto: () => api.call(removePhoto, {}),

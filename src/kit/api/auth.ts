@@ -4,6 +4,7 @@ import login from 'call:login';
 import logout from 'call:logout';
 import register from 'call:register';
 import resetPassword from 'call:resetPassword';
+import session from 'call:session';
 import updateUser from 'call:updateUser';
 import user from 'call:user';
 import type { OnboardingType } from '../../../schemas/generated/vocabulary';
@@ -18,6 +19,7 @@ export const authApi = (api: ApiClient) => ({
   forgottenPassword: (emailOrReference: string) => api.call(forgottenPassword, { body: { emailOrReference } }),
   resetPassword: (body: RequestBody<'resetPassword'>) => api.call(resetPassword, { body }),
   user: () => api.call(user, {}),
+  session: () => api.call(session, {}),
   register: (body: RequestBody<'register'>, idempotencyKey: string) =>
     api.call(register, { body, query: { onboardingType: 'customer_account_online' } }, { idempotencyKey }),
   updateUser: (body: RequestBody<'updateUser'>) =>

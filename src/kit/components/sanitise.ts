@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { outsideAddress } from './outsideAddress';
 
 const config: Config = {
   ALLOWED_TAGS: [
@@ -14,8 +15,12 @@ const config: Config = {
 
 const purify = DOMPurify(window);
 purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName === 'A' && /^https?:/i.test(node.getAttribute('href') ?? ''))
-    node.setAttribute('rel', 'noopener noreferrer');
+  const href = node.tagName === 'A' ? node.getAttribute('href') : null;
+  const address = href === null ? undefined : outsideAddress(href, window.location.href);
+  if (address === undefined) return;
+  node.setAttribute('href', address);
+  node.setAttribute('target', '_blank');
+  node.setAttribute('rel', 'noopener noreferrer');
 });
 
 /** Reduces HTML to text, lists, tables and links. `encoded`: the HTML is entity-encoded once and gets decoded first. */

@@ -1,9 +1,29 @@
-import { dataFieldsPrefix } from './definition';
+import { dataFieldsPrefix, type SentValue } from './definition';
 import type { FormModel } from './FormModel';
 import { nest } from './nest';
+import { isEmpty } from './parse';
+
+type Entry = readonly [path: string, value: SentValue];
 
 /** Returns the customer's answers to the server's fields, nested by the fields' own paths, as a call's body has them. */
 export function dataFieldAnswers(form: FormModel): Readonly<Record<string, unknown>> {
-  const entries = form.entries('dataFields');
+  return nestedByOwnPaths(form.entries('dataFields'));
+}
+
+/** Returns the same for a customer who has answered before: an answer that they have cleared is sent as an empty one. */
+export function changedDataFieldAnswers(form: FormModel): Readonly<Record<string, unknown>> {
+  return nestedByOwnPaths([...form.entries('dataFields'), ...clearedEntries(form)]);
+}
+
+function clearedEntries(form: FormModel): readonly Entry[] {
+  return form.shownFields
+    .filter(({ definition, isSendable, value, raw, initial }) => {
+      const isCleared = value === undefined && isEmpty(raw) && !isEmpty(initial);
+      return definition.destination === 'dataFields' && isSendable && isCleared;
+    })
+    .map(({ path }) => [path, '']);
+}
+
+function nestedByOwnPaths(entries: readonly Entry[]): Readonly<Record<string, unknown>> {
   return nest(entries.map(([path, value]) => [path.slice(dataFieldsPrefix.length), value]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dataFieldAnswers } from './dataFieldAnswers';
+import { changedDataFieldAnswers, dataFieldAnswers } from './dataFieldAnswers';
 import { dataFieldsForm } from './dataFields';
 import { fieldsOf, type FieldDefinition } from './definition';
 import { FormModel } from './FormModel';
@@ -40,6 +40,17 @@ describe('dataFieldsForm', () => {
       date: '1990-05-17',
       tick: true,
     });
+  });
+
+  it('sends an answer that was given before and is cleared, and none that was empty before too', () => {
+    const optional = (more: object) => field({ isRequired: false, ...more });
+    const form = dataFieldsForm(
+      section(optional({ path: 'mobile', answer: '0113 496 0000' }), optional({ path: 'never' })),
+    );
+    const model = new FormModel(form, surroundings);
+    model.shownFields[0]?.set('');
+    expect(dataFieldAnswers(model)).toEqual({});
+    expect(changedDataFieldAnswers(model)).toEqual({ mobile: '' });
   });
 
   it.each([

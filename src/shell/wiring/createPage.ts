@@ -65,12 +65,19 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
   const { clock, storage, location } = services;
   const { network, whenIdle } = trackIdle(services.network, clock);
   const config = new ConfigStore(data, location, storage, { framed: services.framed, probe: cookies.jar.probe });
-  const client: ApiClient = createClient(parts, network, { onUnauthorised, onUndeclared: (fault) => report(fault) });
+  const client: ApiClient = createClient(parts, network, {
+    onUnauthorised,
+    onUndeclared: (fault) => report(fault),
+    isShared: config.kiosk,
+  });
   const report: Reporter = createReporter(client);
   const loaded = new LoadedParts();
-  const session = new SessionStore(client, cookies.jar.token, clock, async () => {
-    forgetPayment(storage);
-    await loaded.desk?.releaseBeforeLogout();
+  const session = new SessionStore(client, cookies.jar.token, clock, {
+    async releasePlaces() {
+      forgetPayment(storage);
+      await loaded.desk?.releaseBeforeLogout();
+    },
+    mayBeHidden: !data.session.bearer && !config.kiosk, // a kiosk ends what its last visitor has left
   });
   const site: Site = {
     config,
@@ -118,14 +125,14 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
 function createClient(
   { config: data, cookies }: AppParts,
   network: Network,
-  listeners: Pick<ApiOptions, 'onUnauthorised' | 'onUndeclared'>,
+  own: Pick<ApiOptions, 'onUnauthorised' | 'onUndeclared' | 'isShared'>,
 ): ApiClient {
   return new ApiClient({
     base: data.apiBase,
     network,
     cookiesPartitioned: cookies.partitioned,
     bearer: () => (data.session.bearer ? cookies.jar.token.read() : undefined),
-    ...listeners,
+    ...own,
   });
 }
 

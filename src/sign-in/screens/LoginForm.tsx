@@ -16,6 +16,7 @@ const usernameLabel = 'Email address or customer ID';
 
 /** The login form, on a page and in a dialog. After a failed login, the entered values stay. */
 export const LoginForm = observer(function LoginForm() {
+  const { config } = useSite();
   const [forgotten, setForgotten] = useState(false);
   const login = useLogin();
   const { username, password, pending } = login;
@@ -36,6 +37,17 @@ export const LoginForm = observer(function LoginForm() {
           value={password}
           onChange={login.setPassword}
         />
+        {!config.isDesk && !config.kiosk && (
+          <label className="tick">
+            <input
+              className="box"
+              type="checkbox"
+              checked={login.keeps}
+              onChange={(event) => login.setKeeps(event.target.checked)}
+            />
+            <span>Keep me signed in</span>
+          </label>
+        )}
         <Button type="submit" size="l" full busy={pending}>
           Log in
         </Button>
@@ -58,6 +70,7 @@ function useLogin() {
   const { toasts } = useSite();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [keeps, setKeeps] = useState(false);
   const [attempted, setAttempted] = useState(false);
   const [error, setError] = useState<string>();
   const [failures, setFailures] = useState(0);
@@ -65,7 +78,7 @@ function useLogin() {
   const logIn = async (): Promise<void> => {
     if (error !== undefined) toasts.withdraw(error);
     setError(undefined);
-    const failure = await session.logIn(username.trim(), password);
+    const failure = await session.logIn(username.trim(), password, keeps);
     if (!failure) return;
     setError(failure.message);
     setFailures((count) => count + 1);
@@ -79,7 +92,8 @@ function useLogin() {
     if (empty === undefined) void logIn();
     else document.getElementById(empty)?.focus();
   };
-  return { username, setUsername, password, setPassword, attempted, error, failures, pending, handleSubmit };
+  const typed = { username, setUsername, password, setPassword, keeps, setKeeps };
+  return { ...typed, attempted, error, failures, pending, handleSubmit };
 }
 
 /** The reason that the login failed. Each failure moves the focus here. */

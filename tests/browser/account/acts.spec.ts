@@ -225,3 +225,20 @@ test('an outstanding penalty is told of, and an ended membership can be seen', a
   await account.goTo('Memberships');
   await expect(page.getByRole('region', { name: 'Earlier memberships' })).toBeVisible();
 });
+
+test('a phone number is removed, and the details say so after a reload', async ({ page }) => {
+  const account = new Account(page);
+  await account.signIn('morgan', '/user-details');
+  const mobile = page.getByLabel(/^Mobile/);
+  await mobile.fill('07700 900123');
+  await page.getByRole('button', { name: 'Save my details' }).click();
+  await account.expectToast('Your details are saved.');
+  await page.reload();
+  await expect(mobile).toHaveValue('07700 900123');
+  await mobile.fill('');
+  await page.getByRole('button', { name: 'Save my details' }).click();
+  await account.expectToast('Your details are saved.');
+  await page.reload();
+  await expect(page.getByLabel('Town or city')).not.toHaveValue('');
+  await expect(mobile).toHaveValue('');
+});

@@ -79,7 +79,7 @@ test('too many wrong passwords are told, and so is how long to wait', async ({ j
   });
   expect(statuses).toEqual([422, 422, 422, 422, 422]);
   await joiner.logIn('amara@example.org');
-  await expect(page.getByRole('main').getByText('Too many attempts. Please try again in 15 minutes.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Too many attempts. Please try again in 1 minute.')).toBeVisible();
 });
 
 test('nobody is led away from the site by an address', async ({ joiner, page }) => {

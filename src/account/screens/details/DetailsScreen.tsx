@@ -7,6 +7,7 @@ import { useAccount } from '../../AccountContext';
 import { AccountPage } from '../parts/AccountPage';
 import { OwnForm } from '../../../kit/walk/OwnForm';
 import { useOwnForm } from '../../../kit/walk/useOwnForm';
+import { Devices } from './Devices';
 import { Photo } from './Photo';
 import './details.css';
 import { useForms } from '../../../kit/walk/FormsContext';
@@ -38,6 +39,7 @@ export const DetailsScreen = observer(function DetailsScreen() {
         <h2 id="password-title">Change your password</h2>
         <Password />
       </section>
+      <Devices />
     </AccountPage>
   );
 });

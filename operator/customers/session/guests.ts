@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { GuestCookie } from '../contract/calls';
-import { cookiePrefix } from '../setup/hosts';
-import { hash, placeOf } from './sessions';
+import type { GuestCookie } from '../../contract/calls';
+import { cookiePrefix } from '../../setup/hosts';
+import { cookiePlaceOf } from './cookiePlace';
+import { hash } from './sessions';
 
 const guestCookie = `__Secure-${cookiePrefix}basket`;
 const lifetimeS = 12 * 60 * 60;
@@ -14,11 +15,11 @@ export function guestCookieOf(request: FastifyRequest, reply: FastifyReply): Gue
     hash: shown === undefined ? undefined : hash(shown),
     begin() {
       const secret = randomBytes(32).toString('base64url');
-      void reply.setCookie(guestCookie, secret, { ...placeOf(request), maxAge: lifetimeS, httpOnly: true });
+      void reply.setCookie(guestCookie, secret, { ...cookiePlaceOf(request), maxAge: lifetimeS, httpOnly: true });
       return hash(secret);
     },
     end() {
-      if (shown !== undefined) void reply.clearCookie(guestCookie, placeOf(request));
+      if (shown !== undefined) void reply.clearCookie(guestCookie, cookiePlaceOf(request));
     },
   };
 }
