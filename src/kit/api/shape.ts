@@ -2,7 +2,7 @@ import { camelKey } from '../../../schemas/camelKey.ts';
 
 /**
  * The shape of a value on the wire, in the JSON Schema keywords that schemas/api uses for responses.
- * tools/vite/schemaModules.ts generates it at build time, without `format`, which the page does not check.
+ * tools/vite/schemaModules.ts generates it at build time, without `format` and the limits of requests, which the page does not check.
  */
 export type Shape = {
   readonly type?: JsonType | readonly JsonType[];
