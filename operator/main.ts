@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     health.drain();
     await delay(drainSeconds * 1000);
     stopReconciling();
-    // What is still open after that is cut off: settling finds what became of it.
+    // Connections that are still open after that are cut off: settling finds what became of their payments.
     const cutOff = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
     for (const stopFront of fronts) stopFront();
     await app.close();
