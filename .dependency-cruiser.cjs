@@ -68,7 +68,7 @@ const doors = {
   finder: {
     files: [
       'FinderContext',
-      'FinderStore',
+      'LateFinder',
       'VenuesStore',
       'SelectedVenueStore',
       'addressOf',

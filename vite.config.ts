@@ -42,7 +42,7 @@ export default defineConfig({
     globalSetup: 'tests/support/serverBundle.ts',
     projects: [
       project('units', {
-        include: ['{src,operator,schemas,tools}/**/*.test.{ts,tsx}', 'tests/{bank,journeys}/**/*.test.ts'],
+        include: ['{src,operator,schemas,tools}/**/*.test.{ts,tsx}', 'tests/{bank,finder,journeys}/**/*.test.ts'],
       }),
       project('rendered', { include: ['tests/journeys/*.test.tsx'] }),
       // Runs by its own command, since it takes as long as it is told to: npm run test:journeys.

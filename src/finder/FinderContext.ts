@@ -1,11 +1,11 @@
 import { requiredContext } from '../kit/components/requiredContext';
-import type { FinderStore } from './FinderStore';
+import type { LateFinder } from './LateFinder';
 import type { SelectedVenueStore } from './SelectedVenueStore';
 import type { VenuesStore } from './VenuesStore';
 
 export type FinderStores = {
   readonly venues: VenuesStore;
-  readonly finder: FinderStore;
+  readonly finder: LateFinder;
   readonly selectedVenue: SelectedVenueStore;
 };
 

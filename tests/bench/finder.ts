@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { testVenue } from '../support/testVenues';
 import { venueRows } from '../../operator/seed/venues';
 import { clustersOf } from '../../src/finder/map/clustersOf';
-import { FinderStore } from '../../src/finder/FinderStore';
+import { FinderStore } from '../../src/finder/search/FinderStore';
 import { startSandbox } from '../support/sandboxProcess';
 import { withBrowser } from './browser';
 import { finderPage, type MapFigures } from './finderPage';
@@ -67,22 +67,22 @@ async function storeFigures(): Promise<Readonly<Record<'search' | 'filter' | 'cl
     return performance.now() - begun;
   };
   // As on the page, where the list is there all the while.
-  const stop = autorun(() => [finder.results, finder.located]);
+  const stop = autorun(() => [finder.found.results, finder.found.located]);
   finder.setTerm(venues.at(-1)?.name ?? '');
   const searches: number[] = [];
   const filters: number[] = [];
   const clusterings: number[] = [];
   for (let round = 0; round < 31; round += 1) {
-    searches.push(await timed(() => finder.search()));
+    searches.push(await timed(() => finder.searchTerm()));
     filters.push(
       await timed(() => {
         finder.setRadius((round % 10) + 1);
-        return finder.results.length;
+        return finder.found.results.length;
       }),
     );
   }
   for (let round = 0; round < 11; round += 1)
-    clusterings.push(await timed(() => clustersOf(finder.located).within({ box: [-11, 49, 3, 61], zoom: 5.5 })));
+    clusterings.push(await timed(() => clustersOf(finder.found.located).within({ box: [-11, 49, 3, 61], zoom: 5.5 })));
   stop();
   return { search: medianOf(searches), filter: medianOf(filters), clusters: medianOf(clusterings) };
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import { Marker } from 'react-map-gl/maplibre';
 import { coordinatesOf, type Coordinates } from '../../ground/core/geo';
-import type { FinderStore } from '../FinderStore';
+import type { FinderStore } from '../search/FinderStore';
 import type { MapMark } from './clustersOf';
 import { clusterRadius } from './views';
 
@@ -19,8 +19,8 @@ export type MarksProps = {
  * to the marks behind.
  */
 export const Marks = observer(function Marks({ marks, finder, plain, onCluster }: MarksProps) {
-  const { selectedVenue, customerLocation } = finder;
-  const selected = selectedVenue?.venue;
+  const { customerLocation } = finder;
+  const selected = finder.found.selected?.venue;
   const selectedAt = selected && coordinatesOf(selected);
   const pin = plain ? 'pin pin-plain' : 'pin';
   return (

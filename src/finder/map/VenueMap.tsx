@@ -10,13 +10,13 @@ import { MapButtons } from './MapButtons';
 import { Marks } from './Marks';
 import './map.css';
 import type { MapStyle } from './mapStyle';
-import { SearchCircle } from './SearchCircle';
+import { SearchOutline } from './SearchOutline';
 import { useMapHealth, type MapFailure } from './useMapHealth';
-import { useMarks } from './useMarks';
+import { areaOf, useMarks } from './useMarks';
 import { usePinImageFailed } from './usePinImageFailed';
 import { useDestination } from './useDestination';
 import { clusterOptions, clusterZoom, homeView } from './views';
-import { useFinder } from '../FinderContext';
+import { useSearch } from '../search/SearchContext';
 import { useSite } from '../../kit/site/SiteContext';
 
 // By default the library looks for its worker at an address that a bundle does not have.
@@ -32,7 +32,7 @@ export type VenueMapProps = {
  * one finger scrolls the page and two move the map; at a kiosk one finger moves the map.
  */
 export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMapProps) {
-  const { finder } = useFinder();
+  const finder = useSearch();
   const { config } = useSite();
   const phone = useMedia(phoneWidth);
   const frame = useRef<HTMLDivElement>(null);
@@ -79,11 +79,11 @@ export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMa
         onResize={updateMarks}
         onError={handleError}
       >
-        <SearchCircle />
+        <SearchOutline />
         <Marks marks={marks} finder={finder} plain={plain} onCluster={handleCluster} />
         <AttributionControl compact={false} position="bottom-right" />
       </Map>
-      <MapButtons map={map} {...(canSearchArea && { onSearchArea: () => finder.searchArea() })} />
+      <MapButtons map={map} {...(map && canSearchArea && { onSearchArea: () => finder.searchArea(areaOf(map).box) })} />
     </div>
   );
 });

@@ -1,7 +1,6 @@
 import type { MapRef } from 'react-map-gl/maplibre';
-import { boxAround } from '../../ground/core/geo';
-import type { Destination } from '../FinderStore';
-import { fitPadding, flyMs, homeView, overview, panMs } from './views';
+import type { Destination } from '../search/FinderStore';
+import { boxZoom, fitPadding, flyMs, homeView, overview, panMs } from './views';
 
 /** Moves the map to the destination. For customers who prefer reduced motion, the map library skips the animation. */
 export function moveMap(map: MapRef, destination: Destination, { phone, instant }: MoveOptions): void {
@@ -13,13 +12,13 @@ export function moveMap(map: MapRef, destination: Destination, { phone, instant 
       map.flyTo({ center: [longitude, latitude], zoom, duration });
       break;
     }
-    case 'circle': {
-      const [west, south, east, north] = boxAround(destination.at, destination.miles);
-      const box = [west, south, east, north] as [number, number, number, number];
+    case 'box': {
+      const [west, south, east, north] = destination.box;
+      const box: [number, number, number, number] = [west, south, east, north];
       // With more padding than the map has room for, fitBounds does nothing.
       const { clientWidth, clientHeight } = map.getContainer();
       const padding = Math.min(fitPadding, clientWidth / 4, clientHeight / 4);
-      map.fitBounds(box, { padding, duration });
+      map.fitBounds(box, { padding, duration, maxZoom: boxZoom });
       break;
     }
     case 'point': {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import type { FinderStore } from '../FinderStore';
+import type { FinderStore } from '../search/FinderStore';
 import { moveMap } from './moveMap';
 
 /** Moves the map to the finder's destination. Call it in an observer. Returns a callback for the end of each move. */

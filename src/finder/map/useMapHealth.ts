@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ErrorEvent, MapRef, MapSourceDataEvent } from 'react-map-gl/maplibre';
-import type { FinderStore } from '../FinderStore';
+import type { FinderStore } from '../search/FinderStore';
 import type { MapStyle } from './mapStyle';
 
 /** The style failed to load, or the map can't be drawn. */

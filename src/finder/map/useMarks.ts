@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Coordinates } from '../../ground/core/geo';
-import type { FinderStore } from '../FinderStore';
+import type { FinderStore } from '../search/FinderStore';
 import { clustersOf, type VisibleArea, type MapMark } from './clustersOf';
 import { coveringBoxes } from './coveringBoxes';
 import { declutter } from './declutter';
@@ -25,7 +25,7 @@ export function useMarks(
 ): MarksOnMap {
   const [marks, setMarks] = useState<readonly MapMark[]>([]);
   const [zoom, setZoom] = useState(0);
-  const clusters = useMemo(() => clustersOf(finder.located), [finder.located]);
+  const clusters = useMemo(() => clustersOf(finder.found.pinned), [finder.found.pinned]);
   const updateMarks = useCallback(() => {
     if (!map) return;
     const now = map.getZoom();
@@ -45,7 +45,8 @@ export function useMarks(
   return { marks, canSearchArea, updateMarks, handleZoom };
 }
 
-function areaOf(map: MapRef): VisibleArea {
+/** Returns the area that the map shows. */
+export function areaOf(map: MapRef): VisibleArea {
   const bounds = map.getBounds();
   return {
     box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FinderStore } from '../FinderStore';
+import type { FinderStore } from '../search/FinderStore';
 import pinUrl from './pin.svg';
 
 /** Loads the pins' image. Returns true once that has failed, which is also reported to the operator. */

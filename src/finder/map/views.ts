@@ -1,4 +1,4 @@
-import type { MapView } from '../FinderStore';
+import type { MapView } from '../search/FinderStore';
 
 /** The viewport before any search. */
 export function homeView(phone: boolean): MapView {
@@ -13,6 +13,9 @@ export function overview(phone: boolean): MapView {
 export const flyMs = 2000;
 export const panMs = 1000;
 export const fitPadding = 70;
+
+/** The highest zoom that shows a box: that of a single point has no size. */
+export const boxZoom = 13;
 
 /** The zoom above which the map's area can be searched. */
 export const searchAreaZoom = 8;

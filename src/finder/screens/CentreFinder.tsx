@@ -1,16 +1,28 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../kit/components/Icon';
-import { describeResult } from '../FinderStore';
+import { createFinderStore } from '../search/createFinderStore';
+import { describeResult } from '../search/FoundCentres';
+import { SearchProvider, useSearch } from '../search/SearchContext';
 import { FinderControls } from './FinderControls';
 import { MapPane } from './MapPane';
-import { VenueCards, type CentreChoiceProps } from './VenueCards';
+import type { CentreChoiceProps } from './VenueCard';
+import { VenueCards } from './VenueCards';
 import './finder.css';
 import { useFinder } from '../FinderContext';
 
 /** The map and the list for finding a home centre, both displaying the state of the FinderStore. */
-export const CentreFinder = observer(function CentreFinder({ onChoose }: CentreChoiceProps) {
+export function CentreFinder({ onChoose }: CentreChoiceProps) {
   const { finder } = useFinder();
+  return (
+    <SearchProvider value={finder.open(createFinderStore)}>
+      <FinderBody onChoose={onChoose} />
+    </SearchProvider>
+  );
+}
+
+const FinderBody = observer(function FinderBody({ onChoose }: CentreChoiceProps) {
+  const finder = useSearch();
   const header = useRef<HTMLParagraphElement>(null);
   return (
     <>
@@ -33,6 +45,7 @@ export const CentreFinder = observer(function CentreFinder({ onChoose }: CentreC
           </button>
         )}
       </div>
+      <PlaceQuestion />
       <Announcements />
       <a className="skip-map" href="#centre-list">
         Skip map
@@ -47,19 +60,35 @@ export const CentreFinder = observer(function CentreFinder({ onChoose }: CentreC
   );
 });
 
+/** Offers to search for a place whose name is also a part of centres' names. */
+const PlaceQuestion = observer(function PlaceQuestion() {
+  const finder = useSearch();
+  const { alsoPlace } = finder;
+  if (alsoPlace === undefined) return null;
+  return (
+    <p className="finder-question small">
+      Looking for a place?{' '}
+      <button type="button" className="link" onClick={() => void finder.searchPlace(alsoPlace)}>
+        Search near “{alsoPlace}”
+      </button>
+    </p>
+  );
+});
+
 /** Announces the search's results and the selected centre to screen readers. */
 const Announcements = observer(function Announcements() {
-  const { header, origin, results, nearest, selectedVenue } = useFinder().finder;
+  const { header, search, found } = useSearch();
+  const { results, nearest, selected } = found;
   const count = results.length === 1 ? '1 centre.' : `${results.length} centres.`;
   const result = nearest ? `Nearest: ${describeResult(nearest)}.` : count;
-  const found = useSettled(origin ? `${header}. ${result}` : header);
+  const heard = useSettled(search ? `${header}. ${result}` : header);
   return (
     <>
       <p className="vh" role="status">
-        {found}
+        {heard}
       </p>
       <p className="vh" role="status">
-        {selectedVenue && `${describeResult(selectedVenue)} selected.`}
+        {selected && `${describeResult(selected)} selected.`}
       </p>
     </>
   );

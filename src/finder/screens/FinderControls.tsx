@@ -1,46 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type CSSProperties, type SubmitEvent } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { Button } from '../../kit/components/Button';
 import { Icon } from '../../kit/components/Icon';
-import { phoneWidth } from '../../kit/components/useMedia';
-import { radiusLimits } from '../FinderStore';
+import { radiusLimits } from '../search/FinderStore';
 import './controls.css';
-import { useFinder } from '../FinderContext';
+import { SearchBox } from './SearchBox';
+import { useSearch } from '../search/SearchContext';
 
 /** The controls for finding a centre: a search box, the customer's location and the radius. */
-export const FinderControls = observer(function FinderControls() {
-  const { finder } = useFinder();
+export function FinderControls() {
+  const finder = useSearch();
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
-  const handleSearch = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void finder.search();
-    // A phone's keyboard would cover the results.
-    if (window.matchMedia(phoneWidth).matches) box.current?.blur();
-  };
   return (
     <div className="finder-controls">
-      <form role="search" onSubmit={handleSearch} className="finder-search">
-        <label className="field-label" htmlFor={`${id}-term`}>
-          Find a centre
-        </label>
-        <div className={finder.term === '' ? 'with-icon' : 'with-icon with-end'}>
-          <Icon name="search" />
-          <input
-            id={`${id}-term`}
-            className="input"
-            type="search"
-            ref={box}
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={100}
-            placeholder="Search town, postcode or centre name"
-            value={finder.term}
-            onChange={(event) => finder.setTerm(event.target.value)}
-          />
-          {finder.term !== '' && <button type="submit">Search</button>}
-        </div>
-      </form>
+      <SearchBox />
       <Button look="secondary" onClick={() => void finder.useMyLocation()}>
         <Icon name="target" />
         Use my location
@@ -48,10 +21,10 @@ export const FinderControls = observer(function FinderControls() {
       <RadiusSlider id={`${id}-radius`} />
     </div>
   );
-});
+}
 
 const RadiusSlider = observer(function RadiusSlider({ id }: { readonly id: string }) {
-  const { finder } = useFinder();
+  const finder = useSearch();
   const { min, max, step } = radiusLimits;
   const text = `${finder.radius} ${finder.radius === 1 ? 'mile' : 'miles'}`;
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { reducedMotion } from '../../kit/components/useMedia';
-import type { FinderStore, VenueResult } from '../FinderStore';
+import type { FinderStore } from '../search/FinderStore';
+import type { VenueResult } from '../search/search';
 
 /** Milliseconds without scrolling after which a swipe selects the card in the middle. */
 const settleMs = 150;

@@ -1,6 +1,9 @@
 /** A point on the earth in degrees; north and east are positive. */
 export type Coordinates = { readonly lat: number; readonly lng: number };
 
+/** The west, south, east and north edge of an area, in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
 const metresInMile = 1609.344;
 const earthRadiusMetres = 6_371_008.8; // mean radius, IUGG 1980
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -31,10 +34,17 @@ export function milesText(miles: number): string {
 }
 
 /** Returns the west, south, east and north edge of the box around the circle of `miles` about a point. */
-export function boxAround({ lat, lng }: Coordinates, miles: number): readonly [number, number, number, number] {
+export function boxAround({ lat, lng }: Coordinates, miles: number): Box {
   const angle = (miles * metresInMile * 180) / (earthRadiusMetres * Math.PI);
   const across = angle / Math.max(Math.cos(radians(lat)), 0.01);
   return [lng - across, lat - angle, lng + across, lat + angle];
+}
+
+/** Returns the smallest box around one point or more. */
+export function boxOf(points: readonly Coordinates[]): Box {
+  const lngs = points.map(({ lng }) => lng);
+  const lats = points.map(({ lat }) => lat);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../../../schemas/generated/journey';
 import type { ApiClient } from '../../kit/api/ApiClient';
 import type { Clock, KeyValueStorage } from '../../ground/core/services';
 import type { CartStore } from '../stores/CartStore';
-import type { FinderStore } from '../../finder/FinderStore';
+import type { LateFinder } from '../../finder/LateFinder';
 import type { FactsStore } from '../stores/FactsStore';
 import type { FormsStore } from '../../kit/walk/FormsStore';
 import type { MembershipOffersStore } from '../stores/MembershipOffersStore';
@@ -26,7 +26,7 @@ export type JoiningParts = {
   readonly session: SessionStore;
   readonly selection: SelectionStore;
   readonly venues: VenuesStore;
-  readonly finder: Pick<FinderStore, 'clear'>;
+  readonly finder: Pick<LateFinder, 'clear'>;
   readonly memberships: MembershipOffersStore;
   readonly pricing: PricingStore;
   readonly questions: QuestionsStore;

@@ -16,7 +16,7 @@ test.each([
   ],
   ['without any name', { features: [{ center: [-1.55, 53.8], place_name: ' ' }] }, 'leeds'],
 ])('reads an answer %s', (_, answer, name) => {
-  expect(readLookup(answer, 'leeds')).toEqual({ kind: 'found', place: { at, name } });
+  expect(readLookup(answer, 'leeds')).toEqual({ kind: 'found', place: { at, name }, others: [] });
 });
 
 test('an empty result means that there is no such place', () => {

@@ -5,10 +5,17 @@ import type { Network } from '../../ground/core/services';
 /** A town or postcode that the geocoder found. */
 export type GeocodedPlace = { readonly at: Coordinates; readonly name: string };
 
-/** The result of a lookup. `none`: there is no such place. `failed`: the service did not respond properly. */
-export type Lookup = { readonly kind: 'found'; readonly place: GeocodedPlace } | { readonly kind: 'none' | 'failed' };
+/**
+ * The result of a lookup: the best match, and the other matches. `none`: there is no such place. `failed`: the service
+ * did not respond properly.
+ */
+export type Lookup =
+  | { readonly kind: 'found'; readonly place: GeocodedPlace; readonly others?: readonly GeocodedPlace[] }
+  | { readonly kind: 'none' | 'failed' };
 
 export type Geocoder = (term: string) => Promise<Lookup>;
+
+export type GeocoderConfig = Config['map']['geocoder'];
 
 const timeoutMs = 10_000;
 
@@ -16,7 +23,7 @@ const timeoutMs = 10_000;
  * Creates a geocoder for the configured service, which responds with a GeoJSON FeatureCollection, best match first.
  * Never rejects.
  */
-export function createGeocoder({ url, key }: Config['map']['geocoder'], network: Network): Geocoder {
+export function createGeocoder({ url, key }: GeocoderConfig, network: Network): Geocoder {
   return async (term) => {
     try {
       // encodeURIComponent throws on half of a surrogate pair, which a paste can bring.
@@ -32,18 +39,22 @@ export function createGeocoder({ url, key }: Config['map']['geocoder'], network:
   };
 }
 
-/** Reads the first match. Services differ in where they put the name; the point is in `center` or in the geometry. */
+/** Reads the matches. Services differ in where they put the name; the point is in `center` or in the geometry. */
 export function readLookup(answer: unknown, term: string): Lookup {
   const { features } = record(answer);
   if (!Array.isArray(features)) return { kind: 'failed' };
   if (features.length === 0) return { kind: 'none' };
-  const feature = record(features[0]);
+  const [place, ...others] = features.map((feature) => readPlace(record(feature), term));
+  return place ? { kind: 'found', place, others: others.filter((each) => each !== undefined) } : { kind: 'failed' };
+}
+
+function readPlace(feature: Readonly<Record<string, unknown>>, term: string): GeocodedPlace | undefined {
   const point: unknown = feature.center ?? record(feature.geometry).coordinates;
   const at = Array.isArray(point) ? coordinatesOf({ lng: point[0], lat: point[1] }) : undefined;
-  if (!at) return { kind: 'failed' };
+  if (!at) return undefined;
   const { full_address: address, name } = record(feature.properties);
   const isName = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
-  return { kind: 'found', place: { at, name: [feature.place_name, address, name].find(isName) ?? term } };
+  return { at, name: [feature.place_name, address, name].find(isName) ?? term };
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import type { Config } from '../../../schemas/generated/config';
 import { vocabulary } from '../../../schemas/vocabulary';
 import { forgetPayment } from '../../checkout/flow/KeptPayment';
 import type { FinderStores } from '../../finder/FinderContext';
-import { FinderStore } from '../../finder/FinderStore';
+import { LateFinder } from '../../finder/LateFinder';
 import { SelectedVenueStore } from '../../finder/SelectedVenueStore';
 import { VenuesStore } from '../../finder/VenuesStore';
 import { trackIdle } from '../../ground/core/idleNetwork';
@@ -12,7 +12,6 @@ import { createJoining, type SharedJoiningParts, type JoiningStores } from '../.
 import { CartStore } from '../../joining/stores/CartStore';
 import { joinOnline } from '../../joining/walk/joinOnline';
 import { ApiClient, type ApiOptions } from '../../kit/api/ApiClient';
-import { createGeocoder } from '../../kit/api/geocoder';
 import { createReporter, type Reporter } from '../../kit/api/reporter';
 import { venuesApi } from '../../kit/api/venues';
 import { ConfigStore } from '../../kit/site/ConfigStore';
@@ -152,8 +151,8 @@ function createFinder(
   const { activityVenues, joiningVenues } = venuesApi(client);
   const known = pageVenue === undefined ? {} : { [pageVenue]: venueName };
   const venues = new VenuesStore(app === 'bookings' ? activityVenues : joiningVenues, known);
-  const geocode = createGeocoder(data.map.geocoder, network);
-  const finder = new FinderStore({ venues, geocode, locate: services.locate, report });
+  const { geocoder } = data.map;
+  const finder = new LateFinder({ venues, geocoder, network, locate: services.locate, report });
   return { finder: { venues, finder, selectedVenue }, pageVenue };
 }
 

@@ -221,7 +221,64 @@ test('the area that the map shows can be searched, from nearer than zoom 8', asy
     await expect(finder.searchArea).toHaveCount(shown);
   }
   await finder.searchArea.click();
-  await expect(finder.header).toHaveText(/^(Showing results within 5 miles of this area|No venues found)$/);
+  await expect(finder.header).toHaveText('Showing results in this area');
+  await finder.settled();
+  // All that the map shows is in the list, although most of it is farther than the radius from the middle.
+  const names = await finder.names();
+  const pins = await finder.pins.evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label') ?? ''));
+  expect(pins.length).toBeGreaterThan(2);
+  expect(names).toEqual(expect.arrayContaining(pins));
+  expect(Math.max(...(await finder.miles()))).toBeGreaterThan(5);
+});
+
+test('a pick that the search leaves out stands apart, and so does its pin', async ({ page, sandbox, audit }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await finder.search('leeds');
+  await expect(finder.header).toHaveText(/within 5 miles of Leeds/);
+  const far = (await finder.names()).at(-1) ?? '';
+  await page.getByRole('button', { name: `${far} show on the map` }).click();
+  await finder.radius.fill('1');
+  await expect(finder.header).toHaveText(/within 1 mile of Leeds/);
+  const apart = page.getByRole('region', { name: 'Your pick, outside this search' });
+  await expect(apart).toContainText(far);
+  expect(await finder.names()).not.toContain(far);
+  await expect(page.locator('.pin-on')).toHaveAccessibleName(`${far}, selected`);
+  await finder.settled();
+  await audit('A pick apart from the results');
+});
+
+test('a word of many names lists each of them, and asks whether a place was meant', async ({
+  page,
+  sandbox,
+  audit,
+}) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await finder.search('pool');
+  await expect(finder.header).toHaveText(/^1\d centres match “pool”$/);
+  for (const name of await finder.names()) expect(name).toMatch(/\bPool\b/);
+  expect(await finder.cards.count()).toBe(Number.parseInt(await finder.header.innerText(), 10));
+  await finder.settled();
+  await audit('Centres that match a word');
+  await page.getByRole('button', { name: 'Search near “pool”' }).click();
+  await expect(finder.header).toHaveText(/^(No venues found|Showing results within 5 miles of Pool.*)$/);
+});
+
+test('Bury is a town, and no part of Canterbury', async ({ page, sandbox }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await finder.search('Bury');
+  await expect(finder.header).toHaveText(/of Bury, |No venues found/);
+  expect((await finder.names()).join()).not.toContain('Canterbury');
+});
+
+test('an empty search asks for a term', async ({ page, sandbox }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(finder.header).toHaveText('Enter a town, a postcode or the name of a centre');
+  await expect(finder.box).toBeFocused();
 });
 
 test('what was found is still there when the customer changes their mind', async ({ page, sandbox, joiner }) => {

@@ -9,7 +9,7 @@ test('everything by keyboard alone', async ({ page, context, sandbox, joiner }) 
   const finder = new Finder(page, sandbox);
   await finder.open();
 
-  await tabTo(page, 'searchbox', 'Find a centre');
+  await tabTo(page, 'combobox', 'Find a centre');
   await page.keyboard.type('leeds');
   await tabTo(page, 'button', 'Search');
   await page.keyboard.press('Enter');
@@ -73,6 +73,36 @@ test('everything by keyboard alone', async ({ page, context, sandbox, joiner }) 
   await tabTo(page, 'button', `Select and continue ${name}`);
   await page.keyboard.press('Enter');
   await joiner.expectOpen('Choose your membership');
+});
+
+test('suggestions are walked by keyboard, and Enter without one searches for the text', async ({
+  page,
+  sandbox,
+  audit,
+}) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await tabTo(page, 'combobox', 'Find a centre');
+  await page.keyboard.type('pool');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: /^Show all \d+ matches for “pool”$/ })).toBeVisible();
+  await expect(options.filter({ hasText: 'Poole, ' })).toBeVisible();
+  await audit('Suggestions for a word');
+  await page.keyboard.press('ArrowDown');
+  const first = options.first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(finder.box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(finder.box).toHaveValue('pool');
+  await page.keyboard.press('Enter');
+  await expect(finder.header).toHaveText(/centres match “pool”$/);
+  await finder.box.fill('poole');
+  await expect(options.filter({ hasText: 'Poole, ' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(finder.header).not.toHaveText(/match/);
+  await expect(finder.box).toHaveValue(/^Poole/);
 });
 
 test('the map can be skipped', async ({ page, sandbox }) => {

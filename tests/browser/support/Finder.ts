@@ -24,7 +24,7 @@ export class Finder {
   }
 
   get box(): Locator {
-    return this.page.getByRole('searchbox', { name: 'Find a centre' });
+    return this.page.getByRole('combobox', { name: 'Find a centre' });
   }
 
   get radius(): Locator {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Lookup } from '../kit/api/geocoder';
-import type { Venue } from '../kit/api/venues';
-import type { Locate } from '../ground/core/services';
+import type { Lookup } from '../../kit/api/geocoder';
+import type { Venue } from '../../kit/api/venues';
+import type { Locate } from '../../ground/core/services';
+import { boxAround, boxOf } from '../../ground/core/geo';
 import { FinderStore } from './FinderStore';
-import { testVenues } from '../../tests/support/testVenues';
+import { testVenue, testVenues } from '../../../tests/support/testVenues';
 
 const leeds = { lat: 53.8, lng: -1.55 };
+const failed = 'The search for towns and postcodes is not working. Please choose from the list, or try again later.';
 const notFound = 'Cannot find location, please try again.';
 
 /** A finder whose geocoder and location answer when they are told to. */
@@ -18,10 +20,10 @@ function open(venues: readonly Venue[] = testVenues) {
     locate: () => new Promise((resolve) => located.push(resolve)),
     report: () => undefined,
   });
-  const names = (): readonly string[] => finder.results.map(({ venue }) => venue.name);
+  const names = (): readonly string[] => finder.found.results.map(({ venue }) => venue.name);
   const search = (term: string): Promise<void> => {
     finder.setTerm(term);
-    return finder.search();
+    return finder.searchTerm();
   };
   return { finder, lookups, located, names, search };
 }
@@ -37,9 +39,10 @@ async function atLeeds() {
 test('lists every venue at first, with an instruction', () => {
   const { finder, names } = open();
   expect(finder.header).toBe('Search or click on a map pin to view centre details');
-  expect(names()).toEqual(testVenues.map(({ name }) => name));
-  expect(finder.results.every(({ miles }) => miles === undefined)).toBe(true);
-  expect(finder.located.map(({ venue }) => venue.id)).toEqual([1, 2, 3, 4, 5]);
+  expect(names()).toEqual(testVenues.slice(0, 5).map(({ name }) => name));
+  expect(finder.found.unplaced.map(({ venue }) => venue.name)).toEqual(['Nowhere Hall', 'Offworld Dome', 'Texty Gym']);
+  expect(finder.found.results.every(({ miles }) => miles === undefined)).toBe(true);
+  expect(finder.found.located.map(({ venue }) => venue.id)).toEqual([1, 2, 3, 4, 5]);
   expect(finder.canClear).toBe(false);
 });
 
@@ -51,8 +54,8 @@ test('looks up a town, and sorts the venues within the radius by distance', asyn
   await searching;
   expect(finder.header).toBe('Showing results within 5 miles of Leeds, England');
   expect(names()).toEqual(['Woodhouse Baths', 'Kirkstall Bridge Leisure Centre', 'Holt Green Centre']);
-  expect(finder.results.map(({ miles }) => miles?.toFixed(1))).toEqual(['0.7', '2.3', '5.0']);
-  expect(finder.destination).toEqual({ kind: 'circle', at: leeds, miles: 5 });
+  expect(finder.found.results.map(({ miles }) => miles?.toFixed(1))).toEqual(['0.7', '2.3', '5.0']);
+  expect(finder.destination).toEqual({ kind: 'box', box: boxAround(leeds, 5) });
 });
 
 test('prefers a centre of the name to a town, without a lookup', async () => {
@@ -62,15 +65,16 @@ test('prefers a centre of the name to a town, without a lookup', async () => {
   expect(finder.header).toBe('Showing results within 5 miles of Kirkstall Bridge Leisure Centre');
   expect(finder.selected).toBe('kirkstall-bridge-leisure-centre');
   expect(names()[0]).toBe('Kirkstall Bridge Leisure Centre');
-  expect(finder.results[0]?.miles).toBe(0);
+  expect(finder.found.results[0]?.miles).toBe(0);
 });
 
 test('finds a centre without coordinates in the list', async () => {
   const { finder, names, search } = open();
   await search('nowhere');
   expect(finder.header).toBe('Nowhere Hall is not on the map');
-  expect(finder.selectedVenue?.venue.name).toBe('Nowhere Hall');
-  expect(names()).toContain('Nowhere Hall');
+  expect(finder.found.selected?.venue.name).toBe('Nowhere Hall');
+  expect(finder.found.unplaced.map(({ venue }) => venue.name)).toContain('Nowhere Hall');
+  expect(names()).not.toContain('Nowhere Hall');
 });
 
 test('filters by the radius, which stays within its limits', async () => {
@@ -86,7 +90,7 @@ test('filters by the radius, which stays within its limits', async () => {
     finder.setRadius(asked);
     expect(finder.radius).toBe(taken);
   }
-  expect(finder.destination).toEqual({ kind: 'circle', at: leeds, miles: 4 });
+  expect(finder.destination).toEqual({ kind: 'box', box: boxAround(leeds, 4) });
 });
 
 test('names the nearest venue when none is within the radius', async () => {
@@ -95,8 +99,16 @@ test('names the nearest venue when none is within the radius', async () => {
   lookups[0]?.({ kind: 'found', place: { at: { lat: 56.82, lng: -5.11 }, name: 'Fort William' } });
   await searching;
   expect(finder.header).toBe('No venues found');
-  expect(finder.results).toEqual([]);
-  expect(finder.nearest?.venue.name).toBe('Inverness Pool & Gym');
+  expect(finder.found.results).toEqual([]);
+  expect(finder.found.nearest?.venue.name).toBe('Inverness Pool & Gym');
+  expect(finder.found.nearest?.miles?.toFixed(1)).toBe('56.3');
+  expect(finder.destination).toEqual({
+    kind: 'box',
+    box: boxOf([
+      { lat: 56.82, lng: -5.11 },
+      { lat: 57.478, lng: -4.225 },
+    ]),
+  });
 });
 
 test('resets the map when no place is found', async () => {
@@ -105,9 +117,9 @@ test('resets the map when no place is found', async () => {
   lookups[1]?.({ kind: 'none' });
   await searching;
   expect(finder.header).toBe(notFound);
-  expect(finder.origin).toBeUndefined();
+  expect(finder.search).toBeUndefined();
   expect(finder.destination).toEqual({ kind: 'home' });
-  expect(names()).toHaveLength(testVenues.length);
+  expect(names()).toHaveLength(5);
 });
 
 test('keeps the last results when a lookup fails', async () => {
@@ -117,7 +129,7 @@ test('keeps the last results when a lookup fails', async () => {
   const searching = search('york');
   lookups[1]?.({ kind: 'failed' });
   await searching;
-  expect(finder.header).toBe(notFound);
+  expect(finder.header).toBe(failed);
   expect(names()).toEqual(before);
   expect(finder.destination).toBe(destination);
 });
@@ -130,7 +142,7 @@ test('ignores a late response after a newer lookup', async () => {
   await quick;
   lookups[0]?.({ kind: 'found', place: { at: { lat: 53.96, lng: -1.087 }, name: 'York' } });
   await slow;
-  expect(finder.origin?.name).toBe('Leeds');
+  expect(finder.search).toMatchObject({ kind: 'around', name: 'Leeds' });
 });
 
 test('ignores a late response after the search was cleared', async () => {
@@ -139,7 +151,7 @@ test('ignores a late response after the search was cleared', async () => {
   finder.clearSearch();
   lookups[0]?.({ kind: 'found', place: { at: leeds, name: 'York' } });
   await searching;
-  expect(finder.origin).toBeUndefined();
+  expect(finder.search).toBeUndefined();
   expect(finder.header).toBe('Search or click on a map pin to view centre details');
 });
 
@@ -154,7 +166,7 @@ test('ignores a late response after a centre was selected or a cluster opened', 
     const { selected, destination } = finder;
     lookups[0]?.({ kind: 'found', place: { at: { lat: 53.96, lng: -1.087 }, name: 'York' } });
     await searching;
-    expect([finder.origin, finder.selected, finder.destination]).toEqual([undefined, selected, destination]);
+    expect([finder.search, finder.selected, finder.destination]).toEqual([undefined, selected, destination]);
     expect(finder.header).toBe('Search or click on a map pin to view centre details');
   }
 });
@@ -166,7 +178,7 @@ test('removes the message of a failed lookup, but not of one under way, when the
   expect(finder.header).toBe('Searching york...');
   lookups[1]?.({ kind: 'failed' });
   await failing;
-  expect(finder.header).toBe(notFound);
+  expect(finder.header).toBe(failed);
   finder.setRadius(7);
   expect(finder.header).toBe('Showing results within 7 miles of Leeds, England');
 });
@@ -201,18 +213,91 @@ test.each([
   const { finder } = open();
   finder.openCluster(leeds, zoom);
   expect(finder.destination).toEqual({ kind: 'point', at: leeds, zoom });
-  expect(finder.origin).toEqual(searches ? { at: leeds, name: 'this area' } : undefined);
+  expect(finder.search).toEqual(searches ? { kind: 'around', at: leeds, name: 'this area' } : undefined);
 });
 
 test('searches the visible area without moving the map', () => {
-  const { finder } = open();
+  const { finder, names } = open();
   const { destination } = finder;
-  finder.searchArea();
-  expect(finder.origin).toBeUndefined();
-  finder.setView({ latitude: 53.8, longitude: -1.55, zoom: 10 });
-  finder.searchArea();
-  expect(finder.header).toBe('Showing results within 5 miles of this area');
+  finder.searchArea([-1.7, 53.8, -1.5, 53.9]);
+  expect(finder.header).toBe('Showing results in this area');
+  expect(names()).toEqual(['Holt Green Centre', 'Kirkstall Bridge Leisure Centre', 'Woodhouse Baths']);
   expect(finder.destination).toBe(destination);
+});
+
+test('shows the nearest centre to an area without one', () => {
+  const { finder } = open();
+  finder.searchArea([-5.2, 56.7, -5, 56.9]);
+  expect(finder.header).toBe('No venues found');
+  expect(finder.found.nearest?.venue.name).toBe('Inverness Pool & Gym');
+  expect(finder.destination).toMatchObject({ kind: 'box' });
+});
+
+test('searches the circle around a searched area when the radius changes', () => {
+  const { finder, names } = open();
+  finder.searchArea([-1.65, 53.8, -1.55, 53.82]);
+  expect(names()).toEqual(['Kirkstall Bridge Leisure Centre', 'Woodhouse Baths']);
+  finder.setRadius(6);
+  expect(finder.header).toBe('Showing results within 6 miles of this area');
+  expect(names()).toContain('Holt Green Centre');
+});
+
+test('sets a selected centre apart once it is outside the search', async () => {
+  const { finder, names } = await atLeeds();
+  finder.select('holt-green-centre');
+  expect(finder.found.apart).toBeUndefined();
+  finder.setRadius(1);
+  expect(names()).toEqual(['Woodhouse Baths']);
+  expect(finder.found.apart?.venue.name).toBe('Holt Green Centre');
+  expect(finder.found.pinned.map(({ venue }) => venue.name)).toEqual(['Woodhouse Baths', 'Holt Green Centre']);
+});
+
+test('lists every centre that has the words in its name, and offers the place of that name', async () => {
+  const { finder, lookups, names, search } = open();
+  await search('centre');
+  expect(finder.header).toBe('3 centres match “centre”');
+  expect(names()).toEqual(['Kirkstall Bridge Leisure Centre', 'Holt Green Centre', 'Bath Sports Centre']);
+  expect(finder.alsoPlace).toBe('centre');
+  const searching = finder.searchPlace('centre');
+  lookups[0]?.({ kind: 'found', place: { at: leeds, name: 'Centre' } });
+  await searching;
+  expect(finder.header).toBe('Showing results within 5 miles of Centre');
+  expect(finder.alsoPlace).toBeUndefined();
+});
+
+test('offers no place for the whole name of a centre', async () => {
+  const { finder, search } = open();
+  await search('bath sports centre');
+  expect(finder.selected).toBe('bath-sports-centre');
+  expect(finder.alsoPlace).toBeUndefined();
+});
+
+test('looks up a town that is a part of a centre’s name, and lists that centre only if there is no such town', async () => {
+  const { finder, lookups, names, search } = open();
+  const searching = search('wood');
+  expect(lookups).toHaveLength(1);
+  lookups[0]?.({ kind: 'none' });
+  await searching;
+  expect(finder.header).toBe('1 centre matches “wood”');
+  expect(names()).toEqual(['Woodhouse Baths']);
+});
+
+test('searches for the suggestion that was chosen', () => {
+  const { finder, names } = open();
+  finder.choose({ kind: 'place', place: { at: leeds, name: 'Leeds, England' } });
+  expect([finder.term, finder.header]).toEqual(['Leeds, England', 'Showing results within 5 miles of Leeds, England']);
+  finder.choose({ kind: 'centre', venue: testVenue(2, 'Woodhouse Baths', 53.8096, -1.5561) });
+  expect([finder.term, finder.selected]).toEqual(['Woodhouse Baths', 'woodhouse-baths']);
+  finder.setTerm('cent');
+  finder.choose({ kind: 'all', count: 3 });
+  expect(finder.header).toBe('3 centres match “cent”');
+  expect(names()).toHaveLength(3);
+});
+
+test('asks for a term instead of ignoring an empty search', async () => {
+  const { finder, search } = open();
+  await search('  ');
+  expect(finder.header).toBe('Enter a town, a postcode or the name of a centre');
 });
 
 test('shows every venue and the whole country after clearing', async () => {
@@ -222,7 +307,7 @@ test('shows every venue and the whole country after clearing', async () => {
   finder.clearSearch();
   expect(finder.canClear).toBe(false);
   expect(finder.destination).toEqual({ kind: 'overview' });
-  expect(names()).toHaveLength(testVenues.length);
+  expect(names()).toHaveLength(5);
 });
 
 test('also resets radius, location and viewport when starting over', async () => {
@@ -244,7 +329,7 @@ test('also resets radius, location and viewport when starting over', async () =>
 test('highlights a selected venue, and moves the map to it', () => {
   const { finder } = open();
   finder.select('bath-sports-centre');
-  expect(finder.selectedVenue?.venue.name).toBe('Bath Sports Centre');
+  expect(finder.found.selected?.venue.name).toBe('Bath Sports Centre');
   expect(finder.destination).toEqual({ kind: 'point', at: { lat: 51.381, lng: -2.359 } });
   finder.select('texty-gym');
   expect(finder.destination).toEqual({ kind: 'point', at: { lat: 51.381, lng: -2.359 } });
@@ -256,5 +341,5 @@ test('works without venues', async () => {
   lookups[0]?.({ kind: 'found', place: { at: leeds, name: 'Leeds' } });
   await searching;
   expect(finder.header).toBe('No venues found');
-  expect(finder.nearest).toBeUndefined();
+  expect(finder.found.nearest).toBeUndefined();
 });
