@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { accountCalls } from './api/account';
 import { activityCalls } from './api/activities';
 import { authCalls } from './api/auth';
@@ -60,8 +60,10 @@ export async function createOperatorServer({
     ...(trustProxy === undefined ? {} : { trustProxy: [...trustProxy] }),
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),
-    logger:
-      logFile === undefined ? false : { file: logFile, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logFile === undefined ? false : loggerTo(logFile),
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
+      void reply.code(400).send({ message: unreadableText });
+    },
   });
   await app.register(fastifyCookie);
   const own = new Set(siteLabels.map((label) => siteUrl(label, port, scheme)));
@@ -101,6 +103,14 @@ export async function createOperatorServer({
   return app;
 }
 
+const unreadableText = 'The request could not be read.';
+
+/** Logs requests without cookies, tokens and what stands in their queries, such as the names that staff search for. */
+function loggerTo(file: string) {
+  const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip });
+  return { file, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req } };
+}
+
 /** Answers every error in the shape of the contract. Errors of the server itself are logged and tell the customer nothing. */
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -113,7 +123,7 @@ function answerErrors(app: FastifyInstance): void {
     const status = statusOf(error);
     if (status === 413)
       return reply.code(413).send({ message: 'This is too big to send. Please choose a smaller file.' });
-    if (status < 500) return reply.code(status).send({ message: 'The request could not be read.' });
+    if (status < 500) return reply.code(status).send({ message: unreadableText });
     request.log.error(error);
     return reply.code(500).send({ message: 'Something has gone wrong, please try again.' });
   });

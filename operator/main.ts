@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createOperatorServer } from './app';
 import { openDatabase, type Database } from './database/database';
-import { readEnvironment, type Environment } from './setup/environment';
+import { readEnvironment, type Certificate, type Environment } from './setup/environment';
 import { Failure } from './setup/failure';
 import { measureRequests, observe, serveMetrics } from './setup/metrics';
 import { programArguments } from './setup/programs';
@@ -67,9 +68,7 @@ async function start(): Promise<void> {
   const health = serveHealth(app, database.db);
   const stopMetrics = metricsPort === undefined ? undefined : await startMetrics(metricsPort, app, database.db);
   await app.listen({ port, host: '127.0.0.1' });
-  const fronts = tls
-    ? [await serveTlsItself(tls, found.port, app.server), await serveTls(tls, found.bankPort, bankPort)]
-    : [];
+  const fronts = tls ? await openFronts(tls, found, app.server, bankPort) : [];
   const stopReconciling = keepReconciling({ db: database.db, providers, shops }, (line) => console.log(line));
   console.log(welcome(found.port, found.scheme));
 
@@ -99,6 +98,11 @@ async function startMetrics(port: number, app: FastifyInstance, db: Database): P
   measureRequests(app);
   observe('joinery.payment.open', 'Payments in which money may be held or taken, by state', () => openAttempts(db));
   return stop;
+}
+
+/** Serves the sites and the bank by https. Returns what stops that. */
+async function openFronts(tls: Certificate, { port, bankPort }: Public, own: Server, bank: number) {
+  return [await serveTlsItself(tls, port, own), await serveTls(tls, bankPort, bank)];
 }
 
 /**

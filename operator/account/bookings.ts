@@ -46,7 +46,8 @@ export async function cancelBooking(
     if (!canCancel(booking, now)) throw refused({ booking: [cancelNote(booking, now) ?? 'This booking is over.'] });
     await cancelPlace(queries, booking);
     const line = `${booking.name}, ${formatLongDate(dateColumn(booking.date))}`;
-    await giveBack(queries, customerId, { name: booking.name, line, amount: booking.paid, as: 'Credit' }, now);
+    const { name, paid: amount, membership_credit: membershipCredit } = booking;
+    await giveBack(queries, customerId, { name, line, amount, membershipCredit, as: 'Credit' }, now);
     return bookingAnswer({ ...booking, state: 'cancelled' }, now);
   });
 }

@@ -12,6 +12,9 @@ type Repeatable = {
   readonly owner: string;
 };
 
+/** The time for which a repeated request is known. No page repeats one for longer. */
+const keyLifetimeMs = 24 * 60 * 60_000;
+
 /**
  * Runs a write in one transaction with the record of its answer, so that a repeated request does nothing twice: the same
  * key with the same body gets the first answer, with another body 409.
@@ -25,6 +28,11 @@ export async function once(
   if (given === undefined) throw new ApiError(400, 'This call needs an Idempotency-Key header.');
   const record = { scope: `${owner}:${call.name}`, ...hashesOf(request, given) };
   return db.transaction().execute(async (queries) => {
+    await queries
+      .deleteFrom('idempotent_answers')
+      .where('scope', '=', record.scope)
+      .where('created_at', '<', new Date(Date.now() - keyLifetimeMs))
+      .execute();
     const claimed = await queries
       .insertInto('idempotent_answers')
       .values({ ...record, status: 0, body: 'null' })

@@ -38,6 +38,14 @@ type Served = {
   readonly handler: Handler<CallName>;
 };
 
+/** The depth to which a body may be nested; the contract's own go to half of that. */
+const deepest = 20;
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeperThan(each, levels - 1));
+}
+
 type SignsIn = NonNullable<CallReply<CallName>['signsIn']>;
 
 async function serve(
@@ -45,6 +53,7 @@ async function serve(
   reply: FastifyReply,
   { call, check, db, handler }: Served,
 ): Promise<FastifyReply> {
+  if (isDeeperThan(request.body, deepest)) throw new ApiError(400, 'The request could not be read.');
   for (const part of ['params', 'query', 'body'] as const) {
     const errors = check(call, part, request[part]);
     if (errors.length > 0) throw contractRefusal(part, errors);

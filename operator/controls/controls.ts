@@ -59,7 +59,7 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  app.post('/sandbox/csp-reports', async (request, reply) => {
+  app.post('/sandbox/csp-reports', { bodyLimit: 16 * 1024 }, async (request, reply) => {
     request.log.warn({ report: request.body }, 'content security policy report');
     return reply.code(204).send();
   });

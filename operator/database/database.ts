@@ -17,6 +17,7 @@ import { oneTruth } from './migrations/0010-one-truth';
 import { refunds } from './migrations/0011-refunds';
 import { desk } from './migrations/0012-desk';
 import { devices } from './migrations/0013-devices';
+import { creditBack } from './migrations/0014-credit-back';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -106,6 +107,7 @@ export async function migrate(db: Database): Promise<void> {
     '0011-refunds': refunds,
     '0012-desk': desk,
     '0013-devices': devices,
+    '0014-credit-back': creditBack,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -58,7 +58,7 @@ export async function refundAtDesk(
     ['Credit', due.credit],
   ] as const)
     // prettier-ignore
-    await giveBack(queries, order.customer_id, { name, line: `Order ${order.number}`, amount, as }, now);
+    await giveBack(queries, order.customer_id, { name, line: `Order ${order.number}`, amount, membershipCredit: Math.min(amount, creditOf(places)), as }, now);
   await queries
     .insertInto('refunds')
     .values({ order_id: orderId, refunded_by: staff.id, ...due, request_key: requestKey ?? null })
@@ -85,14 +85,14 @@ export async function refundOf(queries: Queries, orderId: string): Promise<Refun
   return { cash, credit, refundedAt, requestKey, refundedBy: `${first_name ?? 'Staff'} ${last_name ?? ''}`.trim() };
 }
 
-type Place = Pick<Selectable<BookingTable>, 'id' | 'package_id' | 'paid'>;
+type Place = Pick<Selectable<BookingTable>, 'id' | 'package_id' | 'paid' | 'membership_credit'>;
 
 /** Staff may cancel until the beginning, later than customers themselves. */
 function cancellablePlaces(queries: Queries, orderId: string, now: Date) {
   const wall = new Date(wallClock(now)).toISOString();
   return queries
     .selectFrom('bookings')
-    .select(['id', 'package_id', 'paid'])
+    .select(['id', 'package_id', 'paid', 'membership_credit'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'booked')
     .where((where) =>
@@ -102,6 +102,11 @@ function cancellablePlaces(queries: Queries, orderId: string, now: Date) {
       ]),
     )
     .orderBy('id');
+}
+
+/** Returns how much of the places' price credit of a membership paid. */
+function creditOf(places: readonly Place[]): number {
+  return places.reduce((sum, place) => sum + place.membership_credit, 0);
 }
 
 async function splitOf(queries: Queries, orderId: string, places: readonly Place[]): Promise<RefundSplit> {

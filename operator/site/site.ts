@@ -51,6 +51,7 @@ export async function serveSite(
   await serveOperatorPages(app);
   servePartner(app, config);
   serveSheet(app, config, folders);
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'));
   app.setNotFoundHandler((request, reply) => servePage(request, reply, db, { config, index }));
 }
 
@@ -112,15 +113,23 @@ function serveSheet(app: FastifyInstance, config: Config, { dist }: SiteFolders)
   );
 }
 
+/** The paths at which no page is: those of calls and files, and whatever is named like a file. */
+const noPage = /^\/(?:api|sandbox|assets|journeys)(?:\/|$)|\.\w{1,10}$/;
+
+/** Returns the address that a request asks for, whose path may begin with several slashes. */
+function addressOf({ url }: FastifyRequest): URL {
+  return new URL(`http://page${url.startsWith('/') ? url : '/'}`);
+}
+
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Database,
   { config: base, index }: { readonly config: Config; readonly index: string },
 ): Promise<FastifyReply> {
-  const url = new URL(request.url, 'http://page');
+  const url = addressOf(request);
   const { pathname } = url;
-  const isPage = request.method === 'GET' && !/^\/(?:api|sandbox|assets|journeys)(?:\/|$)/.test(pathname);
+  const isPage = ['GET', 'HEAD'].includes(request.method) && !noPage.test(pathname);
   if (!isPage) return reply.code(404).send({ message: 'Unable to complete request, item not found.' });
   // The policy depends on the path, and the page's router accepts other spellings of it.
   if (pathname !== '/checkout' && /^\/checkout\/?$/i.test(pathname)) return reply.redirect(`/checkout${url.search}`);
@@ -146,7 +155,7 @@ async function servePage(
 
 /** Returns the slug of the venue in whose theme the page is drawn, by the page's own rule. */
 function shownVenue(request: FastifyRequest, { sites, cookies }: Config): string | undefined {
-  const { pathname, search } = new URL(request.url, 'http://page');
+  const { pathname, search } = addressOf(request);
   const app = sites[request.hostname.split('.')[0] ?? '']?.app ?? 'online-joining';
   const [selected] = parseSelectedVenues(request.cookies[venueCookieName(cookies.prefix)]);
   return venueOfPage({ app, path: pathname, search, selected });

@@ -8,6 +8,46 @@ beforeAll(async () => {
 
 const details = (data_fields: object): object => ({ data_fields: { _checksum: '', ...data_fields } });
 
+describe('what no server can read', () => {
+  it.each(['/api/%', '/api/orders/%ff', `/api/orders/${'9'.repeat(300)}`])(
+    'is refused in the contract’s shape: GET %s',
+    async (url) => {
+      const { status, body } = await (await harness.caller()).get(url);
+      expect([400, 401, 404, 414]).toContain(status);
+      expect(Object.keys(body)).toContain('message');
+      expect(body).not.toHaveProperty('statusCode');
+    },
+  );
+
+  it.each([30, 5_000, 50_000])('is refused where it is nested %i deep', async (depth) => {
+    const caller = await harness.caller();
+    const payload = `{"username":${'['.repeat(depth)}${']'.repeat(depth)},"password":""}`;
+    const reply = await caller.send({
+      method: 'POST',
+      url: '/api/auth/customer/login',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply).toMatchObject({ status: 400, body: { message: 'The request could not be read.' } });
+  });
+
+  it('does not forget a write for a day, and then does', async () => {
+    const caller = await harness.signedIn('morgan@example.org');
+    const headers = { 'idempotency-key': 'a-key-of-yesterday' };
+    const guest = { guest_name: 'Ada Guest', guest_email: 'ada@example.org' };
+    expect(await caller.post('/api/my-account/guest-passes', guest, headers)).toMatchObject({ status: 201 });
+    const other = { ...guest, guest_name: 'Bea Guest', guest_email: 'bea@example.org' };
+    expect(await caller.post('/api/my-account/guest-passes', other, headers)).toMatchObject({ status: 409 });
+    const created_at = new Date(Date.now() - 25 * 60 * 60_000);
+    await harness.db
+      .updateTable('idempotent_answers')
+      .set({ created_at })
+      .where('scope', 'like', '%:sendGuestPass')
+      .execute();
+    expect((await caller.post('/api/my-account/guest-passes', other, headers)).status).not.toBe(409);
+  });
+});
+
 describe('what no database can hold', () => {
   it('is refused before anybody has logged in', async () => {
     const caller = await harness.caller();

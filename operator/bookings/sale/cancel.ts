@@ -26,24 +26,29 @@ type Returned = {
   readonly line: string;
   /** In pence. */
   readonly amount: number;
+  /** The part of the amount that credit of a membership paid. */
+  readonly membershipCredit?: number;
   readonly as: 'Credit' | 'Cash';
 };
 
 /**
- * Gives money back to a customer, and lists the refund among their payments. Credit is general credit, which pays for
- * everything; cash is handed over by staff.
+ * Gives money back to a customer, and lists the refund among their payments. What credit of a membership paid becomes
+ * such credit again, which pays for activities alone; other credit pays for everything. Staff hand over cash.
  */
 export async function giveBack(
   queries: Queries,
   customerId: string,
-  { name, line, amount, as }: Returned,
+  { name, line, amount, membershipCredit = 0, as }: Returned,
   now: Date,
 ): Promise<void> {
   if (amount === 0) return;
   if (as === 'Credit')
     await queries
       .updateTable('customers')
-      .set((set) => ({ credit_pence: set('credit_pence', '+', amount) }))
+      .set((set) => ({
+        credit_pence: set('credit_pence', '+', amount - membershipCredit),
+        membership_credit_pence: set('membership_credit_pence', '+', membershipCredit),
+      }))
       .where('id', '=', customerId)
       .execute();
   await queries

@@ -40,7 +40,12 @@ export async function placeBookings(
     settlement,
     newMandate: false,
   });
-  for (const each of bought) await insertBooking(queries, customer, each, id);
+  let creditLeft = settlement.membershipCredit;
+  for (const each of bought) {
+    const membershipCredit = each.offer.kind === 'activity' ? Math.min(creditLeft, each.agreed.price) : 0;
+    creditLeft -= membershipCredit;
+    await insertBooking(queries, customer, each, { orderId: id, membershipCredit });
+  }
   await takePackages(queries, bought);
   await spendCredit(queries, customer, settlement);
   const accepted = [...settlement.acceptedTerms, ...settlement.completedWaivers];
@@ -67,7 +72,7 @@ async function insertBooking(
   queries: Queries,
   customer: Customer,
   { bookingId, offer, slot, person, agreed }: Bought,
-  order_id: string,
+  { orderId, membershipCredit }: { readonly orderId: string; readonly membershipCredit: number },
 ): Promise<void> {
   const dependant = person && !person.is_customer ? person : undefined;
   await queries
@@ -75,7 +80,7 @@ async function insertBooking(
     .values({
       id: bookingId,
       customer_id: customer.id,
-      order_id,
+      order_id: orderId,
       slot_id: slot.id,
       name: offer.name,
       date: slot.date,
@@ -86,6 +91,7 @@ async function insertBooking(
       venue_id: slot.venue_id,
       state: 'booked',
       paid: agreed.price,
+      membership_credit: membershipCredit,
       dependant_id: dependant?.id ?? null,
       attendee: dependant?.name ?? null,
       benefit_id: agreed.benefit_id,

@@ -107,6 +107,8 @@ export type BookingTable = {
   state: 'booked' | 'cancelled' | 'attended' | 'missed';
   /** The pence that are given back when it is cancelled in time. */
   paid: number;
+  /** The part of `paid` that credit of a membership paid, which is given back as such. */
+  membership_credit: Generated<number>;
   /** Null, as all columns below, for a booking that was not bought here. */
   slot_id: Optional<string>;
   order_id: Optional<string>;

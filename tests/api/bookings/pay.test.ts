@@ -124,6 +124,24 @@ describe('paying for a basket', () => {
       .where('email', '=', 'felix@example.org')
       .executeTakeFirstOrThrow();
     expect(left).toEqual({ credit_pence: 0, membership_credit_pence: 0 });
+    const { id } = await harness.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('membership_credit', '=', 500)
+      .where('customer_id', 'in', (from) =>
+        from.selectFrom('customers').select('id').where('test_id', '=', buyer.caller.testId),
+      )
+      .executeTakeFirstOrThrow();
+    expect(await buyer.caller.post(`/api/my-account/bookings/${id}/cancel`, {})).toMatchObject({
+      status: 200,
+    });
+    const back = await harness.db
+      .selectFrom('customers')
+      .select(['credit_pence', 'membership_credit_pence'])
+      .where('test_id', '=', buyer.caller.testId)
+      .where('email', '=', 'felix@example.org')
+      .executeTakeFirstOrThrow();
+    expect(back).toEqual({ credit_pence: 450, membership_credit_pence: 500 });
   });
 
   it('believes no amount of the page’s', async () => {
