@@ -4,7 +4,6 @@ import { changedDataFieldAnswers, dataFieldAnswers } from '../kit/fields/dataFie
 import { formBody } from '../kit/fields/formBody';
 import type { RepeatableWrite } from '../kit/api/RepeatableWrite';
 import type { SessionStore } from './SessionStore';
-import { messages } from '../ground/core/messages';
 import { showRefusal } from '../kit/fields/showRefusal';
 
 export type RegistrationOrigin = { readonly clientId: string; readonly source: string; readonly checksum: string };
@@ -28,20 +27,8 @@ export async function registerCustomer(
 
 /** Saves a signed-in customer's details, without fields that were empty before too. Resolves with true on success; otherwise the form shows the errors. */
 export async function updateCustomer(form: FormModel, session: SessionStore, checksum: string): Promise<boolean> {
-  if (!holdEmptied(form)) return false;
   const sent = form.sent();
   const outcome = await session.updateUser({ dataFields: { ...changedDataFieldAnswers(form), _checksum: checksum } });
   if (!outcome.ok) showRefusal(form, outcome.error, sent);
   return outcome.ok;
-}
-
-/**
- * Refuses fields that held an answer and are emptied: the call leaves out what is empty, so that the answer would stay.
- * Returns true if there is none.
- */
-function holdEmptied(form: FormModel): boolean {
-  const emptied = form.shownFields.filter((field) => field.isChanged && field.value === undefined);
-  if (emptied.length === 0) return true;
-  form.refuse(Object.fromEntries(emptied.map(({ path }) => [path, messages.cannotBeEmptied])));
-  return false;
 }

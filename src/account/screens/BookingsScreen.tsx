@@ -20,7 +20,7 @@ export const BookingsScreen = observer(function BookingsScreen({ when }: { reado
           Upcoming
         </SiteLink>
         <SiteLink to="/bookings/past" aria-current={when === 'past' ? 'page' : undefined}>
-          Past
+          Past and cancelled
         </SiteLink>
       </nav>
       <RequestView
@@ -31,7 +31,7 @@ export const BookingsScreen = observer(function BookingsScreen({ when }: { reado
       >
         {(found) => {
           if (found.length > 0) return <BookingList bookings={found} />;
-          if (when === 'past') return <EmptyState icon="calendar" title="You have no past bookings" />;
+          if (when === 'past') return <EmptyState icon="calendar" title="You have no past or cancelled bookings" />;
           return <NoBookings look="primary" />;
         }}
       </RequestView>

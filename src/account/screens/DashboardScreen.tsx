@@ -7,7 +7,7 @@ import { BookingList, NoBookings } from './parts/BookingList';
 import { CancelBookingDialog } from './parts/CancelBookingDialog';
 import { EmptyState } from '../../kit/site/EmptyState';
 import { GuestPassFigure, passesLeftText } from './parts/GuestPassFigure';
-import { MemberCard } from './parts/MemberCard';
+import { MemberCard, VisitorPass } from './parts/MemberCard';
 import { Notices } from './parts/Notices';
 import { PaymentsTable } from './parts/PaymentsTable';
 import { changePath } from './memberships/membershipPaths';
@@ -32,10 +32,10 @@ export const DashboardScreen = observer(function DashboardScreen() {
   }, [memberships, bookings, payments, guestPasses, withPasses]);
   return (
     <AccountPage label="Account dashboard" title={`Good to see you, ${session.user?.firstName ?? ''}`}>
-      <Notices />
       <Part title="My membership">
         <MyMembership />
       </Part>
+      <Notices />
       <div className="account-two">
         <Part title="Next bookings" more={{ label: 'All bookings', path: '/bookings' }}>
           <NextBookings />
@@ -89,7 +89,12 @@ const MyMembership = observer(function MyMembership() {
       {() => {
         const { main } = memberships;
         if (!main) {
-          return <NoMembership title="You have no membership yet" />;
+          return (
+            <>
+              <VisitorPass />
+              <NoMembership title="You have no membership now" />
+            </>
+          );
         }
         return (
           <>
@@ -98,7 +103,7 @@ const MyMembership = observer(function MyMembership() {
               <SiteLink className="link" to="/memberships">
                 View membership
               </SiteLink>
-              {main.canChange && (
+              {main.canChange && config.flags.onlineJoiningEnabled && (
                 <a className="link" href={config.linkTo('online-joining', changePath(main))}>
                   Change membership
                 </a>
@@ -138,7 +143,7 @@ const MyGuestPasses = observer(function MyGuestPasses() {
     >
       {({ left, perMonth }) =>
         perMonth === 0 ? (
-          <EmptyState icon="proof" title="Your membership has no guest passes" />
+          <EmptyState icon="proof" title="You have no guest passes" />
         ) : (
           <div className="card nothing">
             <GuestPassFigure left={left} />

@@ -40,7 +40,7 @@ function Passes({ guestPasses }: { readonly guestPasses: GuestPasses }) {
       {perMonth === 0 ? (
         <EmptyState
           icon="proof"
-          title="Your membership has no guest passes"
+          title="You have no guest passes"
           text="Some of our memberships let you bring a friend."
         />
       ) : (

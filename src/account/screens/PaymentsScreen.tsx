@@ -45,7 +45,7 @@ export const PaymentsScreen = observer(function PaymentsScreen() {
                 <Pagination found={found} />
               </>
             ) : (
-              <EmptyState icon="card" title="No payments yet" text="Your payments and receipts will show here." />
+              <NoPayments page={page} />
             )
           }
         </RequestView>
@@ -53,6 +53,18 @@ export const PaymentsScreen = observer(function PaymentsScreen() {
     </AccountPage>
   );
 });
+
+function NoPayments({ page }: { readonly page: number }) {
+  if (page === 1)
+    return <EmptyState icon="card" title="No payments yet" text="Your payments and receipts will show here." />;
+  return (
+    <EmptyState icon="card" title="There are no payments on this page">
+      <SiteLink className="btn btn-secondary" to="/payments">
+        Latest payments
+      </SiteLink>
+    </EmptyState>
+  );
+}
 
 /** Returns a ref for the list's title, and focuses the title when another page opens. */
 function useTitleFocus(page: number): RefObject<HTMLHeadingElement | null> {

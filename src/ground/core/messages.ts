@@ -18,7 +18,6 @@ export const messages = {
   chooseCentre: 'Choose a home centre to continue.',
   chooseMembership: 'Choose a membership to continue.',
   stillLoading: 'This step is still loading. Please wait a moment.',
-  cannotBeEmptied: 'You can change this here, and not remove it. Ask your centre to remove it.',
   notAdded: 'Something went wrong, please try again.',
   unanswered: 'Please fill in required questions',
   answersRefused: 'Error occurred while submitting your answers.',

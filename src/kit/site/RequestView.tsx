@@ -17,21 +17,23 @@ export type RequestViewProps<T> = {
 
 /**
  * Shows a request's data, a skeleton while they first load, or the error with a retry button. A reload keeps the old
- * data in sight.
+ * data in sight, and so does one that fails: without a connection, a customer still has what was loaded before.
  */
 export function RequestView<T>({ request, onRetry, label, heights, children }: RequestViewProps<T>) {
   const content = (): ReactNode => {
-    if (request.status === 'error') {
-      return (
+    const { status, data } = request;
+    const shown = data === undefined ? null : children(data);
+    if (status !== 'error') return shown ?? <Skeleton label={label} heights={heights} />;
+    return (
+      <>
         <Note type="danger" title={request.error?.message ?? ''} live>
           <Button look="secondary" size="s" onClick={onRetry}>
             Try again
           </Button>
         </Note>
-      );
-    }
-    if (request.data === undefined) return <Skeleton label={label} heights={heights} />;
-    return children(request.data);
+        {shown}
+      </>
+    );
   };
   return <Observer>{() => <>{content()}</>}</Observer>;
 }

@@ -41,7 +41,7 @@ const screens: readonly Screen[] = [
     path: '/guest-passes',
     title: 'Guest passes',
     full: '1 guest pass left this month',
-    empty: 'Your membership has no guest passes',
+    empty: 'You have no guest passes',
     call: '/api/my-account/guest-passes',
   },
   {
@@ -87,7 +87,7 @@ test('somebody who has nothing yet is told what to do next', async ({ page, audi
   const account = new Account(page);
   await account.signIn('amara');
   const main = page.getByRole('main');
-  for (const text of ['You have no membership yet', 'Nothing is booked yet', 'No payments yet'])
+  for (const text of ['You have no membership now', 'Nothing is booked yet', 'No payments yet'])
     await expect(main.getByText(text)).toBeVisible();
   await audit('dashboard, empty');
   for (const { path, empty } of screens) {
@@ -96,7 +96,7 @@ test('somebody who has nothing yet is told what to do next', async ({ page, audi
     await audit(`${path}, empty`);
   }
   await account.open('/bookings/past');
-  await expect(main.getByText('You have no past bookings')).toBeVisible();
+  await expect(main.getByText('You have no past or cancelled bookings')).toBeVisible();
 });
 
 test('what cannot be had says so, and can be asked for again', async ({ page, sandbox, audit, expectedNoise }) => {
@@ -225,4 +225,54 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Account pages' }).getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
   });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the code for the gates is in sight at once, with a membership and without @core', async ({ page, audit }) => {
+    const account = new Account(page);
+    await account.signIn('morgan');
+    const code = page.getByRole('img', { name: /^Membership barcode/ });
+    await expect(code).toBeInViewport({ ratio: 1 });
+    await audit('dashboard on a phone');
+    await page.context().clearCookies({ name: '__Secure-joinery_session' });
+    await page.context().clearCookies({ name: 'joinery_token' });
+    await account.signIn('amara');
+    await expect(page.getByRole('article', { name: 'Your code for the gates' })).toBeVisible();
+    await expect(code).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the code that was loaded stays where there is no connection', async ({ page, sandbox, expectedNoise }) => {
+    expectedNoise.push(failed);
+    const account = new Account(page);
+    await account.signIn('morgan');
+    const code = page.getByRole('img', { name: /^Membership barcode/ });
+    await expect(code).toBeVisible();
+    await page.getByRole('link', { name: 'All bookings' }).click();
+    await account.expectHeading('Bookings');
+    await sandbox.faults([{ method: 'GET', path: '/api/my-account/memberships', network: true, times: 9 }]);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'My membership' }).getByRole('alert')).toBeVisible();
+    await expect(code).toBeVisible();
+  });
+
+  test('a page of payments behind the last one leads back to the first', async ({ page }) => {
+    const account = new Account(page);
+    await account.signIn('morgan', '/payments?page=999');
+    await expect(page.getByText('There are no payments on this page')).toBeVisible();
+    await page.getByRole('link', { name: 'Latest payments' }).click();
+    await expect(page).toHaveURL(Account.url('/payments'));
+  });
+});
+
+test('where no membership is sold online, no page of the account leads to one', async ({ page, sandbox }) => {
+  await sandbox.settings({ flags: { onlineJoiningEnabled: false } });
+  const account = new Account(page);
+  await account.signIn('morgan');
+  await expect(page.getByRole('article', { name: 'Total Fitness' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Change membership|Renew|Buy a membership/ })).toHaveCount(0);
+  await account.goTo('Memberships');
+  await expect(page.getByText('Earlier memberships')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Change membership|Renew|Buy a membership/ })).toHaveCount(0);
 });

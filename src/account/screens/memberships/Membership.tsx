@@ -35,7 +35,7 @@ export const Membership = observer(function Membership({ membership }: { readonl
             </ul>
           </>
         )}
-        {(canChange || canRenew) && (
+        {(canChange || canRenew) && config.flags.onlineJoiningEnabled && (
           <div className="membership-ways">
             {canRenew && (
               <a className="btn btn-primary" href={config.linkTo('online-joining', renewPath(membership))}>

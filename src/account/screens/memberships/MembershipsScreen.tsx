@@ -54,7 +54,7 @@ const Ended = observer(function Ended({ memberships }: { readonly memberships: r
                 {membership.endDate !== null && ` to ${ukDateText(membership.endDate)}`}
               </p>
             </div>
-            {membership.canRenew && (
+            {membership.canRenew && config.flags.onlineJoiningEnabled && (
               <a className="link" href={config.linkTo('online-joining', renewPath(membership))}>
                 Renew<span className="vh"> {membership.name}</span>
               </a>

@@ -59,12 +59,27 @@ export const MemberCard = observer(function MemberCard({ membership }: { readonl
           ))}
         </dl>
       </div>
-      {user && (
-        <div className="member-stub">
-          <p className="strong">Scan at the gate</p>
-          <Barcode number={user.barcode} />
-        </div>
-      )}
+      {user && <PassStub number={user.barcode} />}
     </article>
   );
 });
+
+/** The code for the gates of a customer who has no membership and pays for each visit. */
+export const VisitorPass = observer(function VisitorPass() {
+  const { user } = useSignIn().session;
+  if (!user) return null;
+  return (
+    <article className="member member-visitor" aria-label="Your code for the gates">
+      <PassStub number={user.barcode} />
+    </article>
+  );
+});
+
+function PassStub({ number }: { readonly number: string }) {
+  return (
+    <div className="member-stub">
+      <p className="strong">Scan at the gate</p>
+      <Barcode number={number} />
+    </div>
+  );
+}
