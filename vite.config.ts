@@ -45,7 +45,7 @@ export default defineConfig({
         include: ['{src,operator,schemas,tools}/**/*.test.{ts,tsx}', 'tests/{bank,finder,journeys}/**/*.test.ts'],
       }),
       project('rendered', { include: ['tests/journeys/*.test.tsx'] }),
-      // Runs by its own command, since it takes as long as it is told to: npm run test:journeys.
+      // Takes a dozen edits, or as many as it is told to: npm run test:journeys.
       project('conformance', { include: ['tests/journeys/conformance/*.test.tsx'] }),
       project('start', { include: ['tests/start/**/*.test.ts'] }),
       // Its files share a server in each worker process, since starting one takes longer than most of them.

@@ -77,6 +77,14 @@ const suites: readonly Suite[] = [
     processors: 1,
     part: 'test',
   },
+  {
+    // A dozen generated edits; `npm run test:journeys` takes as many as it is told to.
+    name: 'Check against page',
+    command: vitest('conformance'),
+    count: () => vitestCount('conformance.json'),
+    processors: 1,
+    part: 'test',
+  },
   { name: 'Formatting', command: [bin('prettier'), '--check', '--log-level=warn', '.'], processors: 1, part: 'test' },
   {
     name: 'Types',

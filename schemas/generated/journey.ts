@@ -515,6 +515,10 @@ export interface ProvisionEntry {
   sets?: FactChoices;
   without?: FactValues;
   /**
+   * The paths of fields that nobody has to fill in: the provision is given without them.
+   */
+  optional?: string[];
+  /**
    * The paths of the fields and server messages that belong to the provision; a final `*` matches any ending.
    */
   paths?: string[];
@@ -621,6 +625,20 @@ export interface Screen {
    * True if the screen asks the questions of a membership and sends their answers.
    */
   questions?: boolean;
+  /**
+   * The properties of journeys, sections and forms that the screen takes no notice of; its journeys may not have them.
+   */
+  ignores?: (
+    | 'submitLabel'
+    | 'resume'
+    | 'skip'
+    | 'greyedOut'
+    | 'editable'
+    | 'editLabel'
+    | 'continueLabel'
+    | 'optional'
+    | 'saveLabel'
+  )[];
 }
 /**
  * A form with fields of its own. It is limited to what the field store supports: nested objects of plain fields.

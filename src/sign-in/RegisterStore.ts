@@ -63,6 +63,12 @@ export class RegisterStore {
     return this.parts.forms.failed(this.journey.open?.form);
   }
 
+  /** True from the creation of the account until the journey has been walked to its end. */
+  get isUnderWay(): boolean {
+    const { status, edited } = this.journey.state;
+    return status === 'calling' || (edited.length > 0 && status !== 'submitted');
+  }
+
   fetch(): void {
     for (const { form } of this.wantedForms) if (form) this.parts.forms.fetch(form);
   }

@@ -27,13 +27,19 @@ export const MembersOnly = observer(function MembersOnly({ screen }: { readonly 
   return <Navigate to={config.withKioskQuery(`/login?redirect=${encodeURIComponent(path)}`)} replace />;
 });
 
+type GuestsOnlyProps = {
+  readonly screen: ReactNode;
+  /** Returns true while somebody who has become a member on the screen is still on their way through it. */
+  readonly isUnderWay?: () => boolean;
+};
+
 /** Redirects a signed-in customer to the page that they logged in for. */
-export const GuestsOnly = observer(function GuestsOnly({ screen }: { readonly screen: ReactNode }) {
+export const GuestsOnly = observer(function GuestsOnly({ screen, isUnderWay }: GuestsOnlyProps) {
   const { session, wayBack } = useSignIn();
   const { config } = useSite();
   const [query] = useSearchParams();
   if (session.status === 'unknown') return <LoadingPage />;
-  if (!session.isMember) return screen;
+  if (!session.isMember || isUnderWay?.() === true) return screen;
   const redirect = safeRedirect(query.get('redirect'), window.location.origin);
   return <Navigate to={config.withKioskQuery(wayBack.leadsTo(redirect, session.user?.id))} replace />;
 });

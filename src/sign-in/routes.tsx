@@ -24,12 +24,13 @@ export function signInRoutes(loadRegister: Load) {
   return (
     <>
       <Route path="/login" element={<GuestsOnly screen={<LoginScreen />} />} />
-      <Route path="/register" element={<GuestsOnly screen={<Registering load={loadRegister} />} />} />
+      <Route path="/register" element={<Registering load={loadRegister} />} />
       <Route path="/reset-password" element={<ResetPasswordScreen />} />
     </>
   );
 }
 
 function Registering({ load }: { readonly load: Load }) {
-  return <RegisterScreen register={use(load())} />;
+  const register = use(load());
+  return <GuestsOnly screen={<RegisterScreen register={register} />} isUnderWay={() => register.isUnderWay} />;
 }

@@ -2,7 +2,8 @@
 // @vitest-environment-options { "url": "http://online-joining.joinery.localhost:4000/checkout" }
 import { screen } from '@testing-library/dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Journey } from '../../schemas/generated/journey';
+import register from '../../journeys/register.json';
+import type { Journey, Section } from '../../schemas/generated/journey';
 import { bundledJourneys } from '../../src/kit/walk/journeyFile';
 import type { Facts } from '../../src/ground/rules/rules';
 import { castOf } from './conformance/casts';
@@ -91,4 +92,15 @@ it('offers no edit of bank details that may not be edited', async () => {
     expect(edits).toHaveLength(2 * offered); // on the section, and beside its values
     walk.close();
   }
+});
+
+it('tells something after a registration before it leads on', async () => {
+  const note: Section = { id: 'note', order: 20, title: 'Good to know', intro: 'Bring a towel.' };
+  const journey = register as unknown as Journey; // as it was checked when the page was built
+  await come(guest, { ...journey, sections: [...journey.sections, note] });
+  expect(await openSection()).toBe('details_section');
+  await walk.goOn(false);
+  expect(await openSection()).toBe('note');
+  await walk.goOn(false);
+  expect((await walk.rest()).state.status).toBe('submitted');
 });

@@ -4,6 +4,7 @@ import { vocabulary } from '../../../schemas/vocabulary';
 import { contentOf } from '../../../src/ground/journey/language/content';
 import type { JourneyState } from '../../../src/ground/journey/language/step';
 import type { Facts } from '../../../src/ground/rules/rules';
+import type { FormsStore } from '../../../src/kit/walk/FormsStore';
 import type { JourneyStore } from '../../../src/kit/walk/JourneyStore';
 import { loadTab, openTab, type Tab } from '../support/openTab';
 import type { Visitor } from '../support/Visitor';
@@ -74,9 +75,11 @@ export class PageWalk {
     await turns();
   }
 
-  /** True if a field of a section's open form is on the page, by its dotted path. */
-  shows(path: string, section: string): boolean {
-    return this.screen.walk(this.tab.app)?.forms?.model(section)?.field(path)?.shown === true;
+  /** Waits for a section's form, and reports whether a field of it is on the page, by its dotted path. */
+  async shows(path: string, section: string): Promise<boolean> {
+    const forms = (): FormsStore | undefined => this.screen.walk(this.tab.app)?.forms;
+    await this.until(() => forms()?.model(section) !== undefined, `the fields of ${section}`);
+    return forms()?.model(section)?.field(path)?.shown === true;
   }
 
   canEdit(section: string): boolean {

@@ -73,7 +73,7 @@ function wayTo(stop: Stop): readonly Stop[] {
 
 /** Reports whether the walk through the page takes a move: Continue, what comes by itself, and edit buttons. */
 function isTaken({ move: { kind, straight } }: WalkEdge): boolean {
-  return straight || kind === 'edit';
+  return (straight && kind !== 'failed') || kind === 'edit';
 }
 
 function isPress({ kind }: Move): boolean {

@@ -31,30 +31,30 @@ export async function replay(
   const ids = inOrder(journey).map(({ id }) => id);
   const placeOf = ({ open }: Rest['state']): number => (open === null ? ids.length : ids.indexOf(open));
   const seen = { wrong: false };
-  const look = ({ state, facts }: Rest, before?: Rest): void => {
+  const look = async ({ state, facts }: Rest, before?: Rest): Promise<void> => {
     story.push(`→ ${state.open ?? state.status}`);
     const [id = '', path = ''] = about.split('/');
     const sections = openSections({ journey }, facts, state);
     const section = sections.find((each) => each.id === id);
     if (code === 'needless') seen.wrong ||= section !== undefined;
-    if (code === 'needless-field') seen.wrong ||= section !== undefined && walk.shows(path, id);
+    if (code === 'needless-field') seen.wrong ||= section !== undefined && (await walk.shows(path, id));
     if (code === 'no-variant') seen.wrong ||= section !== undefined && contentOf(section, vocabulary).kind === 'text';
     if (code === 'bounce' && before) seen.wrong ||= placeOf(state) < placeOf(before.state);
   };
   try {
     let rest = await walk.rest();
-    look(rest);
+    await look(rest);
     for (let count = 0; rest.state.status !== 'submitted'; count += 1) {
       if (count > longest) throw new Stopped('goes in a circle');
       const edited = presses[count];
       if (edited !== undefined && walk.canEdit(edited)) {
         story.push(`edits ${edited}`);
         await walk.edit(edited);
-        look((rest = await walk.rest()));
+        await look((rest = await walk.rest()));
       } else {
         const before = rest;
         await walk.goOn(false);
-        look((rest = await walk.rest()), before);
+        await look((rest = await walk.rest()), before);
       }
       if (seen.wrong) break;
     }

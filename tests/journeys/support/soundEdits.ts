@@ -14,6 +14,12 @@ export const sound: readonly { readonly name: string; readonly edit: Edit }[] = 
       section('details_section').order = 5;
     },
   },
+  {
+    name: 'a line of the address that nobody has to fill in hidden',
+    edit: (_journey, _section, put) => {
+      put('dd_section/form/ui', { accountDetails: { billingAddressLineTwo: { 'ui:show': false } } });
+    },
+  },
 ];
 
 /** Edits that look like mistakes and change nothing for any customer. */

@@ -1,7 +1,7 @@
 import type { Event, FactChoices, Vocabulary } from '../../../../schemas/generated/journey';
 import { holds, type Facts } from '../../rules/rules';
 import { eventActions, restartsJourney } from '../language/events';
-import { callOf, provisionOf } from '../language/lookups';
+import { callOf, outcomeOf, provisionOf } from '../language/lookups';
 import { memoise } from '../language/memoise';
 import { canHold, dependents, givenBy, required } from '../language/provisions';
 import { canGoBack, placesInHistory } from '../language/places';
@@ -118,6 +118,8 @@ function* callResults(model: Model, at: Situation): Generator<Move> {
 
 function* submitResults(model: Model, at: Situation): Generator<Move> {
   yield play(model, at, [{ kind: 'called', result: 'ok' }], { kind: 'submitted' });
+  const { journey, vocabulary } = model.language;
+  if (outcomeOf(vocabulary, journey.outcome).sends === undefined) return; // nothing is sent that could fail
   yield play(model, at, [{ kind: 'called', result: 'failed' }], { kind: 'failed' });
   for (const provision of provisionsOf(model.language)) {
     const [path] = provisionOf(model.language.vocabulary, provision).paths ?? [];

@@ -82,7 +82,7 @@ describe('journeyMap', () => {
       '(start) → card_choice',
       'card_choice → (submit)',
     ]);
-    expect(marksOf(map)).toMatchObject({ free: ['conditional', 'signpost'], card_choice: ['conditional'] });
+    expect(marksOf(map)).toMatchObject({ free: ['conditional'], card_choice: ['conditional'] });
   });
 });
 

@@ -1,9 +1,9 @@
-import type { Form, Vocabulary } from '../../../../schemas/generated/journey';
+import type { Form, Ui, Vocabulary } from '../../../../schemas/generated/journey';
 import { answersPrefix } from './answersPrefix';
 import { contentOf } from './content';
 import { own, provisionOf } from './lookups';
 import type { Names, Path } from './Names';
-import { isFilledIn, matchesPath, ownerOf } from './provisions';
+import { fieldRules, isFilledIn, matchesPath, ownerOf } from './provisions';
 import type { ProductScreen } from './screens';
 import { listed } from './words';
 import { fieldsOfForm } from './writtenFields';
@@ -43,8 +43,13 @@ function checkDrawing({ form, call, provides, at }: Face, names: Names, screen: 
     names.report('nothing-to-press', [...at, 'form', 'questions'], message);
   }
   if (content.kind !== 'fields') return;
-  for (const { path, schema, ui } of fieldsOfForm(content.form, forms)) {
+  for (const { path, schema, ui, required } of fieldsOfForm(content.form, forms)) {
     const { 'ui:field': field } = ui;
+    const hidden = call !== undefined && required ? hidingRule(form?.ui, path) : undefined;
+    if (hidden) {
+      const message = `"${schema.title}" has to be filled in: "${call}" fails without it. Delete this "ui:show".`;
+      names.report('unfillable', [...at, 'form', 'ui', ...hidden.at, 'ui:show'], message);
+    }
     const custom = field === undefined ? undefined : own(vocabulary.customFields, field);
     if (field === undefined || !custom) continue;
     const owner = ownerOf(vocabulary, path);
@@ -53,6 +58,11 @@ function checkDrawing({ form, call, provides, at }: Face, names: Names, screen: 
     const why = isOwn ? `this journey's page can't show "${field}"` : `"${field}" asks for something else`;
     names.report('unfillable', [...at, 'form'], `Nobody can fill in "${schema.title}": ${why}.`);
   }
+}
+
+/** Finds the rule by which a journey hides a field, or all that it is among, from some customers. */
+function hidingRule(ui: Ui | undefined, path: string): ReturnType<typeof fieldRules>[number] | undefined {
+  return fieldRules(ui).find((each) => each.rule !== true && `${path}.`.startsWith(`${each.path}.`));
 }
 
 /** Reports a call that the screen can't make, and a form whose answers nothing sends. */

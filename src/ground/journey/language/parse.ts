@@ -1,4 +1,5 @@
 import type { Journey, StaticForm, Vocabulary } from '../../../../schemas/generated/journey';
+import { checkIgnored } from './checkIgnored';
 import { checkSection } from './checkSection';
 import { checkTexts } from './checkTexts';
 import { checkIdentity, checkRequired, checkStarts, checkUnique } from './checkWhole';
@@ -69,6 +70,7 @@ function meaningProblems(journey: Journey, context: JourneyContext, file: string
   });
   journey.submitLabel?.forEach((label, index) => names.rule(label.when ?? true, ['submitLabel', index, 'when']));
   const screen = screenOf(vocabulary, outcomeOf(vocabulary, journey.outcome).screen);
+  checkIgnored(journey, names, screen);
   journey.sections.forEach((section, index) => checkSection(section, ['sections', index], names, screen));
   for (const { schema, ui, at, call } of sentForms(journey, vocabulary)) {
     const form = own(forms, schema);

@@ -158,10 +158,16 @@ export const problemCodes: Readonly<Record<ProblemCode, ProblemText>> = {
       'Use a form or a custom field that the message lists for this journey, or none: a section without a form has a Continue button.',
   },
   unfillable: {
-    meaning: 'A field is drawn by a widget that this journey’s page does not have, or that asks for something else.',
+    meaning:
+      'A field that must be filled in is hidden, or drawn by a widget that this journey’s page does not have or that asks for something else.',
     example:
       '{ "id": "dates_section", "form": { "schema": "dates", "ui": { "terms": { "ui:field": "billingDay" } } } }',
-    remedy: 'Delete the `ui:field`.',
+    remedy: 'Delete the `ui:show` or the `ui:field`.',
+  },
+  'no-effect': {
+    meaning: 'A property says something that the page of this journey takes no notice of.',
+    example: '{ "submitLabel": [{ "text": "Join now" }] }',
+    remedy: 'Delete it.',
   },
   'one-role': {
     meaning: 'In the vocabulary, a role of the product belongs to two entries, or to none.',

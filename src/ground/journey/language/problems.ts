@@ -45,6 +45,7 @@ export type ProblemCode =
   | 'not-sent'
   | 'nothing-to-press'
   | 'unfillable'
+  | 'no-effect'
   | 'cyclic-after'
   | 'one-role'
   | 'unsafe'

@@ -49,8 +49,8 @@ type Drawn = Pick<DisplayedSection, 'provides' | 'form'>;
 export type RequestedProvision = { readonly provision: string; readonly requested: Decision };
 
 /**
- * Decides for each provision of a section whether its form asks for it: not if all of the provision's fields are
- * hidden.
+ * Decides for each provision of a section whether its form asks for it: not if a field is hidden without which the
+ * provision cannot be given.
  */
 export function requestedBy(section: Drawn, vocabulary: Vocabulary, facts: Facts): readonly RequestedProvision[] {
   const rules = ruledProvisions(section, vocabulary);
@@ -61,8 +61,15 @@ export function requestedBy(section: Drawn, vocabulary: Vocabulary, facts: Facts
 }
 
 const ruledProvisions = memoise(({ form }: Drawn, vocabulary: Vocabulary) =>
-  fieldRules(form?.ui).map(({ path, rule }) => ({ provision: ownerOf(vocabulary, path), rule })),
+  fieldRules(form?.ui)
+    .map(({ path, rule }) => ({ provision: ownerOf(vocabulary, path), path, rule }))
+    .filter(({ provision, path }) => !isOptional(vocabulary, provision, path)),
 );
+
+/** Reports whether a provision is given without a field. */
+function isOptional({ provisions }: Vocabulary, provision: string | undefined, path: string): boolean {
+  return provision !== undefined && provisions[provision]?.optional?.includes(path) === true;
+}
 
 /**
  * Returns the provisions that filling in a section gives: those that its form asks for and that count under the facts.

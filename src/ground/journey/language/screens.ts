@@ -6,5 +6,5 @@ export type ProductScreen = Required<Screen>;
 
 /** Finds the screen that walks the journeys of an outcome. Throws if the vocabulary lacks the screen. */
 export function screenOf({ screens }: Vocabulary, name: string): ProductScreen {
-  return { customFields: [], calls: [], questions: false, ...entryOf(screens, name) };
+  return { customFields: [], calls: [], questions: false, ignores: [], ...entryOf(screens, name) };
 }
