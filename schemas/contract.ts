@@ -16,6 +16,8 @@ export type CallContract = {
   readonly success: number;
   readonly auth: boolean;
   readonly idempotent: boolean;
+  /** True if a page may send it whomever it shows as signed in: calls that find out who that is, or change it. */
+  readonly anyCustomer?: boolean;
   /** The number of requests a minute that one address, and one customer, may send; without it, any number. */
   readonly perMinute?: number;
   /** The size limit of a request with a file, in bytes; by default the server's usual limit. */

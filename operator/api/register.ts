@@ -7,7 +7,7 @@ import { sessionHandle, sessionOf } from '../customers/session/sessions';
 import { countTry } from '../customers/tries';
 import type { Database, Queries } from '../database/database';
 import { ApiError } from '../contract/apiError';
-import type { CallName, CallReply, CallRequest, Handler, Handlers } from '../contract/calls';
+import type { CallName, CallReply, CallRequest, Customer, Handler, Handlers } from '../contract/calls';
 import { idempotencyKeyOf, once } from './once';
 import { testIdOf } from '../contract/testId';
 import { contractRefusal } from '../contract/contractRefusal';
@@ -54,12 +54,13 @@ async function serve(
   { call, check, db, handler }: Served,
 ): Promise<FastifyReply> {
   if (isDeeperThan(request.body, deepest)) throw new ApiError(400, 'The request could not be read.');
+  const session = await sessionOf(db, request);
+  const customer = session?.customer;
+  if (!call.anyCustomer) refuseOtherCustomer(request.headers['x-customer'], customer);
   for (const part of ['params', 'query', 'body'] as const) {
     const errors = check(call, part, request[part]);
     if (errors.length > 0) throw contractRefusal(part, errors);
   }
-  const session = await sessionOf(db, request);
-  const customer = session?.customer;
   if (call.auth && !customer) throw new ApiError(401, 'Please log in.');
   const testId = testIdOf(request);
   const settings = await loadSettings(db, testId);
@@ -104,6 +105,16 @@ async function serve(
   if (mistakes.length > 0)
     throw new Error(`${call.name} answers against its contract: ${contractText('answer', mistakes)}`);
   return reply.code(call.success).send(answer);
+}
+
+/**
+ * Refuses the call of a page that shows another customer as signed in than its session belongs to: another tab has logged
+ * somebody in or out since. `shown` is the customer's id or `guest`; a client that shows nobody leaves it out.
+ */
+function refuseOtherCustomer(shown: string | readonly string[] | undefined, customer: Customer | undefined): void {
+  if (shown === undefined || shown === (customer?.id ?? 'guest')) return;
+  if (!customer) throw new ApiError(401, 'Please log in.');
+  throw new ApiError(403, 'Somebody else has signed in here. Please try again.', {}, { other_customer: true });
 }
 
 /** Returns the version in `If-Match`, without its quotation marks. */

@@ -219,3 +219,24 @@ it('writes a cookie that lasts where the server sets none and the customer stays
   await session.logIn('amara@example.org', 'Swimming1!');
   expect(written).toEqual([30]);
 });
+
+it('shows a guest or a customer only once that is known, and looks again at who it is', async () => {
+  const { session, browser, settled } = openedIn({ token: undefined }, 'b');
+  expect(session.shownAs, 'the server may know a session').toBeUndefined();
+  await settled();
+  expect(session.shownAs).toBe('guest');
+  browser.token = 'of another tab';
+  await session.lookAgain();
+  expect(session.shownAs).toBe('b');
+});
+
+it('finds a session without a cookie once the server speaks of one', async () => {
+  const browser = { token: undefined, hidden: null as string | null };
+  const { session, settled } = openedIn(browser, 'b');
+  await settled();
+  await session.lookAgain();
+  expect(session.shownAs).toBe('guest');
+  browser.hidden = 'late';
+  await session.lookAgain();
+  expect(session.shownAs).toBe('b');
+});

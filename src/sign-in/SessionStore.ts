@@ -72,6 +72,11 @@ export class SessionStore {
     return this.status === 'guest' && this.isAsked;
   }
 
+  /** Whom the page shows as signed in: a customer's id or `guest`; `undefined` until that is known. */
+  get shownAs(): string | undefined {
+    return this.user?.id ?? (this.isGuest ? 'guest' : undefined);
+  }
+
   /** Loads the signed-in customer, then checks the cookie every five seconds. Returns a disposer. */
   start(): () => void {
     void this.check(true);
@@ -143,6 +148,12 @@ export class SessionStore {
   /** Loads the user again, after their data changed on the server or could not be loaded. */
   reload(): Promise<void> {
     return this.check(true);
+  }
+
+  /** Finds out who is signed in, after the server has refused a call because it is somebody else than the page shows. */
+  async lookAgain(): Promise<void> {
+    await this.check(true);
+    await this.findHidden();
   }
 
   /** Goes on with the new session that the server has opened for the same customer. */

@@ -37,3 +37,28 @@ it.each([
   const result = await client.call(dataFields, { query: { onboardingType: 'membership_purchase' } });
   expect(result).toMatchObject({ ok: true, checksum: read });
 });
+
+it('ApiClient says whom the page shows, and hears that the session is somebody else’s', async () => {
+  const sent: (string | null)[] = [];
+  let shown: string | undefined;
+  let others = 0;
+  const client = new ApiClient({
+    base: '',
+    network: (_url, init) => {
+      sent.push(new Headers(init.headers).get('x-customer'));
+      return Promise.resolve(Response.json({ message: 'No.', other_customer: shown === 'u2' }, { status: 403 }));
+    },
+    bearer: () => undefined,
+    shownAs: () => shown,
+    onOtherCustomer: () => (others += 1),
+    onUnauthorised: () => undefined,
+    onUndeclared: () => undefined,
+  });
+  for (shown of [undefined, 'guest', 'u2'])
+    expect(await client.call(dataFields, { query: { onboardingType: 'membership_purchase' } })).toMatchObject({
+      ok: false,
+      error: { status: 403 },
+    });
+  expect(sent).toEqual([null, 'guest', 'u2']);
+  expect(others).toBe(1);
+});

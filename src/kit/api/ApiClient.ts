@@ -17,6 +17,13 @@ export type ApiOptions = {
   readonly bearer: () => string | undefined;
   /** Called on every 401 response: the session is over. */
   readonly onUnauthorised: () => void;
+  /**
+   * Returns whom the page shows as signed in: a customer's id or `guest`, `undefined` until that is known. The server
+   * does nothing for a page that shows somebody else than the session belongs to.
+   */
+  readonly shownAs?: () => string | undefined;
+  /** Called when it has refused a call for that reason. */
+  readonly onOtherCustomer?: () => void;
   /** Receives a message about each key of a body that the contract does not declare. Such a key is not sent. */
   readonly onUndeclared: (fault: string) => void;
   /** True if the session's cookies are partitioned by the site that frames the page. */
@@ -44,6 +51,7 @@ export class ApiClient {
       const response = await this.send(call, input, extras);
       if (response.status === 401) this.options.onUnauthorised();
       const envelope = await readEnvelope(response);
+      if (response.status === 403 && envelope?.other_customer === true) this.options.onOtherCustomer?.();
       if (!response.ok)
         return { ok: false, error: requestError(response.status, envelope, response.headers.get('retry-after')) };
       if (envelope === undefined) return { ok: false, error: requestError(502, undefined) };
@@ -83,10 +91,12 @@ export class ApiClient {
     const { params, query, body }: AnyInput = input;
     for (const path of undeclaredPaths(body, call.body ?? {}))
       this.options.onUndeclared(`${call.name}: "${path}" is no part of the body, and was not sent.`);
+    const shownAs = this.options.shownAs?.();
     const headers: Record<string, string> = {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...this.authorisation(),
+      ...(shownAs === undefined ? {} : { 'x-customer': shownAs }),
       ...(this.options.cookiesPartitioned ? { 'x-embedded': 'other-site' } : {}),
       ...(this.options.isShared ? { 'x-shared-device': 'kiosk' } : {}),
       ...(extras.idempotencyKey === undefined ? {} : { 'idempotency-key': extras.idempotencyKey }),

@@ -66,6 +66,9 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
   const config = new ConfigStore(data, location, storage, { framed: services.framed, probe: cookies.jar.probe });
   const client: ApiClient = createClient(parts, network, {
     onUnauthorised,
+    shownAs: () => session.shownAs,
+    // At a kiosk, whoever else is signed in has left.
+    onOtherCustomer: () => void (config.kiosk ? session.endOnServer() : session.lookAgain()),
     onUndeclared: (fault) => report(fault),
     isShared: config.kiosk,
   });
@@ -124,7 +127,7 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
 function createClient(
   { config: data, cookies }: AppParts,
   network: Network,
-  own: Pick<ApiOptions, 'onUnauthorised' | 'onUndeclared' | 'isShared'>,
+  own: Pick<ApiOptions, 'onUnauthorised' | 'onUndeclared' | 'shownAs' | 'onOtherCustomer' | 'isShared'>,
 ): ApiClient {
   return new ApiClient({
     base: data.apiBase,
