@@ -53,6 +53,19 @@ export const keptStories: readonly KeptStory[] = [
     ],
   },
   {
+    name: 'A tab asks for what is the next customer’s, who has logged in in another tab',
+    scenario: 'joining, Stripe',
+    names: [
+      'a new tab at checkout',
+      'tab 1: Log out',
+      'tab 2: Continue',
+      'tab 1: Ben logs in',
+      'Ben puts another membership in the basket',
+      'tab 2: I Agree',
+      'tab 2: Pay',
+    ],
+  },
+  {
     name: 'A cart of equal price that was not on the screen is paid for',
     scenario: 'joining, Stripe',
     names: [

@@ -6,6 +6,7 @@ export const messages = {
   forbidden: 'Unauthorised.',
   reload: 'Something has gone wrong, please reload and try again.',
   signedOut: 'User signed out',
+  otherCustomer: 'Somebody else has logged in in this browser, so this page has started again.',
   sessionOver: 'You have been logged out. Log in to continue where you left off.',
   accountUnreachable: 'We can’t load your account at the moment. We keep trying, and you stay logged in.',
   notLoggedOut: 'We could not log you out. Please try again.',

@@ -67,8 +67,7 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
   const client: ApiClient = createClient(parts, network, {
     onUnauthorised,
     shownAs: () => session.shownAs,
-    // At a kiosk, whoever else is signed in has left.
-    onOtherCustomer: () => void (config.kiosk ? session.endOnServer() : session.lookAgain()),
+    onOtherCustomer: () => void session.lookAgain(),
     onUndeclared: (fault) => report(fault),
     isShared: config.kiosk,
   });

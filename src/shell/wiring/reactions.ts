@@ -19,6 +19,10 @@ export function startReactions(page: Page, load: Loaders): readonly IReactionDis
       () => [session.status, session.user?.id] as const,
       ([status]) => status === 'member' && app !== 'online-joining' && void joining.cart.load(),
     ),
+    onChange(
+      () => session.user?.id,
+      (now, before) => now !== undefined && before !== undefined && startAgain(page),
+    ),
     nowAndOnChange(
       () => (session.status === 'unknown' ? undefined : (session.user?.id ?? 'guest')),
       (owner) => owner !== undefined && void showBasket(),
@@ -41,6 +45,12 @@ export function startReactions(page: Page, load: Loaders): readonly IReactionDis
         error ? site.toasts.show('danger', messages.notLoggedOut) : site.toasts.withdraw(messages.notLoggedOut),
     ),
   ];
+}
+
+/** Loads the page again for another customer, so that nothing of the last one's stays on it and no payment goes on. */
+function startAgain({ site, location }: Page): void {
+  site.toasts.carry(messages.otherCustomer, 'neutral');
+  location.reload();
 }
 
 /** Runs `effect` each time that `cause` changes. */

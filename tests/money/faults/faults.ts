@@ -12,6 +12,12 @@ const shop = 'operator/payments';
 /** Deliberate mistakes in page, server and settling job. The simulation has to find each of them by chance alone. */
 export const faults: readonly Fault[] = [
   {
+    name: 'a page of one customer acts in the session of another',
+    file: 'operator/api/register.ts',
+    find: "if (!call.anyCustomer) refuseOtherCustomer(request.headers['x-customer'], customer);",
+    put: '',
+  },
+  {
     name: 'a payment is taken for another cart than its customer saw',
     file: `${shop}/claim.ts`,
     find: 'if (seenVersion !== undefined && seenVersion !== version) throw cartChanged();',

@@ -23,6 +23,7 @@ export type Claim = {
     | 'start page'
     | 'ended'
     | 'nothing to pay'
+    | 'another customer'
     | 'checking'
     | 'holding'
     | 'refusal'
@@ -204,6 +205,7 @@ export class Page implements PageView {
     const carried = [
       { kind: 'ended', text: paymentMessages.endedElsewhere },
       { kind: 'nothing to pay', text: paymentMessages.nothingToPay },
+      { kind: 'another customer', text: messages.otherCustomer },
     ] as const;
     const told = carried.find(({ text }) => toasts.some(({ content }) => content === text));
     return { ...(told ?? { kind: 'start page', text: 'Buy membership' }), occasion: '' };
