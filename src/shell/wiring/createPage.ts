@@ -73,13 +73,7 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
   });
   const report: Reporter = createReporter(client);
   const loaded = new LoadedParts();
-  const session = new SessionStore(client, cookies.jar.token, clock, {
-    async releasePlaces() {
-      forgetPayment(storage);
-      await loaded.desk?.releaseBeforeLogout();
-    },
-    mayBeHidden: !data.session.bearer && !config.kiosk, // a kiosk ends what its last visitor has left
-  });
+  const session = createSession(parts, client, loaded, config);
   const site: Site = {
     config,
     theme: new ThemeStore({ client, home: config.centre, report }, parts.theme),
@@ -121,6 +115,21 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
     location,
     pageVenue,
   };
+}
+
+function createSession(
+  { config: data, services, cookies }: AppParts,
+  client: ApiClient,
+  loaded: LoadedParts,
+  { kiosk }: ConfigStore,
+): SessionStore {
+  return new SessionStore(client, cookies.jar.token, services.clock, {
+    async releasePlaces() {
+      forgetPayment(services.storage);
+      await loaded.desk?.releaseBeforeLogout();
+    },
+    mayBeHidden: !data.session.bearer && !kiosk, // a kiosk ends what its last visitor has left
+  });
 }
 
 function createClient(

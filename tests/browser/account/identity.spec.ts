@@ -75,3 +75,31 @@ test('a customer sees where they are signed in, and signs out everywhere @core',
   await expect(elsewhere).toHaveURL(/\/login/);
   await other.close();
 });
+
+test('a tab of one customer does nothing in the session of the next, and starts again for them', async ({
+  page,
+  context,
+  joiner,
+}) => {
+  await page.goto(Account.url('/login'));
+  await joiner.logIn('amara@example.org');
+  await new Account(page).expectHeading('Good to see you, Amara');
+  await page.goto(Account.url('/user-details'));
+  const city = page.getByLabel('Town or city');
+  await city.fill('Amara’s new town');
+
+  const other = await context.newPage();
+  await other.goto(Account.url('/'));
+  const loggedIn = other.evaluate(async () => {
+    const body = JSON.stringify({ username: 'dev@example.org', password: 'Swimming1!' });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/auth/customer/login', { method: 'POST', headers, body })).status;
+  });
+  expect(await loggedIn).toBe(200);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: false }).first().click();
+  expect((await saved).status(), 'the page still shows the one before').toBe(403);
+
+  await expect(page.getByText('Somebody else has logged in in this browser').first()).toBeVisible();
+  await expect(city).not.toHaveValue('Amara’s new town');
+});
