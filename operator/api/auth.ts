@@ -17,10 +17,11 @@ export const authCalls = {
     return { data: await userAnswer(queries, signedIn(customer), dateOf(now)) };
   },
 
-  dataFields: async ({ query, customer }) => ({
+  dataFields: async ({ query, customer, now }) => ({
     data: dataFieldSections(
       query.onboarding_type,
-      query.onboarding_type === 'membership_purchase' ? customer?.details : {},
+      query.onboarding_type === 'membership_purchase' ? (customer?.details ?? {}) : {},
+      dateOf(now),
     ),
     checksum: dataFieldsChecksum(query.onboarding_type),
   }),

@@ -6,6 +6,7 @@ import { pricedOption, purchasable, typesAt, type OptionRow } from '../catalogue
 import { openCart } from '../memberships/cart/membershipCart';
 import { promotionOf } from '../catalogue/promotions';
 import { questionGroups, unreadableAnswers } from '../catalogue/questions';
+import { typesHeld } from '../memberships/held/typesHeld';
 import { feeAnswers, prettyDate, priceAnswer } from '../pricing/prices';
 import { billingDays, quote, type Quote } from '../pricing/quote';
 
@@ -13,7 +14,8 @@ export const membershipCalls = {
   membershipTypes: async ({ query, queries, customer, settings, now }) => {
     const day = customer?.billing_day ?? billingDays[0];
     const priced = (option: OptionRow): Quote => quote(pricedOption(option), dateOf(now), day);
-    return { data: await typesAt(queries, query.venue_id, { customer, settings }, priced) };
+    const held = customer ? await typesHeld(queries, customer.id, dateOf(now)) : undefined;
+    return { data: await typesAt(queries, query.venue_id, { customer, settings, held }, priced) };
   },
 
   membershipCosts: async ({ params, query, queries, customer, settings, now }) => {
@@ -22,12 +24,9 @@ export const membershipCalls = {
       throw new ApiError(422, 'Could not calculate price.');
     const promotion = await promotionOf(queries, query.promotion_code_id, option.id);
     const start = parseIsoDate(query.start_date ?? '') ?? dateOf(now);
-    const priced = quote(
-      pricedOption(option),
-      start,
-      customer?.billing_day ?? query.billing_day ?? billingDays[0],
-      promotion,
-    );
+    const pricedOn = (day: number): Quote => quote(pricedOption(option), start, day, promotion);
+    const priced = pricedOn(customer?.billing_day ?? query.billing_day ?? billingDays[0]);
+    const mayChooseDay = option.payment_type === 'recurring' && customer?.billing_day == null;
     return {
       data: {
         total_to_pay_now: priceAnswer(priced.totalToPayNow),
@@ -41,6 +40,7 @@ export const membershipCalls = {
         fixed_period: option.fixed_period,
         promotion_enabled: true,
         billing_days: [...billingDays],
+        ...(mayChooseDay ? { by_billing_day: billingDays.map((day) => dayAnswer(day, pricedOn(day))) } : {}),
         fees: feeAnswers(priced),
       },
     };
@@ -75,6 +75,10 @@ export const membershipCalls = {
     return { data: { saved: body.answers.length } };
   },
 } satisfies Handlers;
+
+function dayAnswer(day: number, { totalToPayNow, firstBillingDate }: Quote) {
+  return { day, total_to_pay_now: priceAnswer(totalToPayNow), first_billing_date: firstBillingDate };
+}
 
 async function optionOf(queries: Queries, typeId: number, optionId: number): Promise<OptionRow> {
   const option = await queries.selectFrom('payment_options').selectAll().where('id', '=', optionId).executeTakeFirst();

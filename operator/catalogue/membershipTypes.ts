@@ -11,8 +11,12 @@ import type { PricedOption, Quote } from '../pricing/quote';
 export type TypeRow = Selectable<MembershipTypeTable>;
 export type OptionRow = Selectable<PaymentOptionTable>;
 
-/** The customer who asks, and the settings of their test. */
-export type Buyer = { readonly customer: Customer | undefined; readonly settings: Settings };
+/** The customer who asks, the types of membership that they have, and the settings of their test. */
+export type Buyer = {
+  readonly customer: Customer | undefined;
+  readonly settings: Settings;
+  readonly held?: ReadonlySet<number> | undefined;
+};
 
 /** Decides whether a customer may buy an option, and if not, why. */
 export function purchasable(option: OptionRow, { customer, settings }: Buyer): PaymentOption['is_purchasable'] {
@@ -58,6 +62,7 @@ export async function typesAt(
       eligibility: type.eligibility === null ? null : { name: type.eligibility },
       provides_access_to: type.venue_ids?.map((id) => ({ id, name: venues.get(id) ?? '' })) ?? null,
       benefits: type.benefits,
+      ...(buyer.held?.has(type.id) ? { is_held: true } : {}),
       payment_options: options
         .filter((option) => option.membership_type_id === type.id)
         .map((option) => optionAnswer(option, quoteOf(option), buyer)),
@@ -75,5 +80,6 @@ function optionAnswer(option: OptionRow, priced: Quote, buyer: Buyer): PaymentOp
     global_base_price: priceAnswer(priced.baseFee),
     total_to_pay_now: priceAnswer(priced.totalToPayNow),
     is_purchasable: purchasable(option, buyer),
+    first_billing_date: priced.firstBillingDate,
   };
 }

@@ -1,4 +1,5 @@
 import type { DataField, DataFieldSection } from '../../schemas/generated/wire';
+import { operator } from '../setup/operator';
 
 export type OnboardingType = 'customer_account_online' | 'membership_purchase';
 
@@ -37,6 +38,9 @@ const aboutYou: DataFieldSection = {
       type: 'date',
       is_required: true,
       html_attributes: { autocomplete: 'bday' },
+      metadata: {
+        description: `You can have an account from the age of ${operator.lowestAccountAge}. A parent or guardian can add you to theirs.`,
+      },
     }),
     field({
       path: 'gender',

@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { DataFieldSection } from '../../schemas/generated/wire';
-import type { IsoDate } from '../../src/ground/core/dates';
+import type { DataField, DataFieldSection } from '../../schemas/generated/wire';
+import { addMonths, type IsoDate } from '../../src/ground/core/dates';
+import { operator } from '../setup/operator';
 import { wrongAnswer } from './dataFieldRules';
 import { definitions, type OnboardingType } from './dataFieldForms';
 
 /** Returns the sections of a form, with the customer's answers filled in. */
 export function dataFieldSections(
   type: OnboardingType,
-  details: Readonly<Record<string, unknown>> = {},
+  details: Readonly<Record<string, unknown>>,
+  today: IsoDate,
 ): DataFieldSection[] {
   return definitions[type].map((section) => ({
     ...section,
     section_fields: section.section_fields.map((each) => {
       const answer = valueAt(details, each.path);
-      return answer === undefined ? each : { ...each, answer };
+      const asked = { ...each, ...limited(each, today) };
+      return answer === undefined ? asked : { ...asked, answer };
     }),
   }));
+}
+
+/** Adds the last birth date with which somebody is old enough for an account. */
+function limited({ path, html_attributes }: DataField, today: IsoDate): Pick<DataField, 'html_attributes'> {
+  if (path !== 'dateOfBirth') return {};
+  return { html_attributes: { ...html_attributes, max: addMonths(today, -12 * operator.lowestAccountAge) } };
 }
 
 /** Returns a checksum by which the server notices that a form has changed since it was opened. */

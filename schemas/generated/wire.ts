@@ -2059,6 +2059,10 @@ export interface MembershipType {
     name: string;
   } | null;
   provides_access_to: Named[] | null;
+  /**
+   * True if the caller has a membership of this type that has not ended.
+   */
+  is_held?: boolean;
   benefits: {
     name: string;
     total_uses: number | null;
@@ -2087,6 +2091,10 @@ export interface PaymentOption {
   global_base_price: Price;
   total_to_pay_now: Price;
   is_purchasable: Purchasable;
+  /**
+   * The date of the first monthly payment, if the membership starts today.
+   */
+  first_billing_date?: string | null;
 }
 export interface Purchasable {
   can_purchase: boolean;
@@ -2120,6 +2128,14 @@ export interface MembershipCosts {
    * The days of the month that the customer may choose from.
    */
   billing_days: number[];
+  /**
+   * The costs by the day of the month that the customer may choose.
+   */
+  by_billing_day?: {
+    day: number;
+    total_to_pay_now: Price;
+    first_billing_date: string | null;
+  }[];
   fees: {
     joining_fee: Price;
     base_fee: Price;

@@ -105,6 +105,10 @@ export function startJoining(
       { equals: compareStructural },
     ),
     reaction(
+      () => joining.forms.lacksBillingDay,
+      (lacks) => lacks && joining.forms.chooseFirstBillingDay(),
+    ),
+    reaction(
       () => joining.needsMandate,
       (needed) => needed && void terms.loadMandate(),
     ),

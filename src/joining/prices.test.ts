@@ -122,6 +122,22 @@ describe('the price', () => {
   });
 });
 
+describe('the billing day', () => {
+  it('is the first one, which the price is worked out with, until the customer chooses another', async () => {
+    const world = await atTheDates();
+    await world.settle();
+    const day = dates(world)?.field('billingDay');
+    expect(day?.raw).toBe('1');
+    day?.set('8');
+    await world.settle();
+    expect(day?.raw).toBe('8');
+    await world.signIn('billed');
+    await toTheDates(world);
+    expect(dates(world)?.field('billingDay')?.shown).toBe(false);
+    world.stop();
+  });
+});
+
 describe('a start date that cannot be chosen', () => {
   it.each([
     ['31/12/2027', 'Choose a start date within one month.'],

@@ -46,5 +46,8 @@ const own: Readonly<Record<Site['app'], Titles>> = {
 
 /** Returns a page's title, which the document's title shows after the operator's name. */
 export function titleOf(site: Site['app'], pathname: string): string {
-  return [...everywhere, ...own[site]].find(([path]) => path.test(pathname))?.[1] ?? 'Page not found';
+  return (
+    [...everywhere, ...own[site]].find(([path]) => path.test(pathname.replace(/(?<=.)\/+$/, '')))?.[1] ??
+    'Page not found'
+  );
 }

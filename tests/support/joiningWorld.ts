@@ -124,7 +124,7 @@ export function joiningWorld(today = '2026-11-23'): World {
   const settle = async (): Promise<void> => {
     const { forms, joining } = stores;
     do await new Promise<void>((resolve) => setTimeout(resolve, 8));
-    while (joining.forms.wanted.some(({ id }) => !forms.model(id)));
+    while (joining.journey.state.status === 'submitting' || joining.forms.wanted.some(({ id }) => !forms.model(id)));
   };
   return {
     ...stores,
@@ -213,6 +213,7 @@ function costsAnswer(raw: number): object {
     fixed_period: null,
     promotion_enabled: true,
     billing_days: [1, 8, 15],
+    by_billing_day: [{ day: 8, total_to_pay_now: price(8), first_billing_date: '2026-12-08' }],
     fees: { ...fees(10), discount: price(0) },
   };
 }

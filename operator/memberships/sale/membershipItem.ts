@@ -12,7 +12,7 @@ export function membershipItem(
   const lines: [label: string, amount: number, type: string, days?: number][] = [
     ['Setup fee', quote.joiningFee, 'joining'],
     ['Month in hand fee', quote.monthInHandFee, 'month_in_hand'],
-    ['Pro-rata membership payment', quote.proRataFee, 'pro_rata', quote.proRataDays],
+    ['Pro-rata membership cost for the first month', quote.proRataFee, 'pro_rata', quote.proRataDays],
     ['Membership', option.payment_type === 'fixed' ? quote.baseFee : 0, 'base'],
     ['Code Applied', quote.discount, 'discount'],
   ];

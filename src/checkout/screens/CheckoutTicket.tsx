@@ -1,6 +1,7 @@
 import type { JoiningCart } from '../../kit/api/joining';
 import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total, type CostLine } from '../../kit/components/Ticket';
 import { ukDateText } from '../../ground/core/dates';
+import { costNames } from '../../ground/core/costNames';
 import { durationText } from '../../ground/core/duration';
 
 export type CheckoutTicketProps = { readonly cart: JoiningCart };
@@ -65,17 +66,17 @@ function MembershipFacts({ cart }: CheckoutTicketProps) {
 function costLines({ kind, paymentOption, promotionCode }: JoiningCart): readonly CostLine[] {
   const { fees, proRataDays, paymentType } = paymentOption;
   const lines = [
-    { label: 'Setup fee', price: fees.joiningFee },
-    { label: 'Month in hand fee', price: fees.monthInHandFee },
+    { ...costNames.setup, price: fees.joiningFee },
+    { ...costNames.monthInHand, price: fees.monthInHandFee },
     {
-      label: kind === 'change' ? 'Price difference until your next bill' : 'Pro-rata membership',
+      label: kind === 'change' ? 'Price difference until your next bill' : costNames.proRata.label,
       price: fees.proRataFee,
       note: proRataDays === 1 ? '1 day' : `${proRataDays} days`,
     },
     ...(paymentType === 'fixed'
-      ? [{ label: 'Membership', price: fees.baseFee, note: durationText(paymentOption) }]
+      ? [{ ...costNames.membership, price: fees.baseFee, note: durationText(paymentOption) }]
       : []),
-    { label: 'Code Applied', price: fees.discount, minus: true, note: promotionCode ?? undefined },
+    { ...costNames.discount, price: fees.discount, minus: true, note: promotionCode ?? undefined },
   ];
   return lines
     .filter(({ price }) => price.raw !== 0)

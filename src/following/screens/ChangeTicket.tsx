@@ -4,6 +4,7 @@ import { Button } from '../../kit/components/Button';
 import { Skeleton } from '../../kit/components/Spinner';
 import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total } from '../../kit/components/Ticket';
 import { formatUkDate, parseIsoDate } from '../../ground/core/dates';
+import { costNames } from '../../ground/core/costNames';
 import { messages } from '../../ground/core/messages';
 import type { FollowingWalk } from '../FollowingWalk';
 import { useJoining } from '../../joining/JoiningContext';
@@ -83,7 +84,8 @@ function Costs({ costs }: { readonly costs: ChangeCosts }) {
 
 /** Returns the server's cost lines. Nothing is added up here. */
 function linesOf({ composition: { monthInHand, fees } }: ChangeCosts) {
-  const inHand = monthInHand.raw === 0 ? [] : [{ label: 'Month in hand fee', price: monthInHand, days: undefined }];
+  const inHand =
+    monthInHand.raw === 0 ? [] : [{ label: costNames.monthInHand.label, price: monthInHand, days: undefined }];
   return [...fees, ...inHand].map(({ label, price, days }) => ({
     label,
     amount: price.formatted,

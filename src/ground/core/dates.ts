@@ -49,6 +49,12 @@ export function formatLongDate(date: IsoDate): string {
   return `${day} ${monthNames[month - 1]} ${year}`;
 }
 
+/** Formats a date without its year, as `1 December`. */
+export function formatDayMonth(date: IsoDate): string {
+  const { month, day } = parts(date);
+  return `${day} ${monthNames[month - 1]}`;
+}
+
 /**
  * Formats two dates as `21 to 30 November` or `21 November to 14 December`, with years only if the two years differ.
  */

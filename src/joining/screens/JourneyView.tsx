@@ -6,6 +6,7 @@ import { FloorBand } from '../../kit/components/Floor';
 import { Note } from '../../kit/components/Note';
 import { Skeleton } from '../../kit/components/Spinner';
 import { vocabulary } from '../../../schemas/vocabulary';
+import { gives } from '../../ground/journey/language/roles';
 import { callOf } from '../../ground/journey/language/lookups';
 import type { CallName } from '../../kit/api/call';
 import { messages } from '../../ground/core/messages';
@@ -24,6 +25,10 @@ const SignInOffer = lazyPart(
   (part) => part.SignInOffer,
 );
 
+const PaymentNote = lazyPart(
+  () => import('../sections/mandate/PaymentNote'),
+  (part) => part.PaymentNote,
+);
 const SignedInFacts = lazyPart(
   () => import('../sections/SignedInFacts'),
   (part) => part.SignedInFacts,
@@ -57,6 +62,13 @@ export const JourneyView = observer(function JourneyView({ ticket, due, exit }: 
             <div className="journey-note">
               <Note type="danger" title={joining.refusedChoice}>
                 Please choose another one.
+              </Note>
+            </div>
+          )}
+          {joining.offer?.type.isHeld === true && (
+            <div className="journey-note">
+              <Note type="warning" title={`You already have ${joining.offer.type.name}.`} live>
+                If you go on, you buy it a second time. You can change or renew yours in your online account.
               </Note>
             </div>
           )}
@@ -101,8 +113,10 @@ const Steps = observer(function Steps({ sections }: { readonly sections: readonl
   );
 });
 
-/** Returns the content above a section's form: for guests about to register, the offer to log in; for others, who they are. */
-function leadOf({ call }: DisplayedSection) {
+/** Returns the content above a section's form: for guests about to register, the offer to log in; for others, who they are; beside the bank details, the payments. */
+function leadOf(section: DisplayedSection) {
+  if (gives(section, 'direct-debit', vocabulary)) return <Suspense fallback={null}>{<PaymentNote />}</Suspense>;
+  const { call } = section;
   if (call === undefined) return undefined;
   return (
     <Suspense fallback={null}>

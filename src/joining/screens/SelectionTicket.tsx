@@ -5,6 +5,7 @@ import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total, type CostLi
 import type { MembershipCosts } from '../../kit/api/memberships';
 import { formatDayRange, formatUkDate, parseIsoDate } from '../../ground/core/dates';
 import { messages } from '../../ground/core/messages';
+import { costNames } from '../../ground/core/costNames';
 import { durationText } from '../../ground/core/duration';
 import { PromotionBox } from './PromotionBox';
 import { useJoining } from '../JoiningContext';
@@ -86,21 +87,21 @@ function Costs({ costs, from }: { readonly costs: MembershipCosts; readonly from
   );
 }
 
-/** Returns the server's cost lines, without those of zero except the setup fee. Nothing is added up here. */
+/** Returns the server's cost lines, without those of zero. Nothing is added up here. */
 function costLines(costs: MembershipCosts, from: string): readonly CostLine[] {
   const { paymentType, fixedDuration, fixedPeriod } = costs;
   const { joiningFee, monthInHandFee, proRataFee, baseFee, discount } = costs.fees;
   const lines = [
-    { label: 'Setup fee', price: joiningFee },
-    { label: 'Month in hand fee', price: monthInHandFee },
-    { label: 'Pro-rata membership cost for the first month', price: proRataFee, note: proRataNote(costs, from) },
+    { ...costNames.setup, price: joiningFee },
+    { ...costNames.monthInHand, price: monthInHandFee },
+    { ...costNames.proRata, price: proRataFee, note: proRataNote(costs, from) },
     ...(paymentType === 'fixed'
-      ? [{ label: 'Membership', price: baseFee, note: durationText({ paymentType, fixedDuration, fixedPeriod }) }]
+      ? [{ ...costNames.membership, price: baseFee, note: durationText({ paymentType, fixedDuration, fixedPeriod }) }]
       : []),
-    { label: 'Code Applied', price: discount, minus: true },
+    { ...costNames.discount, price: discount, minus: true },
   ];
   return lines
-    .filter(({ price, label }) => price.raw !== 0 || label === 'Setup fee')
+    .filter(({ price }) => price.raw !== 0)
     .map(({ price, ...line }) => ({ ...line, amount: price.formatted }));
 }
 

@@ -1,4 +1,5 @@
 import type { CallName } from '../../kit/api/call';
+import { messages } from '../../ground/core/messages';
 import { RepeatableWrite } from '../../kit/api/RepeatableWrite';
 import type { FormModel } from '../../kit/fields/FormModel';
 import { callOf } from '../../ground/journey/language/lookups';
@@ -7,7 +8,11 @@ import { registerCustomer, updateCustomer } from '../../sign-in/registration';
 import type { JoiningParts } from './parts';
 
 type Parts = Pick<JoiningParts, 'cart' | 'clientId' | 'forms' | 'session' | 'source' | 'vocabulary'>;
-type Calling = { readonly journey: JourneyStore; loadOffers(): Promise<void> };
+type Calling = {
+  readonly journey: JourneyStore;
+  readonly continuing: { refuse(reason: string): void };
+  loadOffers(): Promise<void>;
+};
 
 const registering: CallName = 'register';
 
@@ -29,6 +34,8 @@ export class AccountCalls {
     const ok = form !== undefined && (await this.send(name, sectionId, form));
     this.joining.journey.dispatch({ kind: 'called', result: ok ? 'ok' : 'failed' });
     if (!ok) return;
+    const { status, open } = this.joining.journey.state;
+    if (status === 'filling' && open === sectionId) this.joining.continuing.refuse(messages.accountUnreachable);
     forms.drop(sectionId); // the section shows from now on what the server holds, and nothing that was only typed
     forms.refetchDataFields();
   }

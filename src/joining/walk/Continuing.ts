@@ -96,7 +96,8 @@ export class Continuing {
     journey.dispatch({ kind: 'continue', saves: this.saves });
   }
 
-  private refuse(reason: string): void {
+  /** Says in the open section why the journey does not go on. */
+  refuse(reason: string): void {
     this.reason = reason;
     this.refusals += 1;
   }

@@ -97,6 +97,23 @@ export class JoiningForms {
     });
   }
 
+  /** Chooses the first billing day, which the price is worked out with, where the customer has chosen none. */
+  chooseFirstBillingDay(): void {
+    const [day] = this.parts.pricing.billingDays;
+    for (const form of this.sent) {
+      const field = form.field('billingDay');
+      if (day !== undefined && field?.shown === true && field.raw === '') field.set(String(day));
+    }
+  }
+
+  /** True while a billing day is asked for and none is chosen. */
+  get lacksBillingDay(): boolean {
+    const isOffered = this.parts.pricing.billingDays.length > 0;
+    return (
+      isOffered && this.sent.some((form) => form.gated.some(({ path, raw }) => path === 'billingDay' && raw === ''))
+    );
+  }
+
   /** Everything that the price depends on now; `undefined` while nothing can be priced. */
   get priceBasis(): PriceBasis | undefined {
     const { offer, venue } = this.joining;

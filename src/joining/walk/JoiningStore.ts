@@ -18,7 +18,7 @@ import { Choosing } from './Choosing';
 import { Continuing } from './Continuing';
 import { JoiningForms } from './JoiningForms';
 import { keepableOf } from './keepable';
-import { Submission } from './Submission';
+import { Submitting } from './Submitting';
 import { Trail } from './Trail';
 
 /** A journey to a membership, whatever its purpose. Carries out the effects of its steps, from the choice of a centre to the cart. */
@@ -32,7 +32,7 @@ export class JoiningStore {
   refusedChoice: string | undefined;
   readonly forms: JoiningForms;
   private readonly accountCalls: AccountCalls;
-  readonly submission: Submission;
+  readonly submission: Submitting;
   readonly choosing: Choosing;
   readonly continuing: Continuing;
   readonly trail: Trail;
@@ -48,7 +48,7 @@ export class JoiningStore {
     this.journey = this.walk(journey);
     this.forms = new JoiningForms(this, parts);
     this.accountCalls = new AccountCalls(this, parts);
-    this.submission = new Submission(this, parts);
+    this.submission = new Submitting(this, parts);
     this.choosing = new Choosing(this, parts);
     this.continuing = new Continuing(this, parts);
     this.trail = new Trail(parts, purpose.pathOf);

@@ -1,5 +1,5 @@
 import storeMembership from 'call:storeMembership';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { MembershipDetails } from '../../kit/api/joining';
 import type { RequestError } from '../../kit/api/RequestError';
 import type { Venue } from '../../kit/api/venues';
@@ -29,42 +29,29 @@ export type Submitted = {
   readonly journeyHash: string;
 };
 
-type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'questions' | 'source' | 'toasts' | 'vocabulary'>;
+export type SubmissionParts = Pick<
+  JoiningParts,
+  'forms' | 'pricing' | 'questions' | 'source' | 'toasts' | 'vocabulary'
+>;
+/** The place where the page shows why a submit failed. */
+type Told = { error: string | undefined; tell(message: string): void };
 type Refusal = { readonly kind: 'membership' | 'answers'; readonly error: RequestError };
 
 /** Sends a filled-in joining to the server: the membership into the cart, then the answers that go with it. */
 export class Submission {
-  /** The reason why the last submit failed, for the alert under the continue button. */
-  error: string | undefined;
   private readonly storing = new RepeatableWrite();
   private readonly answering = new RepeatableWrite();
 
   constructor(
     private readonly joining: Submitted,
-    private readonly parts: Parts,
-  ) {
-    makeAutoObservable<this, 'joining' | 'parts' | 'storing' | 'answering'>(this, {
-      joining: false,
-      parts: false,
-      storing: false,
-      answering: false,
-    });
-  }
-
-  forget(): void {
-    this.error = undefined;
-  }
-
-  /** Shows the reason why the joining can't be sent. */
-  tell(message: string): void {
-    this.error = message;
-    this.parts.toasts.show('danger', message);
-  }
+    private readonly parts: SubmissionParts,
+    private readonly told: Told,
+  ) {}
 
   async send(): Promise<void> {
     const { offer, venue, journey } = this.joining;
     if (!offer || !venue || this.reopenUnmet()) {
-      if (!offer || !venue) this.tell(messages.membershipGone);
+      if (!offer || !venue) this.told.tell(messages.membershipGone);
       return journey.dispatch({ kind: 'called', result: 'failed' });
     }
     const refusal = await this.store(offer, venue);
@@ -144,11 +131,11 @@ export class Submission {
   private showRefusedMembership(error: RequestError, paths: readonly string[], homeless: readonly string[]): void {
     this.joining.journey.dispatch({ kind: 'refused', paths });
     if (paths.length > 0) {
-      this.error = homeless.join(' ') || undefined;
+      this.told.error = homeless.join(' ') || undefined;
       return;
     }
     const { serverMessage } = error;
-    this.error = serverMessage ?? messages.notAdded;
+    this.told.error = serverMessage ?? messages.notAdded;
     this.parts.toasts.show('danger', serverMessage === messages.noPrice ? messages.noPrice : messages.somethingWrong);
   }
 
@@ -156,8 +143,8 @@ export class Submission {
     const paths = Object.keys(errors);
     const validationMessages = [...new Set(Object.values(errors).flat())];
     this.joining.journey.dispatch({ kind: 'refused', paths: paths.length > 0 ? paths : this.answerPaths });
-    if (paths.length === 0) return this.tell(messages.generic);
-    this.error = homeless.join(' ') || undefined;
+    if (paths.length === 0) return this.told.tell(messages.generic);
+    this.told.error = homeless.join(' ') || undefined;
     this.parts.toasts.show('neutral', messages.answersRefused, { validationMessages });
   }
 

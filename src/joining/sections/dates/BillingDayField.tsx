@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CostLines } from '../../../kit/components/Ticket';
-import { formatUkDate, ordinal, parseIsoDate } from '../../../ground/core/dates';
+import { formatDayMonth, formatUkDate, ordinal, parseIsoDate } from '../../../ground/core/dates';
 import type { WidgetProps } from '../../../kit/forms/FormContext';
 import './dates.css';
 import { useJoining } from '../../JoiningContext';
@@ -21,12 +21,26 @@ export const BillingDayField = observer(function BillingDayField({ field, id, di
               disabled={disabled}
               onChange={() => field.set(value)}
             />
-            {ordinal(Number(value))}
+            <span>{ordinal(Number(value))}</span>
+            <DayEffect day={Number(value)} />
           </label>
         ))}
       </div>
       <WhatHappensWhen />
     </>
+  );
+});
+
+/** Says what a billing day means for what is paid today. */
+const DayEffect = observer(function DayEffect({ day }: { readonly day: number }) {
+  const { pricing } = useJoining();
+  const costs = pricing.price?.byBillingDay?.find((each) => each.day === day);
+  const firstBill = parseIsoDate(costs?.firstBillingDate ?? '');
+  if (!costs || !firstBill) return null;
+  return (
+    <span className="chip-note">
+      {costs.totalToPayNow.formatted} today, first payment {formatDayMonth(firstBill)}
+    </span>
   );
 });
 

@@ -1,6 +1,8 @@
 import { Button } from '../../../kit/components/Button';
 import { Icon } from '../../../kit/components/Icon';
-import type { MembershipType } from '../../../kit/api/memberships';
+import type { MembershipType, PaymentOption } from '../../../kit/api/memberships';
+import { costNames, paidText } from '../../../ground/core/costNames';
+import { formatDayMonth, parseIsoDate } from '../../../ground/core/dates';
 import type { MembershipOffer } from '../../stores/MembershipOffersStore';
 import { durationText } from '../../../ground/core/duration';
 
@@ -42,7 +44,8 @@ export function MembershipCard({
             </p>
           )
         )}
-        {hasPrices && <Coverage type={type} />}
+        {hasPrices && <p className="pass-pays">{paysText(option)}</p>}
+        <Coverage type={type} />
       </div>
       <div className="pass-tear" aria-hidden="true">
         <i />
@@ -50,7 +53,7 @@ export function MembershipCard({
       </div>
       <div className="pass-down">
         <div className="pass-meta">
-          <span className="num">{hasPrices && `Setup fee ${option.fees.joiningFee.formatted}`}</span>
+          <span className="num">{hasPrices && setupText(option)}</span>
           <button type="button" className="link" onClick={onDetails}>
             <span>
               View details<span className="vh">: {type.name}</span>
@@ -61,9 +64,9 @@ export function MembershipCard({
           look={chosen ? 'primary' : 'secondary'}
           size="s"
           full
-          disabled={!canPurchase}
+          blocked={!canPurchase}
           aria-describedby={`membership-${type.id}`}
-          onClick={onChoose}
+          onClick={canPurchase ? onChoose : onDetails}
         >
           Choose this membership
         </Button>
@@ -72,21 +75,42 @@ export function MembershipCard({
   );
 }
 
-function Coverage({ type: { coverage, eligibility, providesAccessTo } }: { readonly type: MembershipType }) {
-  if (eligibility) {
-    return (
-      <p className="pass-coverage">
-        <Icon name="proof" size="s" />
-        Proof of eligibility
-      </p>
-    );
-  }
+/** Says what a membership costs today and then. */
+function paysText({ paymentType, totalToPayNow, globalBasePrice, firstBillingDate }: PaymentOption): string {
+  if (paymentType === 'fixed') return `${totalToPayNow.formatted} today`;
+  const from = parseIsoDate(firstBillingDate ?? '');
+  return paidText({
+    now: totalToPayNow.formatted,
+    monthly: globalBasePrice.formatted,
+    from: from && formatDayMonth(from),
+  });
+}
+
+function setupText({ fees: { joiningFee } }: PaymentOption): string {
+  return joiningFee.raw === 0 ? 'No setup fee' : `${costNames.setup.label} ${joiningFee.formatted}`;
+}
+
+function Coverage({ type: { coverage, eligibility, isHeld, providesAccessTo } }: { readonly type: MembershipType }) {
   const count = providesAccessTo?.length ?? 0;
   const places = count === 1 ? '1 location' : `${count} locations`;
   return (
-    <p className="pass-coverage">
-      <Icon name="pin" size="s" />
-      {coverage === 'national' || providesAccessTo === null ? 'All national locations.' : places}
-    </p>
+    <>
+      {isHeld === true && (
+        <p className="pass-why">
+          <Icon name="info" />
+          You have this membership
+        </p>
+      )}
+      {eligibility && (
+        <p className="pass-coverage">
+          <Icon name="proof" size="s" />
+          Proof of eligibility
+        </p>
+      )}
+      <p className="pass-coverage">
+        <Icon name="pin" size="s" />
+        {coverage === 'national' || providesAccessTo === null ? 'All national locations.' : places}
+      </p>
+    </>
   );
 }

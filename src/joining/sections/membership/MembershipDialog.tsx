@@ -1,3 +1,4 @@
+import type { MembershipType } from '../../../kit/api/memberships';
 import { Button } from '../../../kit/components/Button';
 import { Dialog } from '../../../kit/components/dialog/lazyDialog';
 import { Note } from '../../../kit/components/Note';
@@ -14,9 +15,14 @@ export type MembershipDialogProps = {
 /** The details of a membership, in a dialog. */
 export function MembershipDialog({ offer: { type, option }, onChoose, onClose }: MembershipDialogProps) {
   const { canPurchase, hasPrices, message } = option.isPurchasable;
+  const whyId = `why-not-${type.id}`;
   const footer = (
     <>
-      <Button disabled={!canPurchase} onClick={onChoose}>
+      <Button
+        blocked={!canPurchase}
+        aria-describedby={canPurchase ? undefined : whyId}
+        onClick={canPurchase ? onChoose : () => document.getElementById(whyId)?.focus()}
+      >
         Choose this membership
       </Button>
       <Button look="secondary" onClick={onClose}>
@@ -33,9 +39,11 @@ export function MembershipDialog({ offer: { type, option }, onChoose, onClose }:
           </p>
         )}
         {!canPurchase && (
-          <Note type="neutral" title="You are ineligible for this membership">
-            {message}
-          </Note>
+          <div id={whyId} tabIndex={-1}>
+            <Note type="neutral" title="You are ineligible for this membership">
+              {message}
+            </Note>
+          </div>
         )}
         {type.eligibility && (
           <p>This membership requires proof of eligibility and can be uploaded later via your online account.</p>
@@ -53,22 +61,27 @@ export function MembershipDialog({ offer: { type, option }, onChoose, onClose }:
             </ul>
           )}
         </section>
-        {type.benefits.length > 0 && (
-          <section>
-            <h3 className="dialog-heading">Benefits</h3>
-            <dl className="benefits">
-              {type.benefits.map((benefit) => (
-                <div key={benefit.name}>
-                  <dt>
-                    {benefit.name} <span className="tag">{usesText(benefit)}</span>
-                  </dt>
-                  <dd>{benefit.description}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
+        <Benefits type={type} />
       </div>
     </Dialog>
+  );
+}
+
+function Benefits({ type: { benefits } }: { readonly type: MembershipType }) {
+  if (benefits.length === 0) return null;
+  return (
+    <section>
+      <h3 className="dialog-heading">Benefits</h3>
+      <dl className="benefits">
+        {benefits.map((benefit) => (
+          <div key={benefit.name}>
+            <dt>
+              {benefit.name} <span className="tag">{usesText(benefit)}</span>
+            </dt>
+            <dd>{benefit.description}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

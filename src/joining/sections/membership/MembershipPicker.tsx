@@ -41,7 +41,7 @@ export const MembershipPicker = observer(function MembershipPicker({ section }: 
   return (
     <>
       <Filters mayShowIneligible={mayShowIneligible} togglesPayment={togglesPayment(section)} />
-      {offers.length === 0 && <p className="empty">No memberships found</p>}
+      {offers.length === 0 && <NoneFound />}
       <ul className="passes" aria-label="Memberships">
         {offers.map((offer) => (
           <li key={offer.type.id}>
@@ -64,6 +64,25 @@ export const MembershipPicker = observer(function MembershipPicker({ section }: 
   );
 });
 
+/** Says that no membership passes the filters, and offers to take them off. */
+const NoneFound = observer(function NoneFound() {
+  const { memberships, joining } = useJoining();
+  return (
+    <div className="empty">
+      <p>No memberships found</p>
+      {memberships.category === undefined ? (
+        <Button look="secondary" size="s" onClick={() => joining.changeLocation()}>
+          Change location
+        </Button>
+      ) : (
+        <Button look="secondary" size="s" onClick={() => memberships.setCategory(undefined)}>
+          Show all types
+        </Button>
+      )}
+    </div>
+  );
+});
+
 const paymentTypes: readonly (readonly [PaymentType, string])[] = [
   ['recurring', 'Monthly'],
   ['fixed', 'Single payment'],
@@ -78,6 +97,7 @@ type FiltersProps = { readonly mayShowIneligible: boolean; readonly togglesPayme
 
 const Filters = observer(function Filters({ mayShowIneligible, togglesPayment }: FiltersProps) {
   const { memberships } = useJoining();
+  const [hasChosen, setHasChosen] = useState(memberships.category !== undefined);
   return (
     <div className="filters">
       <div className="field filter-type">
@@ -87,10 +107,16 @@ const Filters = observer(function Filters({ mayShowIneligible, togglesPayment }:
         <select
           id="membership-type"
           className="input"
-          value={memberships.category ?? 'all'}
-          onChange={({ target: { value } }) => memberships.setCategory(value === 'all' ? undefined : Number(value))}
+          value={memberships.category ?? (hasChosen ? 'all' : '')}
+          onChange={({ target: { value } }) => {
+            setHasChosen(true);
+            memberships.setCategory(value === 'all' ? undefined : Number(value));
+          }}
         >
-          <optgroup label="Select type">
+          <option value="" disabled hidden>
+            Select type
+          </option>
+          <optgroup label="Membership types">
             <option value="all">All types</option>
             {memberships.categories.map(({ id, name }) => (
               <option key={id} value={id}>

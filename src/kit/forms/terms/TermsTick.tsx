@@ -20,6 +20,7 @@ export function TermsTick({ id, text, words, checked, disabled, invalid, onCheck
         id={id}
         checked={checked}
         disabled={disabled}
+        aria-required
         aria-invalid={invalid || undefined}
         aria-labelledby={`${id}-text`}
         onChange={(event) => onCheck(event.target.checked)}
@@ -30,6 +31,9 @@ export function TermsTick({ id, text, words, checked, disabled, invalid, onCheck
           {words}
         </button>
         {after}
+        <span className="required" aria-hidden="true">
+          *
+        </span>
       </span>
     </div>
   );

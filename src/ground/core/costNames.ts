@@ -1,0 +1,15 @@
+/** The names of the amounts of a membership, each the same wherever it is shown, and the line that explains it. */
+export const costNames = {
+  setup: { label: 'Setup fee', note: 'Paid once, when you join' },
+  monthInHand: { label: 'Month in hand fee', note: 'One month’s payment in advance' },
+  proRata: { label: 'Pro-rata membership cost for the first month' },
+  membership: { label: 'Membership' },
+  discount: { label: 'Code Applied' },
+} as const;
+
+type Paid = { readonly now: string; readonly monthly: string; readonly from: string | undefined };
+
+/** Says what is paid today and then: `£25.20 today, then £34.00 a month from 1 December 2026`. */
+export function paidText({ now, monthly, from }: Paid): string {
+  return `${now} today, then ${monthly} a month${from === undefined ? '' : ` from ${from}`}`;
+}

@@ -1,0 +1,80 @@
+import { becomeMember, options } from '../support/membership';
+import { expect, test } from '../support/test';
+import { tabTo } from '../support/tabTo';
+
+test.use({ auditsSteps: false });
+
+const kirkstall = '/centre/kirkstall-bridge-leisure-centre';
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a card says what is paid today and then, and the bank details are asked for beside that', async ({
+      joiner,
+      page,
+      audit,
+    }) => {
+      await joiner.start(kirkstall);
+      await joiner.expectOpen('Choose your membership');
+      await expect(page.getByLabel('Membership type').locator(':checked')).toHaveText('Select type');
+      const card = page.getByRole('article', { name: 'Total Fitness' });
+      await expect(card.getByText(/^£\d+\.\d\d today, then £34\.00 a month from 1 \w+$/)).toBeVisible();
+      await expect(page.getByRole('article', { name: 'Student' }).getByText(/location/)).toBeVisible();
+      await audit(`cards that say what is paid, ${width} px`);
+      await joiner.chooseMembership('Total Fitness');
+      await expect(page.getByText('16')).not.toHaveCount(0); // the lowest age, at the date of birth
+      await page.getByLabel('Date of birth').fill('01/01/2024');
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/Date of birth must be .* or earlier/);
+      await joiner.createAccount();
+      await joiner.expectOpen('Review & select dates');
+      await expect(page.getByRole('radio', { name: /^1st/ })).toBeChecked();
+      await expect(page.getByRole('radio', { name: /^8th £\d+\.\d\d today, first payment 8 \w+$/ })).not.toBeChecked();
+      await audit(`billing days with their effects, ${width} px`);
+      await joiner.chooseDates({ billingDay: '8th' });
+      await joiner.expectOpen('Monthly payment');
+      await expect(page.getByText(/^You pay £\d+\.\d\d today, then £34\.00 a month from 8 \w+ \d{4}\.$/)).toBeVisible();
+      await audit(`bank details beside the payments, ${width} px`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+
+    test('a press goes on, or says at its place why not', async ({ joiner, page, audit }) => {
+      await joiner.start(`${kirkstall}/membership/swim/recurring`);
+      await page.getByRole('button', { name: 'Edit Choose your membership' }).click();
+      await joiner.expectOpen('Choose your membership');
+      await page.getByText('Single payment', { exact: true }).click();
+      if (width < 575) {
+        await tabTo(page, 'button', 'Continue', { exact: true });
+        await expect(page.locator('.bar .btn')).toHaveAccessibleDescription(
+          /You chose Swim, which is not in this list/,
+        );
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('alert')).toContainText('You chose Swim, which is not in this list.');
+        await expect(page.locator('.submit-error:focus')).toHaveCount(1);
+        await joiner.expectOpen('Choose your membership');
+        await audit('a choice that is not on the screen');
+      } else {
+        await expect(page.locator('.bar')).toBeHidden();
+      }
+      await page.getByLabel('Membership type').selectOption({ label: 'Swim' });
+      await page.getByRole('button', { name: 'Edit Choose your home centre' }).click();
+      await joiner.press('Continue');
+      await joiner.expectOpen('Choose your membership');
+    });
+
+    test('the bar stays away while there is nothing to go on with', async ({ joiner, page }) => {
+      await joiner.start(kirkstall);
+      await joiner.expectOpen('Choose your membership');
+      await expect(page.locator('.bar')).toHaveCount(0);
+    });
+
+    test('a member is warned before they buy a membership that they have', async ({ joiner, page, audit }) => {
+      await becomeMember(page, options.swim);
+      await joiner.start(`${kirkstall}/membership/swim/recurring`);
+      await joiner.expectOpen('Your details');
+      await expect(page.getByText('You already have Swim.')).toBeVisible();
+      await audit(`a membership that the member has, ${width} px`);
+    });
+  });
+}
