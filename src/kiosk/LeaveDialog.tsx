@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Presence } from '../kit/components/motion/Presence';
-import { StartOverDialog } from '../kit/components/StartOverDialog';
+import { StartOverDialog } from '../kit/components/dialog/lazyDialog';
 import type { KioskVisit } from './KioskVisit';
 import { useSite } from '../kit/site/SiteContext';
 

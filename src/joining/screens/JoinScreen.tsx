@@ -2,7 +2,7 @@ import { lazyPart } from '../../kit/components/lazyPart';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { StartOverDialog } from '../../kit/components/StartOverDialog';
+import { StartOverDialog } from '../../kit/components/dialog/lazyDialog';
 import { Presence } from '../../kit/components/motion/Presence';
 import { JourneyView } from './JourneyView';
 import { useJoining } from '../JoiningContext';

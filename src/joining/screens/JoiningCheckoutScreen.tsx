@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { JoiningCart } from '../../kit/api/joining';
 import type { Crumb } from '../../kit/components/Breadcrumbs';
 import { Presence } from '../../kit/components/motion/Presence';
-import { StartOverDialog } from '../../kit/components/StartOverDialog';
+import { StartOverDialog } from '../../kit/components/dialog/lazyDialog';
 import { usePayment } from '../../checkout/PaymentContext';
 import { CheckoutScreen } from '../../checkout/screens/CheckoutScreen';
 import { CheckoutTicket } from '../../checkout/screens/CheckoutTicket';

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../kit/components/Button';
-import { Dialog, Drawer } from '../../kit/components/dialog/lazyDialog';
-import { StartOverDialog } from '../../kit/components/StartOverDialog';
+import { Dialog, Drawer, StartOverDialog } from '../../kit/components/dialog/lazyDialog';
 import { TermsDialog, type TermsText } from '../../kit/components/TermsDialog';
 import { Presence } from '../../kit/components/motion/Presence';
 import { SheetPart } from '../SheetPart';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from './Button';
-import { Dialog } from './dialog/lazyDialog';
-import { Icon } from './Icon';
+import { Button } from '../Button';
+import { Dialog } from './Dialog';
+import { Icon } from '../Icon';
 import './startOver.css';
 
 export type StartOverDialogProps = {
