@@ -39,6 +39,8 @@ export class SessionStore {
   private token: string | undefined;
   /** The token of the customer who is known. */
   private knownToken: string | undefined;
+  /** The number of requests under way by which this page itself logs somebody in or out. */
+  private changing = 0;
   /** The logout request under way; a login waits for it. */
   private ending: Promise<unknown> | undefined;
   private readonly api: ReturnType<typeof authApi>;
@@ -50,17 +52,21 @@ export class SessionStore {
     private readonly around: SessionSurroundings,
   ) {
     this.api = authApi(client);
-    makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'around' | 'token' | 'knownToken' | 'ending'>(this, {
-      login: false,
-      logout: false,
-      api: false,
-      cookie: false,
-      clock: false,
-      around: false,
-      token: false,
-      knownToken: false,
-      ending: false,
-    });
+    makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'around' | 'token' | 'knownToken' | 'changing' | 'ending'>(
+      this,
+      {
+        login: false,
+        logout: false,
+        api: false,
+        cookie: false,
+        clock: false,
+        around: false,
+        token: false,
+        knownToken: false,
+        changing: false,
+        ending: false,
+      },
+    );
   }
 
   get isMember(): boolean {
@@ -72,8 +78,9 @@ export class SessionStore {
     return this.status === 'guest' && this.isAsked;
   }
 
-  /** Whom the page shows as signed in: a customer's id or `guest`; `undefined` until that is known. */
+  /** The id of the customer whom the page shows as signed in, or `guest`; `undefined` until that is known. */
   get shownAs(): string | undefined {
+    if (this.changing > 0) return undefined;
     return this.user?.id ?? (this.isGuest ? 'guest' : undefined);
   }
 
@@ -90,7 +97,8 @@ export class SessionStore {
       await new Promise<void>((resolve) => void this.clock.after(loginDelayMs, resolve));
       await this.ending;
       const keeps = keepSignedIn ? { keepSignedIn } : {};
-      return this.begin(await this.api.login({ username, password, ...keeps }), keepSignedIn);
+      const request = (): Promise<RequestOutcome<Token>> => this.api.login({ username, password, ...keeps });
+      return this.change(async () => this.begin(await request(), keepSignedIn));
     });
     if (!outcome || outcome.ok) return undefined;
     const { error } = outcome;
@@ -100,7 +108,7 @@ export class SessionStore {
 
   async register(body: RequestBody<'register'>, idempotencyKey: string): Promise<RequestOutcome<unknown>> {
     await this.ending;
-    return this.begin(await this.api.register(body, idempotencyKey));
+    return this.change(async () => this.begin(await this.api.register(body, idempotencyKey)));
   }
 
   async updateUser(body: RequestBody<'updateUser'>): Promise<RequestOutcome<unknown>> {
@@ -113,16 +121,18 @@ export class SessionStore {
   }
 
   async resetPassword(body: RequestBody<'resetPassword'>): Promise<RequestOutcome<unknown>> {
-    return this.begin(await this.api.resetPassword(body));
+    return this.change(async () => this.begin(await this.api.resetPassword(body)));
   }
 
   /** Logs out. If the server does not end the session, it continues here too, so that nobody believes it is over. */
   async logOut(): Promise<void> {
-    const outcome = await this.logout.run(async () => {
-      await this.around.releasePlaces();
-      return this.api.logout();
+    await this.change(async () => {
+      const outcome = await this.logout.run(async () => {
+        await this.around.releasePlaces();
+        return this.api.logout();
+      });
+      if (outcome?.ok) this.drop();
     });
-    if (outcome?.ok) this.drop();
   }
 
   /** Ends the session on the server only. Resolves with true once the server has none for this browser. Logins wait for it. */
@@ -177,12 +187,22 @@ export class SessionStore {
     return outcome;
   }
 
+  /** Changes who is signed in. Until that is done, the page says of nobody that it shows them. */
+  private async change<T>(run: () => Promise<T>): Promise<T> {
+    this.changing += 1;
+    try {
+      return await run();
+    } finally {
+      this.changing -= 1;
+    }
+  }
+
   /** Asks the server for the session of a browser that has lost its cookie, or never showed it to the page. */
   private async findHidden(): Promise<void> {
     if (this.around.mayBeHidden && this.status === 'guest') {
       const outcome = await this.api.session();
       const token = outcome.ok ? outcome.data.token : null;
-      if (token !== null && this.cookieIsOf(token)) await this.begin({ ok: true, data: { token } });
+      if (token !== null && this.cookieIsOf(token)) await this.change(() => this.begin({ ok: true, data: { token } }));
     }
     runInAction(() => (this.isAsked = true));
   }

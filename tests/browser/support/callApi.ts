@@ -19,10 +19,15 @@ export function callApi(page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', p
   );
 }
 
-/** Logs a customer of the seed in, who all have the same password. */
+/**
+ * Logs a customer of the seed in, who all have the same password, once the page asks for nothing more, and loads it again:
+ * the server refuses what a page asks that still shows a guest.
+ */
 export async function logInByApi(page: Page, username: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
   const [status] = await callApi(page, 'POST', '/api/auth/customer/login', { username, password: seedPassword });
   expect(status).toBe(200);
+  await page.reload();
 }
 
 /** Today as the operator's clock has it: `2026-11-20`. */

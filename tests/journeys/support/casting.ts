@@ -53,8 +53,12 @@ export async function fillCart(visitor: Visitor, { typeId, optionId }: Choice, c
   });
 }
 
-/** Reports whether a customer can be cast: a guest, or a member as whom somebody is seeded. */
+/**
+ * Reports whether a customer can be cast: a guest, or a member as whom somebody is seeded. Nobody is cast who gives the bank
+ * another address than their own, since everybody fills in the form for the bank alike.
+ */
 export function canComeAs(facts: Facts): boolean {
+  if (facts.mandateAddress === 'different') return false;
   return facts.loggedIn !== 'yes' || seedFor(facts) !== undefined;
 }
 

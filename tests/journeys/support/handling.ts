@@ -22,8 +22,9 @@ export async function check(part: Part, label: string): Promise<void> {
   await waitFor(() => within(part()).getByLabelText(beginsWith(label), { selector: ':checked' }));
 }
 
+/** Chooses an option by how its label begins. */
 export async function choose(part: Part, label: string): Promise<void> {
-  fireEvent.click(await labelled(part, label));
+  fireEvent.click(await labelled(part, beginsWith(label)));
 }
 
 /** Presses a button once it can be pressed. */

@@ -158,7 +158,9 @@ export class DeskPage implements PageView {
       this.route('/basket');
     };
     return [
-      ...customers.map((name) => offer(`Search for ${name}`, found.length === 0, () => void desk.customers.search(name))),
+      ...customers.map((name) =>
+        offer(`Search for ${name}`, found.length === 0, () => void desk.customers.search(name)),
+      ),
       ...found.map((each) => offer(`Serve ${each.firstName}`, true, () => toBasket(desk.serve(each)))),
       ...desk.sales.withCountedMoney.map((sale) =>
         offer(`Go back to ${sale.name}`, true, () => toBasket(desk.reopen(sale))),
@@ -207,9 +209,15 @@ export class DeskPage implements PageView {
       const most = desk.maximumFor(type);
       if (amount <= 0 || (type !== 'cash' && amount > most)) return [];
       const isRest = amount >= desk.left && desk.left > 0;
-      return [offer(`Take ${amount} by ${type}`, isRest, () =>
-        desk.addTender(type, pence(amount), type in numberedTenders ? `00${desk.tenders.payments.length}` : undefined),
-      )];
+      return [
+        offer(`Take ${amount} by ${type}`, isRest, () =>
+          desk.addTender(
+            type,
+            pence(amount),
+            type in numberedTenders ? `00${desk.tenders.payments.length}` : undefined,
+          ),
+        ),
+      ];
     };
     const types = ['cash', 'cheque', 'offline-voucher', 'credit'] as const;
     return [
