@@ -85,6 +85,7 @@ test('a customer logs in and pays inside another site’s page, by cookies kept 
   await frame.getByLabel('Password', { exact: true }).fill(seedPassword);
   await frame.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(frame.getByRole('heading', { name: /Your details/ })).toBeVisible();
+  await expect(frame.getByLabel('Address line one')).toBeVisible();
   const session = (await context.cookies()).find(({ name }) => name.endsWith('session'));
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' });
   expect((session as { partitionKey?: string } | undefined)?.partitionKey).toContain('partner.localhost');
