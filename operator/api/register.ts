@@ -56,7 +56,7 @@ async function serve(
   if (isDeeperThan(request.body, deepest)) throw new ApiError(400, 'The request could not be read.');
   const session = await sessionOf(db, request);
   const customer = session?.customer;
-  if (!call.anyCustomer) refuseOtherCustomer(request.headers['x-customer'], customer);
+  if (!call.anyCustomer) refuseOtherCustomer(request, customer);
   for (const part of ['params', 'query', 'body'] as const) {
     const errors = check(call, part, request[part]);
     if (errors.length > 0) throw contractRefusal(part, errors);
@@ -109,10 +109,13 @@ async function serve(
 
 /**
  * Refuses the call of a page that shows another customer as signed in than its session belongs to: another tab has logged
- * somebody in or out since. `shown` is the customer's id or `guest`; a client that shows nobody leaves it out.
+ * somebody in or out since. `x-customer` is the customer's id or `guest`; a client that shows nobody leaves it out. What
+ * guests may read, a page reads on whose customer has logged out.
  */
-function refuseOtherCustomer(shown: string | readonly string[] | undefined, customer: Customer | undefined): void {
+function refuseOtherCustomer({ method, headers }: FastifyRequest, customer: Customer | undefined): void {
+  const shown = headers['x-customer'];
   if (shown === undefined || shown === (customer?.id ?? 'guest')) return;
+  if (!customer && method === 'GET') return;
   if (!customer) throw new ApiError(401, 'Please log in.');
   throw new ApiError(403, 'Somebody else has signed in here. Please try again.', {}, { other_customer: true });
 }

@@ -137,7 +137,7 @@ export class SessionStore {
 
   /** Ends the session on the server only. Resolves with true once the server has none for this browser. Logins wait for it. */
   async endOnServer(): Promise<boolean> {
-    const ending = this.api.logout();
+    const ending = this.change(() => this.api.logout());
     this.ending = ending;
     const outcome = await ending;
     return outcome.ok || outcome.error.status === 401;

@@ -14,7 +14,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a page of one customer acts in the session of another',
     file: 'operator/api/register.ts',
-    find: "if (!call.anyCustomer) refuseOtherCustomer(request.headers['x-customer'], customer);",
+    find: 'if (!call.anyCustomer) refuseOtherCustomer(request, customer);',
     put: '',
   },
   {
