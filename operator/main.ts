@@ -24,7 +24,7 @@ import { bankUrl, partnerUrl, siteLabels, siteUrl, type Scheme } from './setup/h
 import { serveTls, serveTlsItself } from './site/tlsFront';
 import { welcome } from './welcome';
 
-/** The longest that a request may go on after the server was told to stop, in milliseconds: longer than a bank may take. */
+/** The longest that a request may go on once the server takes no new ones, in milliseconds: longer than a bank may take. */
 const longestRequestMs = 30_000;
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -81,8 +81,8 @@ async function start(): Promise<void> {
     stopReconciling();
     // Connections that are still open after that are cut off: settling finds what became of their payments.
     const cutOff = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
-    for (const stopFront of fronts) stopFront();
-    await app.close();
+    const [ended] = fronts.map((stopFront) => stopFront());
+    await Promise.all([app.close(), ended]); // what came by https is the front's, and the server does not wait for it
     clearTimeout(cutOff);
     bank?.stop(); // last, since requests under way ask it
     await stopMetrics?.();

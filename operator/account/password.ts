@@ -1,6 +1,7 @@
 import type { Wire } from '../../schemas/generated/wire';
 import { refused } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
+import { endEverywhere } from '../customers/customers';
 import { hashPassword, isPassword } from '../customers/passwords';
 import { passwordErrors } from '../customers/passwordRules';
 import { countTry, forgetTry, type Try } from '../customers/tries';
@@ -35,7 +36,7 @@ export async function changePassword(
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw refused(wrong); // somebody else has just changed it
-    await queries.deleteFrom('sessions').where('customer_id', '=', id).execute();
+    await endEverywhere(queries, id);
   });
   return password_hash;
 }

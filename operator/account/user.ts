@@ -1,6 +1,7 @@
 import type { User } from '../../schemas/generated/wire';
-import { parseIsoDate, type IsoDate } from '../../src/ground/core/dates';
+import type { IsoDate } from '../../src/ground/core/dates';
 import type { Customer } from '../contract/calls';
+import { birthOf } from '../customers/people';
 import type { Queries } from '../database/database';
 import { activeMandate } from '../memberships/mandates/mandates';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
@@ -28,7 +29,7 @@ export async function userAnswer(queries: Queries, customer: Customer, today: Is
     has_outstanding_penalties: await hasPenalties(queries, customer.id),
     is_staff: customer.staff,
     ...addressOf(customer),
-    ...birthOf(customer),
+    ...birthAnswer(customer),
   };
 }
 
@@ -63,9 +64,9 @@ async function hasPenalties(queries: Queries, customerId: string): Promise<boole
   return penalty !== undefined;
 }
 
-function birthOf({ details }: Customer): Pick<User, 'date_of_birth'> {
-  const date = typeof details.dateOfBirth === 'string' ? parseIsoDate(details.dateOfBirth) : undefined;
-  return date === undefined ? {} : { date_of_birth: date };
+function birthAnswer(customer: Customer): Pick<User, 'date_of_birth'> {
+  const date = birthOf(customer);
+  return date === null ? {} : { date_of_birth: date };
 }
 
 function addressOf({ details }: Customer): Pick<User, 'address'> {

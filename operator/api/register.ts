@@ -122,7 +122,8 @@ function refuseOtherCustomer({ method, headers }: FastifyRequest, customer: Cust
 
 /** Returns the version in `If-Match`, without its quotation marks. */
 function entityTag({ headers }: FastifyRequest): string | undefined {
-  return headers['if-match']?.replaceAll('"', '');
+  const tag = headers['if-match'];
+  return tag === '*' ? undefined : tag?.replaceAll('"', '');
 }
 
 function browserOf({ headers, protocol, host, ip }: FastifyRequest): CallRequest<CallName>['browser'] {

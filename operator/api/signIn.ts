@@ -52,7 +52,7 @@ export const signInCalls = (port: number, scheme: Scheme) =>
       return { data: { sent: true } };
     },
 
-    resetPassword: async ({ body, db, now, testId, browser: { ip } }) => {
+    resetPassword: async ({ body, db, now, testId, session, browser: { ip } }) => {
       if ((await resetOf(db, body.token, now)) === undefined) throw new ApiError(422, linkText);
       const errors = passwordErrors(body.password, body.password_confirmation);
       if (Object.keys(errors).length > 0) throw refused(errors);
@@ -60,8 +60,9 @@ export const signInCalls = (port: number, scheme: Scheme) =>
       const id = await db.transaction().execute(async (queries) => {
         const customerId = await takeReset(queries, body.token, now);
         if (customerId === undefined) return undefined;
+        const device = await knownDevice(queries, session.deviceHash, [customerId]);
         await setPassword(queries, customerId, password_hash);
-        await forgetFailures(queries, { testId, what: 'log-in', accounts: [customerId], ip, now });
+        await forgetFailures(queries, { testId, what: 'log-in', accounts: [customerId], ip, device, now });
         return customerId;
       });
       if (id === undefined) throw new ApiError(422, linkText);

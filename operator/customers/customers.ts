@@ -78,7 +78,13 @@ export async function createCustomer(
 /** Sets a customer's new password, and ends every session that was opened with the old one. */
 export async function setPassword(queries: Queries, id: string, password_hash: string): Promise<void> {
   await queries.updateTable('customers').set({ password_hash }).where('id', '=', id).execute();
+  await endEverywhere(queries, id);
+}
+
+/** Ends the customer's sessions, and knows none of their devices any more: somebody else may have used one. */
+export async function endEverywhere(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('sessions').where('customer_id', '=', id).execute();
+  await queries.deleteFrom('known_devices').where('customer_id', '=', id).execute();
 }
 
 /** Merges the answers into the customer's details. Details that the form did not ask for stay as they are. */

@@ -9,7 +9,7 @@ import type { Queries } from '../database/database';
 import type { BookingTable } from '../database/tables/bookings';
 import { priceText } from '../pricing/prices';
 import { wallClock } from '../setup/wallClock';
-import { splitRefund, type RefundSplit } from './splitRefund';
+import { membershipCreditOf, splitRefund, type RefundSplit } from './splitRefund';
 
 export type Refund = RefundSplit & {
   readonly refundedAt: Date;
@@ -52,13 +52,10 @@ export async function refundAtDesk(
   if (due.cash !== agreed.cash || due.credit !== agreed.credit)
     throw new ApiError(409, 'What comes back has changed. Please check the amounts and try again.');
   for (const place of places) await cancelPlace(queries, place);
-  const name = `order ${order.number}`;
-  for (const [as, amount] of [
-    ['Cash', due.cash],
-    ['Credit', due.credit],
-  ] as const)
-    // prettier-ignore
-    await giveBack(queries, order.customer_id, { name, line: `Order ${order.number}`, amount, membershipCredit: Math.min(amount, creditOf(places)), as }, now);
+  const of = { name: `order ${order.number}`, line: `Order ${order.number}` };
+  const membershipCredit = Math.min(due.credit, membershipCreditOf(places)); // none where there is no account
+  await giveBack(queries, order.customer_id, { ...of, amount: due.cash, as: 'Cash' }, now);
+  await giveBack(queries, order.customer_id, { ...of, amount: due.credit, membershipCredit, as: 'Credit' }, now);
   await queries
     .insertInto('refunds')
     .values({ order_id: orderId, refunded_by: staff.id, ...due, request_key: requestKey ?? null })
@@ -104,21 +101,19 @@ function cancellablePlaces(queries: Queries, orderId: string, now: Date) {
     .orderBy('id');
 }
 
-/** Returns how much of the places' price credit of a membership paid. */
-function creditOf(places: readonly Place[]): number {
-  return places.reduce((sum, place) => sum + place.membership_credit, 0);
-}
-
 async function splitOf(queries: Queries, orderId: string, places: readonly Place[]): Promise<RefundSplit> {
-  const paid = await queries
+  const payments = await queries
     .selectFrom('payments')
     .select(['tender_type', 'amount'])
     .where('order_id', '=', orderId)
     .execute();
-  return splitRefund(
-    places.reduce((sum, place) => sum + place.paid, 0),
-    paid,
-  );
+  const { walk_in } = await queries
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select('customers.walk_in')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return splitRefund({ places, payments, hasAccount: !walk_in });
 }
 
 function alreadyText({ cash, refundedAt, refundedBy }: Refund): string {

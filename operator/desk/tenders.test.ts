@@ -167,4 +167,19 @@ describe('settleTenders', () => {
     const settled = settleTenders(pence(2270), payments, pence(0));
     expect(settled).toMatchObject(message === undefined ? { kind: 'settled', payments } : { kind: 'refused', message });
   });
+
+  it('keeps a number as it is written on the paper, and none of what has none', () => {
+    const payments = [
+      { tender_type: 'cheque', amount: 1000, number: ' 000123 ' },
+      { tender_type: 'cash', amount: 500, number: '7' },
+    ] as const;
+    expect(settleTenders(pence(1500), payments, pence(0))).toMatchObject({
+      payments: [
+        { tender_type: 'cheque', amount: 1000, number: '000123' },
+        { tender_type: 'cash', amount: 500 },
+      ],
+    });
+    const settled = settleTenders(pence(1500), payments, pence(0));
+    expect(settled.kind === 'settled' && settled.payments[1]).not.toHaveProperty('number');
+  });
 });

@@ -39,9 +39,11 @@ export function settleTenders(total: Pence, payments: readonly Tender[], credit:
   const cash = sumOf('cash');
   const changeDue = pence(exact + cash - total);
   if (changeDue < 0) return refusal(`Take ${priceText(pence(0 - changeDue))} more to complete this order.`);
-  const kept = payments.map((each) =>
-    each.tender_type === 'cash' ? { ...each, amount: each.amount - changeDue } : each,
-  );
+  const kept = payments.map(({ tender_type, amount, number }) => ({
+    tender_type,
+    amount: tender_type === 'cash' ? amount - changeDue : amount,
+    ...(tender_type in numbered && number !== undefined ? { number: number.trim() } : {}),
+  }));
   return { kind: 'settled', payments: kept.filter(({ amount }) => amount > 0), changeDue };
 }
 

@@ -39,6 +39,8 @@ export class SessionStore {
   private token: string | undefined;
   /** The token of the customer who is known. */
   private knownToken: string | undefined;
+  /** The look at who is signed in that is under way. */
+  private looking: Promise<void> | undefined;
   /** The number of requests under way by which this page itself logs somebody in or out. */
   private changing = 0;
   /** The logout request under way; a login waits for it. */
@@ -52,21 +54,23 @@ export class SessionStore {
     private readonly around: SessionSurroundings,
   ) {
     this.api = authApi(client);
-    makeAutoObservable<this, 'api' | 'cookie' | 'clock' | 'around' | 'token' | 'knownToken' | 'changing' | 'ending'>(
+    makeAutoObservable<
       this,
-      {
-        login: false,
-        logout: false,
-        api: false,
-        cookie: false,
-        clock: false,
-        around: false,
-        token: false,
-        knownToken: false,
-        changing: false,
-        ending: false,
-      },
-    );
+      'api' | 'cookie' | 'clock' | 'around' | 'token' | 'knownToken' | 'looking' | 'changing' | 'ending'
+    >(this, {
+      login: false,
+      logout: false,
+      api: false,
+      cookie: false,
+      clock: false,
+      around: false,
+      token: false,
+      knownToken: false,
+      looking: false,
+      changing: false,
+      shownAs: false, // what it depends on is not observable
+      ending: false,
+    });
   }
 
   get isMember(): boolean {
@@ -161,9 +165,11 @@ export class SessionStore {
   }
 
   /** Finds out who is signed in, after the server has refused a call because it is somebody else than the page shows. */
-  async lookAgain(): Promise<void> {
-    await this.check(true);
-    await this.findHidden();
+  lookAgain(): Promise<void> {
+    this.looking ??= this.check(true)
+      .then(() => this.findHidden())
+      .finally(() => (this.looking = undefined));
+    return this.looking;
   }
 
   /** Goes on with the new session that the server has opened for the same customer. */

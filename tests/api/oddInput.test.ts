@@ -38,13 +38,18 @@ describe('what no server can read', () => {
     expect(await caller.post('/api/my-account/guest-passes', guest, headers)).toMatchObject({ status: 201 });
     const other = { ...guest, guest_name: 'Bea Guest', guest_email: 'bea@example.org' };
     expect(await caller.post('/api/my-account/guest-passes', other, headers)).toMatchObject({ status: 409 });
-    const created_at = new Date(Date.now() - 25 * 60 * 60_000);
-    await harness.db
-      .updateTable('idempotent_answers')
-      .set({ created_at })
-      .where('scope', 'like', '%:sendGuestPass')
-      .execute();
-    expect((await caller.post('/api/my-account/guest-passes', other, headers)).status).not.toBe(409);
+    const { id } = (await caller.get('/api/auth/user')).data as { id: string };
+    const makeOlder = (hours: number) =>
+      harness.db
+        .updateTable('idempotent_answers')
+        .set({ created_at: new Date(Date.now() - hours * 60 * 60_000) })
+        .where('scope', '=', `${id}:sendGuestPass`)
+        .execute();
+    await makeOlder(23);
+    expect(await caller.post('/api/my-account/guest-passes', other, headers)).toMatchObject({ status: 409 });
+    await makeOlder(25);
+    // It is asked anew, and the one pass of this month is sent already.
+    expect(await caller.post('/api/my-account/guest-passes', other, headers)).toMatchObject({ status: 422 });
   });
 });
 

@@ -5,7 +5,7 @@ import { siteUrl } from '../../operator/setup/hosts';
 import { aptInstall } from '../../tools/apt';
 import { SandboxControls } from '../browser/support/SandboxControls';
 import { newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
-import { selfSigned } from './certificate';
+import { selfSigned } from '../support/certificate';
 import { Firefox } from './Firefox';
 import { joinAs } from './joinAs';
 import { isInstalled, packages } from './packages';

@@ -1,6 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
+import { get as getByHttp, type IncomingMessage } from 'node:http';
+import { get as getByHttps } from 'node:https';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { selfSigned } from '../support/certificate';
 import { freePorts, newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
 
 const running: SandboxProcess[] = [];
@@ -28,6 +31,19 @@ async function write(sandbox: SandboxProcess, method: 'PUT' | 'POST', path: stri
   return fetch(urlOf(sandbox, path), { method, headers, body: JSON.stringify(body) });
 }
 
+/** Asks for the client's record by http, or by https at the second port after the server's own. */
+function statusOf(scheme: 'http' | 'https', { port }: SandboxProcess, testId: string): Promise<number | undefined> {
+  const headers = { 'x-sandbox-test': testId };
+  return new Promise((resolve, reject) => {
+    const heard = ({ statusCode }: IncomingMessage): void => resolve(statusCode);
+    const [ask, at] = scheme === 'http' ? ([getByHttp, port] as const) : ([getByHttps, port + 2] as const);
+    ask({ host: '127.0.0.1', port: at, path: '/api/client', headers, rejectUnauthorized: false }, heard).on(
+      'error',
+      reject,
+    );
+  });
+}
+
 describe('a server that is told to stop', { timeout: 60_000 }, () => {
   it('says that it is alive and ready until then, and serves on while others see that it is not ready any more', async () => {
     const sandbox = await start({ DRAIN_SECONDS: '2' });
@@ -41,15 +57,18 @@ describe('a server that is told to stop', { timeout: 60_000 }, () => {
     expect((await sandbox.ended).code).toBe(0);
   });
 
-  it('answers the requests that are under way', async () => {
-    const sandbox = await start();
+  it.each([
+    ['http', {}],
+    ['https', selfSigned()],
+  ] as const)('answers the requests that are under way by %s', async (scheme, certificate) => {
+    const sandbox = await start(certificate);
     const testId = 'stopping';
     const slow = [{ method: 'GET', path: '/api/client', delayMs: 1500 }];
     expect((await write(sandbox, 'PUT', '/sandbox/faults', slow, testId)).ok).toBe(true);
-    const asked = fetch(urlOf(sandbox, '/api/client'), { headers: { 'x-sandbox-test': testId } });
+    const asked = statusOf(scheme, sandbox, testId);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const stopped = sandbox.stop();
-    expect((await asked).status).toBe(200);
+    expect(await asked).toBe(200);
     await stopped;
     expect((await sandbox.ended).code).toBe(0);
   });

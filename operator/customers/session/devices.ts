@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/database';
 import { cookiePrefix } from '../../setup/hosts';
 import { cookiePlaceOf } from './cookiePlace';
+import { hash } from './hash';
 import type { KnownDevice } from '../tries';
 
 const deviceCookie = `__Secure-${cookiePrefix}device`;
@@ -91,8 +92,4 @@ export async function rememberDevice(
         .limit(mostDevices),
     )
     .execute();
-}
-
-function hash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GuestCookie } from '../../contract/calls';
 import { cookiePrefix } from '../../setup/hosts';
 import { cookiePlaceOf } from './cookiePlace';
-import { hash } from './sessions';
+import { hash } from './hash';
 
 const guestCookie = `__Secure-${cookiePrefix}basket`;
 const lifetimeS = 12 * 60 * 60;

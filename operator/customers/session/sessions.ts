@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Customer, Known, SessionHandle } from '../../contract/calls';
@@ -7,6 +7,7 @@ import type { Database, Queries } from '../../database/database';
 import { cookiePrefix } from '../../setup/hosts';
 import { cookiePlaceOf } from './cookiePlace';
 import { deviceHashOf, deviceName, rememberDevice } from './devices';
+import { hash } from './hash';
 
 const hourMs = 60 * 60 * 1000;
 const lifetimeMs = 12 * hourMs;
@@ -43,7 +44,9 @@ export function sessionHandle(queries: Queries, { request, reply, settings, sess
   return {
     mark: session?.mark,
     deviceHash: deviceHashOf(request),
-    async open({ keeps = session?.kept ?? false, ...known }) {
+    async open({ keeps: chosen, ...known }) {
+      // A customer who is not asked now keeps what they chose for their session before this one.
+      const keeps = chosen ?? (session?.customer.id === known.id && session.kept);
       await forget(queries, request);
       const secret = randomBytes(32).toString('base64url');
       const mark = randomBytes(9).toString('base64url');
@@ -149,8 +152,4 @@ async function forget(queries: Queries, request: FastifyRequest): Promise<void> 
 function secretOf(request: FastifyRequest): string | undefined {
   const bearer = /^Bearer (.{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
   return bearer ?? request.cookies[secretCookie];
-}
-
-export function hash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

@@ -1,5 +1,6 @@
 import type { ChangeCosts } from '../../../schemas/generated/wire';
 import type { IsoDate } from '../../../src/ground/core/dates';
+import { costNames } from '../../../src/ground/core/costNames';
 import { pence } from '../../../src/ground/core/money';
 import type { OptionRow, TypeRow } from '../../catalogue/membershipTypes';
 import { pricedOption } from '../../catalogue/membershipTypes';
@@ -18,7 +19,7 @@ export function changeCosts(
   const due = changeQuote(pricedOption(next.option), pricedOption(current), date, billingDay);
   const difference = pence(next.option.base_price - current.base_price);
   const fees = [
-    { label: 'Setup fee', price: due.joiningFee },
+    { label: costNames.setup.label, price: due.joiningFee },
     { label: 'Price difference until your next bill', price: due.proRataFee, days: due.proRataDays },
   ];
   return {

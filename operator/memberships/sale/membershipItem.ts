@@ -1,4 +1,5 @@
 import type { MembershipItem } from '../../../schemas/generated/wire';
+import { costNames } from '../../../src/ground/core/costNames';
 import { pence } from '../../../src/ground/core/money';
 import type { PricedCart } from '../cart/membershipCart';
 import { orderAmount } from '../../pricing/prices';
@@ -10,11 +11,11 @@ export function membershipItem(
   total: number,
 ): MembershipItem {
   const lines: [label: string, amount: number, type: string, days?: number][] = [
-    ['Setup fee', quote.joiningFee, 'joining'],
-    ['Month in hand fee', quote.monthInHandFee, 'month_in_hand'],
-    ['Pro-rata membership cost for the first month', quote.proRataFee, 'pro_rata', quote.proRataDays],
-    ['Membership', option.payment_type === 'fixed' ? quote.baseFee : 0, 'base'],
-    ['Code Applied', quote.discount, 'discount'],
+    [costNames.setup.label, quote.joiningFee, 'joining'],
+    [costNames.monthInHand.label, quote.monthInHandFee, 'month_in_hand'],
+    [costNames.proRata.label, quote.proRataFee, 'pro_rata', quote.proRataDays],
+    [costNames.membership.label, option.payment_type === 'fixed' ? quote.baseFee : 0, 'base'],
+    [costNames.discount.label, quote.discount, 'discount'],
   ];
   const fees = lines
     .filter(([, amount]) => amount !== 0)

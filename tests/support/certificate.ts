@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { newFolder } from '../support/sandboxProcess';
+import { newFolder } from './sandboxProcess';
 
 const hosts = ['*.joinery.localhost', 'bank.localhost', 'partner.localhost', 'tags.localhost'];
 
