@@ -56,7 +56,7 @@ async function serve(
   if (isDeeperThan(request.body, deepest)) throw new ApiError(400, 'The request could not be read.');
   const session = await sessionOf(db, request);
   const customer = session?.customer;
-  if (!call.anyCustomer) refuseOtherCustomer(request, customer);
+  const isOther = !call.anyCustomer && showsOther(request, customer);
   for (const part of ['params', 'query', 'body'] as const) {
     const errors = check(call, part, request[part]);
     if (errors.length > 0) throw contractRefusal(part, errors);
@@ -104,18 +104,18 @@ async function serve(
   const mistakes = check(call, 'answer', answer.data);
   if (mistakes.length > 0)
     throw new Error(`${call.name} answers against its contract: ${contractText('answer', mistakes)}`);
-  return reply.code(call.success).send(answer);
+  return reply.code(call.success).send(isOther ? { ...answer, other_customer: true } : answer);
 }
 
 /**
  * Refuses the call of a page that shows another customer as signed in than its session belongs to: another tab has logged
  * somebody in or out since. `x-customer` is the customer's id or `guest`; a client that shows nobody leaves it out. What
- * guests may read, a page reads on whose customer has logged out.
+ * guests may read, a page reads on whose customer has logged out: this returns true then, and the answer says so.
  */
-function refuseOtherCustomer({ method, headers }: FastifyRequest, customer: Customer | undefined): void {
+function showsOther({ method, headers }: FastifyRequest, customer: Customer | undefined): boolean {
   const shown = headers['x-customer'];
-  if (shown === undefined || shown === (customer?.id ?? 'guest')) return;
-  if (!customer && method === 'GET') return;
+  if (shown === undefined || shown === (customer?.id ?? 'guest')) return false;
+  if (!customer && method === 'GET') return true;
   if (!customer) throw new ApiError(401, 'Please log in.');
   throw new ApiError(403, 'Somebody else has signed in here. Please try again.', {}, { other_customer: true });
 }

@@ -92,6 +92,17 @@ describe('TendersStore', () => {
     expect(tenders.setAside).toEqual(expected);
   });
 
+  it('keeps one voucher set aside when another of the same amount is taken', () => {
+    const tenders = new TendersStore();
+    tenders.add('offline-voucher', 1000, 'A1');
+    tenders.setCountedAside();
+    tenders.add('offline-voucher', 1000, 'B2');
+    expect(tenders.setAside).toEqual([{ tenderType: 'offline-voucher', amount: 1000, number: 'A1' }]);
+    expect(tenders.inTill).toBe(2000);
+    tenders.add('offline-voucher', 1000, 'A1');
+    expect(tenders.setAside).toEqual([]);
+  });
+
   it('lets what was set aside count again', () => {
     const tenders = taken(['cash', 500], ['credit', 200]);
     tenders.setCountedAside();

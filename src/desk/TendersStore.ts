@@ -132,7 +132,9 @@ function sum(tenders: readonly Tender[]): Pence {
 }
 
 /** Returns the tenders without the first equal tender. */
-function withoutOne(tenders: readonly Tender[], { tenderType, amount }: Tender): readonly Tender[] {
-  const at = tenders.findIndex((each) => each.tenderType === tenderType && each.amount === amount);
+function withoutOne(tenders: readonly Tender[], { tenderType, amount, number }: Tender): readonly Tender[] {
+  const at = tenders.findIndex(
+    (each) => each.tenderType === tenderType && each.amount === amount && each.number === number,
+  );
   return at < 0 ? tenders : tenders.toSpliced(at, 1);
 }

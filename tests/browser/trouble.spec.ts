@@ -95,7 +95,7 @@ test.describe('when a call fails', () => {
     page.on('requestfailed', (request) => underWay.delete(request));
     await sandbox.faults([
       { method: 'GET', path: '/api/memberships/types', status: 500 },
-      { method: 'GET', path: '/api/data-fields', status: 500, times: 9 },
+      { method: 'GET', path: '/api/data-fields', status: 500, times: 99 },
     ]);
     await joiner.start(centre);
     await expect(page.getByText('Something has gone wrong, please try again.')).toBeVisible();

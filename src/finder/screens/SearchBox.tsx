@@ -51,7 +51,7 @@ export const SearchBox = observer(function SearchBox() {
           id={`${id}-term`}
           aria-expanded={shown}
           aria-controls={`${id}-list`}
-          aria-activedescendant={shown && active >= 0 ? `${id}-list-${active}` : undefined}
+          aria-activedescendant={shown && active >= 0 && active < items.length ? `${id}-list-${active}` : undefined}
           ref={box}
           value={finder.term}
           onChange={(event) => {

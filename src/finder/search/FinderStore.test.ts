@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Lookup } from '../../kit/api/geocoder';
 import type { Venue } from '../../kit/api/venues';
 import type { Locate } from '../../ground/core/services';
@@ -292,6 +292,28 @@ test('searches for the suggestion that was chosen', () => {
   finder.choose({ kind: 'all', count: 3 });
   expect(finder.header).toBe('3 centres match “cent”');
   expect(names()).toHaveLength(3);
+});
+
+test.each<[string, (finder: FinderStore) => unknown]>([
+  ['is cleared for the next customer', (finder) => finder.clear()],
+  ['has been searched with', (finder) => finder.searchTerm()],
+  ['searches an area', (finder) => finder.searchArea([-2, 53, -1, 54])],
+  ['is told where the customer is', (finder) => void finder.useMyLocation()],
+  [
+    'has taken a suggestion',
+    (finder) => finder.choose({ kind: 'centre', venue: testVenue(2, 'Woodhouse Baths', 53, -1) }),
+  ],
+])('suggests nothing of the text before, and looks up no more of it, once it %s', async (_what, act) => {
+  vi.useFakeTimers();
+  const { finder, lookups, located } = open();
+  finder.setTerm('woodhouse');
+  expect(finder.suggestions.items).not.toEqual([]);
+  await act(finder);
+  located[0]?.({ ok: true, at: leeds });
+  await vi.runAllTimersAsync();
+  expect(finder.suggestions.items).toEqual([]);
+  expect(lookups).toEqual([]);
+  vi.useRealTimers();
 });
 
 test('asks for a term instead of ignoring an empty search', async () => {

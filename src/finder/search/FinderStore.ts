@@ -89,10 +89,10 @@ export class FinderStore {
     this.cancelLookup();
     switch (suggestion.kind) {
       case 'centre':
-        this.term = suggestion.venue.name;
+        this.write(suggestion.venue.name);
         return this.showVenue(suggestion.venue);
       case 'place':
-        this.term = suggestion.place.name;
+        this.write(suggestion.place.name);
         return this.searchAround(suggestion.place.at, suggestion.place.name);
       case 'all':
         return this.showNamed({ kind: 'named', term: this.term.trim(), by: 'start' });
@@ -107,6 +107,7 @@ export class FinderStore {
   async searchTerm(): Promise<void> {
     const term = this.term.trim();
     this.cancelLookup();
+    this.suggestions.clear();
     if (term === '') return this.setFailed(finderMessages.noTerm);
     const named = findCentres(this.parts.venues.all, term);
     const exact = named.filter((venue) => isNameOf(venue, term));
@@ -140,7 +141,7 @@ export class FinderStore {
         return this.setFailed(located.denied ? finderMessages.locationDenied : finderMessages.locationFailed);
       }
       this.customerLocation = located.at;
-      this.term = '';
+      this.write('');
       this.searchAround(located.at, finderMessages.yourLocation);
     });
   }
@@ -149,7 +150,7 @@ export class FinderStore {
   searchArea(box: Box): void {
     const [west, south, east, north] = box;
     this.cancelLookup();
-    this.term = '';
+    this.write('');
     this.startSearch({ kind: 'area', at: { lat: (south + north) / 2, lng: (west + east) / 2 }, box });
     if (this.found.nearest) this.showSearched();
   }
@@ -175,7 +176,7 @@ export class FinderStore {
   openCluster(at: Coordinates, zoom: number): void {
     this.cancelLookup();
     if (zoom > clusterSearchZoom) {
-      this.term = '';
+      this.write('');
       this.startSearch({ kind: 'around', at, name: finderMessages.thisArea });
     }
     this.destination = { kind: 'point', at, zoom };
@@ -194,7 +195,7 @@ export class FinderStore {
   /** Clears the search and the selection, and shows the whole country. */
   clearSearch(): void {
     this.cancelLookup();
-    this.term = '';
+    this.write('');
     this.resetResults('overview');
   }
 
@@ -258,6 +259,12 @@ export class FinderStore {
     this.alsoPlace = undefined;
     this.selected = undefined;
     this.destination = { kind: then };
+  }
+
+  /** Writes into the search box in the customer's stead: what was suggested for the earlier text is forgotten. */
+  private write(term: string): void {
+    this.term = term;
+    this.suggestions.clear();
   }
 
   private setLoading(text: string): void {

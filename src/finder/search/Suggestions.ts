@@ -47,6 +47,11 @@ export class Suggestions {
     else this.timer = setTimeout(() => void this.lookUp(term), lookupDelayMs);
   }
 
+  /** Suggests nothing until the next term; the lookup of the last one no longer counts. */
+  clear(): void {
+    this.suggest('');
+  }
+
   /** A failed lookup suggests no places: searching for the term says that it fails. */
   private async lookUp(term: string): Promise<void> {
     const lookup = await this.parts.geocode(term);

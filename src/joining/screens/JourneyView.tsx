@@ -1,4 +1,3 @@
-import { lazyPart } from '../../kit/components/lazyPart';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/components/Button';
@@ -10,8 +9,10 @@ import { gives } from '../../ground/journey/language/roles';
 import { callOf } from '../../ground/journey/language/lookups';
 import type { CallName } from '../../kit/api/call';
 import { messages } from '../../ground/core/messages';
-import { prefetchFormView } from '../../kit/forms/lazyFormView';
+import { preloadWhenIdle } from '../../kit/components/lazyPart';
+import { preloadFormView } from '../../kit/forms/lazyFormView';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
+import { PaymentNote, preloadLeads, SignedInFacts, SignInOffer } from '../sections/leadParts';
 import { SectionLane } from '../sections/SectionLane';
 import { WaitingNote } from '../sections/WaitingNote';
 import { Inspector } from '../../inspector/Inspector';
@@ -20,19 +21,8 @@ import './join.css';
 import { useJoining } from '../JoiningContext';
 import { useSite } from '../../kit/site/SiteContext';
 
-const SignInOffer = lazyPart(
-  () => import('../../sign-in/sections/SignInOffer'),
-  (part) => part.SignInOffer,
-);
-
-const PaymentNote = lazyPart(
-  () => import('../sections/mandate/PaymentNote'),
-  (part) => part.PaymentNote,
-);
-const SignedInFacts = lazyPart(
-  () => import('../sections/SignedInFacts'),
-  (part) => part.SignedInFacts,
-);
+/** Loads what draws the forms to come. */
+const preloadForms = () => Promise.all([preloadFormView(), preloadLeads()]);
 
 const registering: CallName = 'register';
 
@@ -46,7 +36,7 @@ export const JourneyView = observer(function JourneyView({ ticket, due, exit }: 
   const { joining } = useJoining();
   const { config } = useSite();
   const chosen = joining.venue !== undefined;
-  useEffect(() => (chosen ? prefetchFormView() : undefined), [chosen]);
+  useEffect(() => (chosen ? preloadWhenIdle(preloadForms) : undefined), [chosen]);
   const { journey } = joining;
   const { title, heading = title, lede } = journey.journey;
   // Skipped sections are hidden, except those without a form, which only announce the next step.
@@ -115,14 +105,21 @@ const Steps = observer(function Steps({ sections }: { readonly sections: readonl
 
 /** Returns the content above a section's form: for guests about to register, the offer to log in; for others, who they are; beside the bank details, the payments. */
 function leadOf(section: DisplayedSection) {
-  if (gives(section, 'direct-debit', vocabulary)) return <Suspense fallback={null}>{<PaymentNote />}</Suspense>;
+  const Lead = partAbove(section);
+  return (
+    Lead && (
+      <Suspense fallback={null}>
+        <Lead />
+      </Suspense>
+    )
+  );
+}
+
+function partAbove(section: DisplayedSection) {
+  if (gives(section, 'direct-debit', vocabulary)) return PaymentNote;
   const { call } = section;
   if (call === undefined) return undefined;
-  return (
-    <Suspense fallback={null}>
-      {callOf(vocabulary, call).sends === registering ? <SignInOffer /> : <SignedInFacts />}
-    </Suspense>
-  );
+  return callOf(vocabulary, call).sends === registering ? SignInOffer : SignedInFacts;
 }
 
 const Progress = observer(function Progress({ sections }: { readonly sections: readonly DisplayedSection[] }) {

@@ -21,8 +21,13 @@ export const SectionForm = observer(function SectionForm({ section }: { readonly
   const { form } = section;
   const model = forms.model(section.id);
   if (form && forms.failed(form)) return <PartFailed onRetry={() => forms.fetch(form)} />;
-  if (!model) return <Skeleton label="Loading this form" heights={[48, 48, 48, 48]} />;
-  return <FilledForm section={section} model={model} key={joining.journey.state.open} />;
+  const loading = <Skeleton label="Loading this form" heights={[48, 48, 48, 48]} />;
+  if (!model) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <FilledForm section={section} model={model} key={joining.journey.state.open} />
+    </Suspense>
+  );
 });
 
 type FormProps = { readonly section: DisplayedSection; readonly model: FormModel };
@@ -39,7 +44,12 @@ const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
   const reason = section.form?.optional === true ? undefined : gateHint(model);
   return (
     <form noValidate onSubmit={handleSubmit} aria-label={section.title}>
-      <Fields model={model} id={section.id} disabled={status === 'calling' || status === 'submitting'} />
+      <FormView
+        model={model}
+        id={section.id}
+        disabled={status === 'calling' || status === 'submitting'}
+        customFields={joiningFields}
+      />
       <WaitingNote />
       <SectionFooter hint={reason ?? (saves ? unsaved : undefined)} hintId={reasonId(section)}>
         {saves && !busy && (
@@ -63,19 +73,3 @@ const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
 });
 
 const unsaved = 'Your changes are not saved yet.';
-
-function Fields({
-  model,
-  id,
-  disabled,
-}: {
-  readonly model: FormModel;
-  readonly id: string;
-  readonly disabled: boolean;
-}) {
-  return (
-    <Suspense fallback={<Skeleton label="Loading this form" heights={[48, 48, 48, 48]} />}>
-      <FormView model={model} id={id} disabled={disabled} customFields={joiningFields} />
-    </Suspense>
-  );
-}

@@ -41,6 +41,18 @@ describe('a press of Continue', () => {
     world.stop();
   });
 
+  it('does not pass a form that is not there yet, even one that need not be filled in', async () => {
+    const world = await member('swim');
+    world.forms.clear();
+    world.answer(({ url }) => (url.pathname.includes('/data-fields') ? new Promise(() => undefined) : undefined));
+    const { joining } = world;
+    joining.proceed();
+    await world.settle();
+    expect(openIn(world)).toBe('details_section');
+    expect(joining.continuing.reason).toBe('This step is still loading. Please wait a moment.');
+    world.stop();
+  });
+
   it.each([
     ['TEN', 'dates_section', undefined],
     ['ELEVEN', 'details_section', 'The promo code ELEVEN is not applied. Code not recognised'],
@@ -52,10 +64,9 @@ describe('a press of Continue', () => {
     expect(joining.continuing.busy).toBe(true);
     await world.settle();
     expect([openIn(world), joining.continuing.reason]).toEqual([open, reason]);
-    if (reason === undefined) return;
-    joining.continuing.pressWithoutCode();
+    if (reason !== undefined) joining.continuing.pressWithoutCode();
     await world.settle();
-    expect([openIn(world), pricing.code]).toEqual(['dates_section', '']);
+    expect([openIn(world), pricing.code]).toEqual(['dates_section', reason === undefined ? code : '']);
     world.stop();
   });
 

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { messages } from '../../ground/core/messages';
 import { gives, type ProvisionRole } from '../../ground/journey/language/roles';
 import type { JourneyStore } from '../../kit/walk/JourneyStore';
+import type { ArrivalStatus } from './arriving';
 import type { MembershipOffer } from '../stores/MembershipOffersStore';
 import type { JoiningForms } from './JoiningForms';
 import type { JoiningParts } from './parts';
@@ -10,6 +11,7 @@ import type { JoiningParts } from './parts';
 export type Continued = {
   readonly journey: JourneyStore;
   readonly forms: JoiningForms;
+  readonly arrival: { readonly status: ArrivalStatus };
   readonly offer: MembershipOffer | undefined;
   /** The memberships that are listed now. */
   readonly offers: readonly MembershipOffer[];
@@ -33,9 +35,10 @@ export class Continuing {
     makeAutoObservable<this, 'joining' | 'parts'>(this, { joining: false, parts: false });
   }
 
-  /** True while a press is at work: the button shows it, and takes no other. */
+  /** True while a press is at work, or the walk is being taken up again: the button shows it, and takes no press. */
   get busy(): boolean {
-    return this.joining.journey.busy || this.isLookingUp;
+    const { journey, arrival } = this.joining;
+    return journey.busy || this.isLookingUp || arrival.status === 'coming';
   }
 
   /** The reason why the open section cannot be continued from: a list of choices only once something in it is chosen. */
@@ -74,10 +77,10 @@ export class Continuing {
   /** Holds the open section's form against its rules, which says at its fields what is wrong. */
   private isFilledIn(): boolean {
     const { open } = this.joining.journey;
-    if (!open || !this.joining.forms.hasFields(open.form) || (open.form?.optional === true && !this.saves)) return true;
+    if (!open || !this.joining.forms.hasFields(open.form)) return true;
     const model = this.parts.forms.model(open.id);
     if (!model) this.refuse(messages.stillLoading);
-    return model?.attempt() === true;
+    return model !== undefined && ((open.form?.optional === true && !this.saves) || model.attempt());
   }
 
   /** Applies a code that was typed without pressing Apply. Nobody goes on without knowing that a code does not count. */

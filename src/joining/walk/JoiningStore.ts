@@ -199,8 +199,9 @@ export class JoiningStore {
     this.trail.go(this.journey.state.open, { replace: true });
   }
 
-  /** Shows the reason why the chosen membership is not available. */
+  /** Shows the reason why the chosen membership is not available, and once, though both its list and its address may tell. */
   refuseChoice(message: string): void {
+    if (this.refusedChoice === message) return;
     this.refusedChoice = message;
     this.parts.toasts.show('danger', message);
   }

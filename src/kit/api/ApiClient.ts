@@ -22,7 +22,7 @@ export type ApiOptions = {
    * does nothing for a page that shows somebody else than the session belongs to.
    */
   readonly shownAs?: () => string | undefined;
-  /** Called when it has refused a call for that reason. */
+  /** Called when it has refused a call for that reason, or has answered it as it answers guests. */
   readonly onOtherCustomer?: () => void;
   /** Receives a message about each key of a body that the contract does not declare. Such a key is not sent. */
   readonly onUndeclared: (fault: string) => void;
@@ -51,7 +51,7 @@ export class ApiClient {
       const response = await this.send(call, input, extras);
       if (response.status === 401) this.options.onUnauthorised();
       const envelope = await readEnvelope(response);
-      if (response.status === 403 && envelope?.other_customer === true) this.options.onOtherCustomer?.();
+      if (envelope?.other_customer === true) this.options.onOtherCustomer?.();
       if (!response.ok)
         return { ok: false, error: requestError(response.status, envelope, response.headers.get('retry-after')) };
       if (envelope === undefined) return { ok: false, error: requestError(502, undefined) };

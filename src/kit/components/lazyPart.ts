@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { createElement, lazy, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 
 /**
  * The error of a part whose code failed to load. A browser never retries a failed import, so only a reload of the page
@@ -43,11 +43,22 @@ export function preloadedPart<Part, Props extends object>(
   const Lazy: ComponentType<Props> = lazyPart(load, pick);
   let loaded: ComponentType<Props> | undefined;
   return {
-    Preloaded: (props) => createElement(loaded ?? Lazy, props),
+    Preloaded: function Preloaded(props) {
+      const [Part] = useState(() => loaded ?? Lazy); // the same as long as it is drawn: another would begin anew
+      return createElement(Part, props);
+    },
     async preload() {
       loaded = pick(await load());
     },
   };
+}
+
+/** Loads code while the browser is idle. A failure is ignored: the part itself loads it again and reports the error. */
+export function preloadWhenIdle(preload: () => Promise<unknown>): void {
+  const start = () => void preload().catch(() => undefined);
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(start);
+  else setTimeout(start, 500);
 }
 
 /**

@@ -29,11 +29,11 @@ test('a second tab follows the payment of the first, and neither pays twice', as
   await fillCardForm(page, stripe);
   await joiner.pressPay();
   await joiner.readAndAgree();
-  await sandbox.bankFaults([{ method: 'POST', path: '/stripe/v1/payment_intents*', delayMs: 4000 }]);
+  await sandbox.bankFaults([{ method: 'POST', path: '/stripe/v1/payment_intents*', delayMs: 15_000 }]);
   await joiner.pressPay();
   await expect(joiner.payButton).toHaveText('Processing...');
   const second = await page.context().newPage();
-  await openCheckout(second);
+  await second.goto('/checkout'); // its heading may be behind the dialog already
   await expect(second.getByRole('dialog', { name: 'Checking your payment' })).toBeVisible();
   await joiner.expectConfirmed();
   await second.waitForURL('**/order-confirmed/**');

@@ -45,8 +45,8 @@ export class Joiner {
 
   /** Sees a toast, beside which an equal one may still be leaving. */
   async expectToast(text: string): Promise<void> {
-    const toasts = this.page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
-    await expect(toasts.last()).toBeVisible();
+    const toasts = this.page.getByRole('region', { name: 'Notifications' });
+    await expect(toasts.getByText(text, { exact: true })).toBeVisible();
   }
 
   async start(path = '/'): Promise<void> {

@@ -14,8 +14,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a page of one customer acts in the session of another',
     file: 'operator/api/register.ts',
-    find: 'if (!call.anyCustomer) refuseOtherCustomer(request, customer);',
-    put: '',
+    find: '!call.anyCustomer && showsOther(request, customer)',
+    put: 'false',
   },
   {
     name: 'a payment is taken for another cart than its customer saw',
