@@ -125,6 +125,15 @@ describe('problemOf', () => {
     ]);
   });
 
+  it.each<[Partial<Move>, string]>([
+    [{ kind: 'edit', name: 'dd_section' }, 'goes back to Monthly payment'],
+    [{ kind: 'returned', name: 'dd_section' }, 'goes back to Monthly payment'],
+    [{ kind: 'failed' }, 'the call fails'],
+  ])('describes the move %j', (move, text) => {
+    const situation = situationAt({ open: 'dd_section' });
+    expect(stepsTo(nodeAt(situation, { via: moveTo(situation, move) }))?.[0]).toBe(text);
+  });
+
   it('tells of a situation that nobody walked to only what happens there', () =>
     expect(stepsTo(nodeAt(situationAt({})))).toEqual(['submits without a start date']));
 });

@@ -6,7 +6,12 @@ import { vocabulary } from '../../../../schemas/vocabulary';
 import { readJsonText } from '../../core/jsonText';
 import { parseJourney } from './parse';
 
-const forms = { dates: datesJson as unknown as StaticForm };
+/** A form with a field that is no provision's own, drawn as the documents to agree to. */
+const consent: StaticForm = {
+  schema: { type: 'object', properties: { agreed: { type: 'boolean', title: 'Agreed' } } },
+  ui: { agreed: { 'ui:field': 'terms' } },
+};
+const forms = { dates: datesJson as unknown as StaticForm, consent };
 const read = (name: string): Journey => JSON.parse(readFileSync(`journeys/${name}.json`, 'utf8')) as Journey;
 
 /** Finds what is wrong with a journey once it also has a section, each problem with its code and its sentence. */
@@ -46,6 +51,15 @@ describe('checkFace', () => {
     expect(problemsWith('register', { form: { schema: 'dates' }, call: 'register' })).toEqual([
       'unfillable: Nobody can fill in "Monthly billing day": this journey\'s page can\'t show "billingDay".',
     ]));
+
+  it('takes what a field draws for what it gives, where the field belongs to no provision', () => {
+    const codes = (provision: string): readonly string[] =>
+      problemsWith('checkout', { provides: [provision], form: { schema: 'consent' } }).map(
+        (each) => each.split(':')[0] ?? '',
+      );
+    expect(codes('terms')).not.toContain('no-field');
+    expect(codes('billing')).toContain('no-field');
+  });
 
   it('refuses to send the answers to questions before the end', () =>
     expect(problemsWith('join', { form: { questions: 'membership' }, call: 'register' })).toEqual([
