@@ -23,7 +23,7 @@ export function welcome(port: number, scheme: Scheme): string {
     ...cards.map(([number, effect]) => row(number, effect)),
     'Opayo and Ryft are chosen as docs/deployers.md says; the first of these pays with them, too.',
     '',
-    'Promo codes: NOVEMBER5, NOJOINFEE, FREESTART. Bank account: 20-00-00, 55779911.',
+    'Promo codes: NOVEMBER5, NOJOINFEE, FREESTART (once each), LASTSWIM (one is left). Bank account: 20-00-00, 55779911.',
     'Edit journeys/*.json and reload the page to change a journey. Which version of each is live, and why:',
     `  ${siteUrl('online-joining', port, scheme)}/sandbox/journeys`,
     'Ctrl+C stops.',

@@ -9,9 +9,9 @@ import { hasUntoldOrder } from '../orders/latestOrder';
 import { signedIn } from './signedIn';
 
 export const joiningCalls = {
-  joiningCart: async ({ queries, customer }) => {
+  joiningCart: async ({ queries, customer, now }) => {
     const cart = customer && (await openCart(queries, customer.id));
-    return { data: cart ? cartAnswer(await priceCart(queries, cart)) : null };
+    return { data: cart ? cartAnswer(await priceCart(queries, cart, { now })) : null };
   },
 
   storeMembership: async ({ body, queries, customer, settings, testId, now }) => {

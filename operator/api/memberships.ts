@@ -5,6 +5,7 @@ import type { Queries } from '../database/database';
 import { pricedOption, purchasable, typesAt, type OptionRow } from '../catalogue/membershipTypes';
 import { openCart } from '../memberships/cart/membershipCart';
 import { promotionOf } from '../catalogue/promotions';
+import { promotionRefusal } from '../memberships/cart/promotionLimits';
 import { questionGroups, unreadableAnswers } from '../catalogue/questions';
 import { typesHeld } from '../memberships/held/typesHeld';
 import { feeAnswers, prettyDate, priceAnswer } from '../pricing/prices';
@@ -18,11 +19,13 @@ export const membershipCalls = {
     return { data: await typesAt(queries, query.venue_id, { customer, settings, held }, priced) };
   },
 
-  membershipCosts: async ({ params, query, queries, customer, settings, now }) => {
+  membershipCosts: async ({ params, query, queries, customer, settings, testId, now }) => {
     const option = await optionOf(queries, params.typeId, params.optionId);
     if (!option.priced || !purchasable(option, { customer, settings }).can_purchase)
       throw new ApiError(422, 'Could not calculate price.');
-    const promotion = await promotionOf(queries, query.promotion_code_id, option.id);
+    const named = await promotionOf(queries, query.promotion_code_id, option.id);
+    const limit = named && (await promotionRefusal(queries, named, { testId, customerId: customer?.id, now }));
+    const promotion = limit === undefined ? named : undefined;
     const start = parseIsoDate(query.start_date ?? '') ?? dateOf(now);
     const pricedOn = (day: number): Quote => quote(pricedOption(option), start, day, promotion);
     const priced = pricedOn(customer?.billing_day ?? query.billing_day ?? billingDays[0]);
@@ -46,7 +49,7 @@ export const membershipCalls = {
     };
   },
 
-  validatePromotion: async ({ params, queries }) => {
+  validatePromotion: async ({ params, queries, customer, testId, now }) => {
     const promotion = await queries
       .selectFrom('promotions')
       .selectAll()
@@ -55,6 +58,8 @@ export const membershipCalls = {
     if (!promotion) throw new ApiError(404, 'Code not recognised');
     if (!promotion.payment_option_ids.includes(params.paymentOptionId))
       throw new ApiError(422, 'This code is for another membership.');
+    const limit = await promotionRefusal(queries, promotion, { testId, customerId: customer?.id, now });
+    if (limit !== undefined) throw new ApiError(409, limit);
     return { data: { code: promotion.code, id: promotion.id } };
   },
 

@@ -18,6 +18,7 @@ import { refunds } from './migrations/0011-refunds';
 import { desk } from './migrations/0012-desk';
 import { devices } from './migrations/0013-devices';
 import { creditBack } from './migrations/0014-credit-back';
+import { promotionLimits } from './migrations/0015-promotion-limits';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -108,6 +109,7 @@ export async function migrate(db: Database): Promise<void> {
     '0012-desk': desk,
     '0013-devices': devices,
     '0014-credit-back': creditBack,
+    '0015-promotion-limits': promotionLimits,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -52,6 +52,8 @@ export type Payable = {
   readonly waivers: readonly number[];
   /** The error for a payment that may not begin now; undefined when one may. */
   readonly refusal: ApiError | undefined;
+  /** The reason why the price may be another than the one that the customer saw; undefined if none is known. */
+  readonly priceReason?: string | undefined;
   /**
    * Secures everything in the locked cart for as long as a payment is open. Throws if something is no longer available.
    */

@@ -47,7 +47,7 @@ async function claimed(
     const { due, credit } = payable;
     const priced = paidBy(agreed, 'card') === due && attempt.amount === due && isHonest(agreed);
     if (attempt.cart_id !== payable.cart.id || !priced || paidBy(agreed, 'credit') !== credit.total)
-      throw priceChanged();
+      throw priceChanged(payable);
     checkAgreed(payable, agreed, payment.seenVersion);
     await payable.secure(queries);
     const { moved, attempt: standing } = await moveAttempt(
@@ -69,21 +69,29 @@ async function claimed(
 
 /** Throws unless the cart is what the customer saw, all terms are accepted and all waivers completed. */
 export function checkAgreed(
-  { version, terms, waivers }: Payable,
+  payable: Payable,
   agreed: Pick<Agreed, 'terms' | 'completed_waivers'>,
   seenVersion: string | undefined,
 ): void {
-  if (seenVersion !== undefined && seenVersion !== version) throw cartChanged();
+  const { version, terms, waivers } = payable;
+  if (seenVersion !== undefined && seenVersion !== version) throw cartChanged(payable);
   if (!terms.every((each) => agreed.terms.includes(each)))
     throw refused({ terms: ['Please read and accept the terms'] });
   if (!waivers.every((each) => agreed.completed_waivers.includes(each)))
     throw refused({ completedWaivers: ['Please read and accept the attendee waiver'] });
 }
 
-export const priceChanged = (): ApiError =>
-  new ApiError(409, 'The price of your basket has changed. Please check it and try again.');
+type Reason = Pick<Payable, 'priceReason'>;
 
-const cartChanged = (): ApiError => new ApiError(412, 'Your basket has changed. Please check it and try again.');
+export const priceChanged = ({ priceReason }: Reason): ApiError =>
+  new ApiError(409, because(priceReason, 'The price of your basket has changed. Please check it and try again.'));
+
+const cartChanged = ({ priceReason }: Reason): ApiError =>
+  new ApiError(412, because(priceReason, 'Your basket has changed. Please check it and try again.'));
+
+function because(reason: string | undefined, text: string): string {
+  return reason === undefined ? text : `${reason} ${text}`;
+}
 
 /** Returns the pence that a page claims to pay by a tender. */
 export function paidBy({ payments }: Pick<Agreed, 'payments'>, tender: TenderType): number {

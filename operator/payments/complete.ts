@@ -44,8 +44,9 @@ export async function completeFree(payment: Payment, key: string | undefined, ag
     const payable = await shop.open(queries, payment, { locked: true });
     if (payable.refusal) throw payable.refusal;
     const { due, credit } = payable;
+    if (due !== 0 && payable.priceReason !== undefined) throw priceChanged(payable);
     if (due !== 0) throw new ApiError(422, 'A payment is required for this purchase.');
-    if (paidBy(agreed, 'credit') !== credit.total) throw priceChanged();
+    if (paidBy(agreed, 'credit') !== credit.total) throw priceChanged(payable);
     checkAgreed(payable, agreed, payment.seenVersion);
     await payable.secure(queries);
     return shop.place(queries, customer, payable.cart, {

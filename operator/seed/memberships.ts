@@ -157,18 +157,23 @@ export function promotionId(code: string): number {
 
 export function promotionRows(): Insertable<PromotionTable>[] {
   const all = paymentOptionRows().map((option) => option.id);
-  const promotions: readonly [code: string, kind: PromotionTable['kind'], value: number, options: number[]][] = [
+  type Limits = Partial<Pick<Insertable<PromotionTable>, 'starts_on' | 'ends_on' | 'stock' | 'per_customer'>>;
+  type Row = readonly [code: string, kind: PromotionTable['kind'], value: number, options: number[], limits?: Limits];
+  const promotions: readonly Row[] = [
     ['NOVEMBER5', 'amount', 500, all],
     ['NOJOINFEE', 'joining-fee', 0, all],
-    ['FREESTART', 'percent', 100, all],
+    ['FREESTART', 'percent', 100, all, { per_customer: 1 }],
     ['SWIM10', 'percent', 10, [20, 21]],
+    ['LASTSWIM', 'percent', 50, [20, 21], { stock: 1 }],
+    ['SPRING26', 'percent', 20, all, { starts_on: '2026-03-01', ends_on: '2026-05-31' }],
   ];
-  return promotions.map(([code, kind, value, options]) => ({
+  return promotions.map(([code, kind, value, options, limits]) => ({
     id: promotionId(code),
     code,
     kind,
     value,
     payment_option_ids: JSON.stringify(options),
+    ...limits,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Theme } from '../../../schemas/generated/wire';
-import type { Json } from './columns';
+import type { Json, Optional } from './columns';
 
 export type CatalogueTables = {
   venues: VenueTable;
@@ -67,6 +67,13 @@ export type PromotionTable = {
   kind: 'amount' | 'percent' | 'joining-fee';
   value: number;
   payment_option_ids: Json<number[]>;
+  /** The first and the last day on which it can be used; null leaves that end open. */
+  starts_on: Optional<string>;
+  ends_on: Optional<string>;
+  /** The number of purchases that may use it, by all customers together; null sets no limit. */
+  stock: Optional<number>;
+  /** The number of purchases of one customer that may use it; null sets no limit. */
+  per_customer: Optional<number>;
 };
 
 /** A question that a membership asks; bookings keep theirs in their offer. */

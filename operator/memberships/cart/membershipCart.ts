@@ -9,6 +9,7 @@ import { feeAnswers, prettyDate, priceAnswer } from '../../pricing/prices';
 import { billingDays, quote, type Quote } from '../../pricing/quote';
 import { hasNewMandate } from '../mandates/mandates';
 import { promotionOf } from '../../catalogue/promotions';
+import { promotionRefusal } from './promotionLimits';
 import { pricedOption, type OptionRow, type TypeRow } from '../../catalogue/membershipTypes';
 
 type Sold = 'customer_id' | 'home_venue_id' | 'membership_type_id' | 'payment_option_id' | 'start_date';
@@ -29,6 +30,8 @@ export type PricedCart = {
   readonly option: OptionRow;
   readonly venue: { readonly id: number; readonly name: string; readonly slug: string; readonly place_type: string };
   readonly promotionCode: string | null;
+  /** The reason why the price is now without the cart's promotion, for the customer. */
+  readonly promotionLost: string | undefined;
   /** True if a Direct Debit mandate was proposed with the cart. */
   readonly newMandate: boolean;
   readonly quote: Quote;
@@ -63,8 +66,15 @@ function sellsMembership(cart: Cart): cart is CartRow {
   return cart.kind !== 'basket'; // the columns follow from the kind, by a check of the database
 }
 
-export async function priceCart(queries: Queries, cart: CartRow): Promise<PricedCart> {
-  const [type, option, venue, promotion] = [
+/** The time at which a promotion has to be usable. `locked` keeps others from its last use until the transaction ends. */
+export type PricedAt = { readonly now: Date; readonly locked?: boolean };
+
+/**
+ * Prices a cart with all that it refers to. Its promotion counts as far as its limits allow; without `at`, it counts as
+ * it did when the payment began, which has secured it.
+ */
+export async function priceCart(queries: Queries, cart: CartRow, at?: PricedAt): Promise<PricedCart> {
+  const [type, option, venue, named] = [
     await queries
       .selectFrom('membership_types')
       .selectAll()
@@ -78,6 +88,9 @@ export async function priceCart(queries: Queries, cart: CartRow): Promise<Priced
     await queries.selectFrom('venues').selectAll().where('id', '=', cart.home_venue_id).executeTakeFirstOrThrow(),
     await promotionOf(queries, cart.promotion_id, cart.payment_option_id),
   ];
+  const user = { testId: cart.test_id, customerId: cart.customer_id, cartId: cart.id };
+  const promotionLost = named && at && (await promotionRefusal(queries, named, { ...user, ...at }));
+  const promotion = promotionLost === undefined ? named : undefined;
   const start = dateColumn(cart.start_date);
   const day = cart.billing_day ?? billingDays[0];
   const follows = cart.follows_id === null ? undefined : await followedBy(queries, cart.follows_id);
@@ -86,7 +99,8 @@ export async function priceCart(queries: Queries, cart: CartRow): Promise<Priced
       ? changeQuote(pricedOption(option), pricedOption(follows.option), start, day)
       : quote(pricedOption(option), start, day, promotion);
   const newMandate = await hasNewMandate(queries, cart.id);
-  return { cart, follows, type, option, venue, promotionCode: promotion?.code ?? null, newMandate, quote: priced };
+  const promotionCode = promotion?.code ?? null;
+  return { cart, follows, type, option, venue, promotionCode, promotionLost, newMandate, quote: priced };
 }
 
 /** Returns the version of a cart: of the membership, when and where it starts, and everything that is paid for it. */

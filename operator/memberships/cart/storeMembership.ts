@@ -10,6 +10,7 @@ import { purchasable, type Buyer, type OptionRow } from '../../catalogue/members
 import { openAttempt } from '../../carts/openAttempt';
 import { joiningSource, openCart, type CartRow } from './membershipCart';
 import { promotionOf } from '../../catalogue/promotions';
+import { promotionRefusal } from './promotionLimits';
 import { questionGroups } from '../../catalogue/questions';
 import { requirementErrors } from './requirements';
 import { termsOf, type TermsRow } from '../../catalogue/terms';
@@ -51,7 +52,7 @@ export function storeMembership(queries: Queries, joining: Joining, details: Mem
 /** Replaces the customer's cart with a new one, after the checks that every sale has. */
 export async function storeCart(
   queries: Queries,
-  { customer, settings, testId }: Joining,
+  { customer, settings, testId, now }: Joining,
   sale: Sale,
   details: MembershipDetails,
 ): Promise<Stored> {
@@ -81,6 +82,8 @@ export async function storeCart(
   if (Object.keys(errors).length > 0) throw refused(errors);
 
   const promotion = await promotionOf(queries, details.promotion_code_id, option.id);
+  const limit = promotion && (await promotionRefusal(queries, promotion, { testId, customerId: customer.id, now }));
+  if (limit !== undefined) throw refused({ promotionCode: [`${limit} Remove the code to pay the full price.`] });
   const cleared = await clearOpenCart(queries, customer.id);
   if (!cleared)
     throw new ApiError(409, 'A payment for your last selection is still being checked. Please wait a moment.');

@@ -1,5 +1,6 @@
 import { dateOf } from '../../../src/ground/core/dates';
 import { ApiError, refused } from '../../contract/apiError';
+import type { Queries } from '../../database/database';
 import { dateColumn } from '../../database/dateColumn';
 import { isSuperseded, superseded } from '../following/succession';
 import { placeOrder } from './placeMembership';
@@ -18,7 +19,7 @@ export const membershipShop: Shop = {
     if (await isSuperseded(queries, cart.id)) throw superseded();
     const unanswered = await unansweredQuestions(queries, cart.id, cart.membership_type_id);
     if (unanswered.length > 0) throw refused({ answers: ['Please fill in required questions'] });
-    const priced = await priceCart(queries, cart);
+    const priced = await priceCart(queries, cart, { now, locked });
     const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
     return {
       cart,
@@ -28,7 +29,9 @@ export const membershipShop: Shop = {
       terms: terms.map(({ id }) => id),
       waivers: [],
       refusal: startRefusal(cart, now),
-      secure: () => Promise.resolve(), // of memberships there are enough
+      priceReason: priced.promotionLost,
+      secure: (transaction) =>
+        priced.promotionLost === undefined ? Promise.resolve() : dropPromotion(transaction, cart),
     };
   },
 
@@ -40,6 +43,11 @@ export const membershipShop: Shop = {
     return placeOrder(queries, customer, await priceCart(queries, membershipCart(cart)), settlement);
   },
 };
+
+/** Makes the order's price the one that the customer pays, also if the promotion becomes usable again meanwhile. */
+async function dropPromotion(queries: Queries, { id }: CartRow): Promise<void> {
+  await queries.updateTable('carts').set({ promotion_id: null }).where('id', '=', id).execute();
+}
 
 /** Refuses a payment once the start date has passed, since a cart may stay open for days. */
 function startRefusal({ start_date }: CartRow, now: Date): ApiError | undefined {
