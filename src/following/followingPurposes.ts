@@ -21,6 +21,7 @@ export function createChange(parts: JoiningParts, id: string): FollowingPurpose 
   const followed = new FollowedStore(api.changeOptions);
   const changeCosts = new ApiRequest<ChangeCosts>();
   const walk = `change-membership/${id}`;
+  let option: number | undefined;
   const purpose: Purpose = {
     walk,
     arrive: (joining) => new FollowingArrival(joining, parts, followed, { walk, initialMembership: () => undefined }),
@@ -28,6 +29,8 @@ export function createChange(parts: JoiningParts, id: string): FollowingPurpose 
     async price(basis) {
       if (basis === undefined) return changeCosts.clear();
       const { params, query } = basis.input;
+      if (params.optionId !== option) changeCosts.clear(); // nobody is shown the price of another membership
+      option = params.optionId;
       await changeCosts.run(() => api.changeCosts(params.optionId, query.startDate));
     },
     dates: (today) => startBounds(followed, today, changeCosts.data?.billingDays),

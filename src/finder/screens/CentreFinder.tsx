@@ -78,9 +78,9 @@ const PlaceQuestion = observer(function PlaceQuestion() {
 /** Announces the search's results and the selected centre to screen readers. */
 const Announcements = observer(function Announcements() {
   const { header, search, found } = useSearch();
-  const { results, nearest, selected } = found;
-  const count = results.length === 1 ? '1 centre.' : `${results.length} centres.`;
-  const result = nearest ? `Nearest: ${describeResult(nearest)}.` : count;
+  const { count, nearest, selected } = found;
+  const counted = count === 1 ? '1 centre.' : `${count} centres.`;
+  const result = nearest ? `Nearest: ${describeResult(nearest)}.` : counted;
   const heard = useSettled(search ? `${header}. ${result}` : header);
   return (
     <>

@@ -68,7 +68,7 @@ export class FinderStore {
     const { search } = this;
     if (this.status) return this.status.text;
     if (!search) return finderMessages.invitation;
-    const count = this.found.results.length + this.found.unplaced.length;
+    const { count } = this.found;
     if (count === 0) return finderMessages.none;
     if (search.kind === 'named') return finderMessages.matches(count, search.term);
     return search.kind === 'area' ? finderMessages.resultsInArea : finderMessages.results(this.radius, search.name);

@@ -43,6 +43,11 @@ export class FoundCentres {
     return (search ? namedVenues(search, unplaced) : unplaced).map((venue) => ({ venue }));
   }
 
+  /** The number of centres that were found, on the map or not. */
+  get count(): number {
+    return this.results.length + this.unplaced.length;
+  }
+
   /** The nearest venue, when none was found around a point. */
   get nearest(): LocatedVenue | undefined {
     return this.point && this.results.length === 0 ? nearestTo(this.point, this.located) : undefined;

@@ -15,8 +15,7 @@ export type ChangeTicketProps = { readonly title: string; readonly walk: Followi
 export const ChangeTicket = observer(function ChangeTicket({ title, walk }: ChangeTicketProps) {
   const { joining } = useJoining();
   const { offer } = joining;
-  const { data, status, error } = walk.changeCosts;
-  const costs = status === 'error' ? undefined : data;
+  const { current: costs, status, error } = walk.changeCosts;
   const membership = walk.options()?.membership;
   if (!membership && joining.arrival.error) return null; // the journey says so, with a button to try again
   if (!membership) return <Skeleton label="Loading your membership" heights={[240]} />;

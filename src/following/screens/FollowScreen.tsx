@@ -48,7 +48,7 @@ const Walk = observer(function Walk({ kind, walk }: FollowScreenProps) {
     change: (title) => <ChangeTicket title={title} walk={walk} />,
     renew: (title) => <SelectionTicket title={title} />,
   };
-  const due = { change: walk.changeCosts.data?.totalDueNow, renew: pricing.price?.totalToPayNow };
+  const due = { change: walk.changeCosts.current?.totalDueNow, renew: pricing.price?.totalToPayNow };
   return <JourneyView ticket={ticket[kind]} due={due[kind]?.formatted} exit={exit} />;
 });
 

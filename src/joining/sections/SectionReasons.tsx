@@ -6,7 +6,7 @@ import { useJoining } from '../JoiningContext';
 
 /** The reasons why the open section was not continued from, where no field says them, and why the joining was refused. */
 export const SectionReasons = observer(function SectionReasons() {
-  const { joining, pricing } = useJoining();
+  const { joining } = useJoining();
   const { continuing, submission } = joining;
   const box = useFocusOn<HTMLDivElement>(continuing.refusals);
   const { reason } = continuing;
@@ -15,7 +15,7 @@ export const SectionReasons = observer(function SectionReasons() {
       {reason !== undefined && (
         <div className="submit-error" ref={box} tabIndex={-1}>
           <Note type="danger" title={reason} live>
-            {pricing.unappliedCode !== undefined && (
+            {continuing.isAboutCode && (
               <Button look="secondary" size="s" onClick={() => continuing.pressWithoutCode()}>
                 Continue without the code
               </Button>

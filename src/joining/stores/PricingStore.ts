@@ -49,7 +49,7 @@ export class PricingStore {
 
   /** The price of the present choice; `undefined` while it is not known, or cannot be worked out. */
   get price(): MembershipCosts | undefined {
-    return this.costs.status === 'error' ? undefined : this.costs.data;
+    return this.costs.current;
   }
 
   /** The code that is typed in the box and not applied. */

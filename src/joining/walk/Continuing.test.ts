@@ -21,6 +21,7 @@ describe('a press of Continue', () => {
     const { joining, memberships } = world;
     joining.proceed();
     expect(joining.continuing).toMatchObject({ reason: 'Choose a membership to continue.', refusals: 1 });
+    expect(joining.continuing.isAboutCode).toBe(false);
     const offer = memberships.find({ slug: 'swim', paymentType: 'recurring' });
     if (offer) joining.chooseMembership(offer);
     expect([openIn(world), joining.continuing.reason]).toEqual(['details_section', undefined]);
@@ -36,6 +37,7 @@ describe('a press of Continue', () => {
     expect(openIn(world)).toBe('membership_section');
     expect(joining.continuing.reason).toContain('You chose Swim, which is not in this list.');
     memberships.setPaymentType('recurring');
+    expect(joining.continuing.reason).toBeUndefined(); // it is in the list again
     joining.proceed();
     expect(openIn(world)).toBe('details_section');
     world.stop();
@@ -44,12 +46,11 @@ describe('a press of Continue', () => {
   it('does not pass a form that is not there yet, even one that need not be filled in', async () => {
     const world = await member('swim');
     world.forms.clear();
-    world.answer(({ url }) => (url.pathname.includes('/data-fields') ? new Promise(() => undefined) : undefined));
     const { joining } = world;
     joining.proceed();
-    await world.settle();
-    expect(openIn(world)).toBe('details_section');
     expect(joining.continuing.reason).toBe('This step is still loading. Please wait a moment.');
+    await world.settle();
+    expect([openIn(world), joining.continuing.reason]).toEqual(['details_section', undefined]);
     world.stop();
   });
 
@@ -64,6 +65,7 @@ describe('a press of Continue', () => {
     expect(joining.continuing.busy).toBe(true);
     await world.settle();
     expect([openIn(world), joining.continuing.reason]).toEqual([open, reason]);
+    expect(joining.continuing.isAboutCode).toBe(reason !== undefined);
     if (reason !== undefined) joining.continuing.pressWithoutCode();
     await world.settle();
     expect([openIn(world), pricing.code]).toEqual(['dates_section', reason === undefined ? code : '']);

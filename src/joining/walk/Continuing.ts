@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { messages } from '../../ground/core/messages';
 import { gives, type ProvisionRole } from '../../ground/journey/language/roles';
 import type { JourneyStore } from '../../kit/walk/JourneyStore';
@@ -19,10 +19,13 @@ export type Continued = {
 
 type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'selection' | 'vocabulary'>;
 
+/** The reason that a press was told, and whether it still holds: it is shown no longer than that. */
+type Told = { readonly text: string; readonly holds: () => boolean; readonly isAboutCode?: boolean };
+
 /** The press of the open section's button: it goes on, or says at its place why it does not. */
 export class Continuing {
   /** The reason why the last press did not go on, where no field of a form says it. */
-  reason: string | undefined;
+  private told: Told | undefined;
   /** The number of presses that did not go on, so that the page can bring each reason into view. */
   refusals = 0;
   /** True while a typed promo code is looked up, before the journey goes on with it. */
@@ -32,7 +35,16 @@ export class Continuing {
     private readonly joining: Continued,
     private readonly parts: Parts,
   ) {
-    makeAutoObservable<this, 'joining' | 'parts'>(this, { joining: false, parts: false });
+    makeAutoObservable<this, 'joining' | 'parts' | 'told'>(this, { joining: false, parts: false, told: observableRef });
+  }
+
+  get reason(): string | undefined {
+    return this.told?.holds() ? this.told.text : undefined;
+  }
+
+  /** True while the reason is a typed code, without which the customer may go on. */
+  get isAboutCode(): boolean {
+    return this.reason !== undefined && this.told?.isAboutCode === true;
   }
 
   /** True while a press is at work, or the walk is being taken up again: the button shows it, and takes no press. */
@@ -60,7 +72,8 @@ export class Continuing {
   press(): void {
     if (this.joining.journey.state.status !== 'filling' || this.busy) return;
     this.forget();
-    if (this.obstacle !== undefined) return this.refuse(this.obstacle);
+    const { obstacle } = this;
+    if (obstacle !== undefined) return this.refuse(obstacle, { holds: () => this.obstacle === obstacle });
     if (this.isFilledIn()) void this.withCode();
   }
 
@@ -71,7 +84,7 @@ export class Continuing {
   }
 
   forget(): void {
-    this.reason = undefined;
+    this.told = undefined;
   }
 
   /** Holds the open section's form against its rules, which says at its fields what is wrong. */
@@ -79,7 +92,8 @@ export class Continuing {
     const { open } = this.joining.journey;
     if (!open || !this.joining.forms.hasFields(open.form)) return true;
     const model = this.parts.forms.model(open.id);
-    if (!model) this.refuse(messages.stillLoading);
+    const isLoading = (): boolean => this.parts.forms.model(open.id) === undefined;
+    if (!model) this.refuse(messages.stillLoading, { holds: isLoading });
     return model !== undefined && ((open.form?.optional === true && !this.saves) || model.attempt());
   }
 
@@ -94,14 +108,17 @@ export class Continuing {
       await pricing.applyCode(offer.option.id);
       runInAction(() => (this.isLookingUp = false));
       if (journey.state.open !== open) return; // the customer has gone elsewhere meanwhile
-      if (pricing.unappliedCode !== undefined) return this.refuse(codeNotApplied(code, pricing.promotionError));
+      if (pricing.unappliedCode !== undefined) {
+        const holds = (): boolean => pricing.unappliedCode === code;
+        return this.refuse(codeNotApplied(code, pricing.promotionError), { holds, isAboutCode: true });
+      }
     }
     journey.dispatch({ kind: 'continue', saves: this.saves });
   }
 
   /** Says in the open section why the journey does not go on. */
-  refuse(reason: string): void {
-    this.reason = reason;
+  refuse(text: string, more: Partial<Omit<Told, 'text'>> = {}): void {
+    this.told = { text, holds: () => true, ...more };
     this.refusals += 1;
   }
 

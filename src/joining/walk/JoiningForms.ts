@@ -13,7 +13,7 @@ import type { JourneyStore } from '../../kit/walk/JourneyStore';
 import type { MembershipOffer } from '../stores/MembershipOffersStore';
 import type { PriceBasis } from '../stores/PricingStore';
 import type { JoiningParts } from './parts';
-import type { Purpose } from './purpose';
+import type { Purpose, StartBounds } from './purpose';
 
 /** The journey whose forms are filled in. */
 export type FilledJourney = {
@@ -40,7 +40,7 @@ export class JoiningForms {
   }
 
   /** The dates, lists and counts that fields are held against. */
-  get bounds(): Bounds {
+  get bounds(): Bounds & StartBounds {
     const { terms } = this.parts;
     const { today, purpose } = this.joining;
     return {
@@ -99,7 +99,7 @@ export class JoiningForms {
 
   /** Chooses the first billing day, which the price is worked out with, where the customer has chosen none. */
   chooseFirstBillingDay(): void {
-    const [day] = this.parts.pricing.billingDays;
+    const [day] = this.bounds.billingDays;
     for (const form of this.sent) {
       const field = form.field('billingDay');
       if (day !== undefined && field?.shown === true && field.raw === '') field.set(String(day));
@@ -108,7 +108,7 @@ export class JoiningForms {
 
   /** True while a billing day is asked for and none is chosen. */
   get lacksBillingDay(): boolean {
-    const isOffered = this.parts.pricing.billingDays.length > 0;
+    const isOffered = this.bounds.billingDays.length > 0;
     return (
       isOffered && this.sent.some((form) => form.gated.some(({ path, raw }) => path === 'billingDay' && raw === ''))
     );

@@ -199,11 +199,10 @@ export class JoiningStore {
     this.trail.go(this.journey.state.open, { replace: true });
   }
 
-  /** Shows the reason why the chosen membership is not available, and once, though both its list and its address may tell. */
+  /** Shows why the chosen membership is not available: once, though its list and its address may both tell. */
   refuseChoice(message: string): void {
-    if (this.refusedChoice === message) return;
+    if (this.refusedChoice !== message) this.parts.toasts.show('danger', message);
     this.refusedChoice = message;
-    this.parts.toasts.show('danger', message);
   }
 
   /** Forgets everything and goes back to the first section. */

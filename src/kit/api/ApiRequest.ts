@@ -22,6 +22,7 @@ export class ApiRequest<T> {
       data: observableRef,
       error: observableRef,
       loading: computed,
+      current: computed,
       start: action,
       finish: action,
       clear: action,
@@ -30,6 +31,11 @@ export class ApiRequest<T> {
 
   get loading(): boolean {
     return this.status === 'loading';
+  }
+
+  /** The data that may be shown: what the last run brought, or while it runs the one before; none after a failure. */
+  get current(): T | undefined {
+    return this.status === 'error' ? undefined : this.data;
   }
 
   /**
