@@ -8,11 +8,13 @@ type Limited = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Limited>>;
-  readonly additionalProperties?: boolean | object;
+  readonly additionalProperties?: boolean | Limited;
   readonly items?: Limited;
   readonly anyOf?: readonly Limited[];
   readonly oneOf?: readonly Limited[];
+  readonly allOf?: readonly Limited[];
 } & Readonly<Partial<Record<'maxLength' | 'maximum' | 'maxItems' | 'maxProperties', number>>> & {
     readonly format?: string;
   };
@@ -21,21 +23,31 @@ type Limited = {
 function unlimited(schema: Limited, path: string, seen: readonly string[] = []): readonly string[] {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.slice('#/definitions/'.length);
+    if (!(name in definitions)) return [`${path} refers to ${schema.$ref}, which is not there`];
     return seen.includes(name) ? [] : unlimited(definitionOf(name), path, [...seen, name]);
   }
-  const { type = [], anyOf = [], oneOf = [], properties = {}, items } = schema;
+  const { type = [], anyOf = [], oneOf = [], allOf = [], properties = {}, items, additionalProperties } = schema;
+  const parts = [...anyOf, ...oneOf, ...allOf];
   const types = typeof type === 'string' ? [type] : type;
   const closed = schema.additionalProperties === false || schema.maxProperties !== undefined;
   const isText = types.includes('string') && schema.enum === undefined && schema.format === undefined;
   const isNumber = (types.includes('integer') || types.includes('number')) && schema.enum === undefined;
+  const isFixed = schema.enum !== undefined || 'const' in schema;
+  const saysNothing = types.length === 0 && parts.length === 0 && !isFixed;
   return [
+    ...(saysNothing ? [`${path} may be anything`] : []),
     ...(types.includes('object') && !closed ? [`${path} may have any keys`] : []),
     ...(types.includes('array') && schema.maxItems === undefined ? [`${path} may have any number of items`] : []),
     ...(isText && schema.maxLength === undefined ? [`${path} may have any length`] : []),
     ...(isNumber && schema.maximum === undefined ? [`${path} may be any number`] : []),
-    ...[...anyOf, ...oneOf].flatMap((each) => unlimited(each, path, seen)),
+    ...parts.flatMap((each) => unlimited(each, path, seen)),
     ...Object.entries(properties).flatMap(([key, each]) => unlimited(each, `${path}.${key}`, seen)),
     ...(items ? unlimited(items, `${path}[]`, seen) : []),
+    ...(types.includes('array') && !items ? [`${path}[] may be anything`] : []),
+    ...(typeof additionalProperties === 'object' ? unlimited(additionalProperties, `${path}.*`, seen) : []),
+    ...(additionalProperties !== false && types.includes('object') && typeof additionalProperties !== 'object'
+      ? [`${path}.* may be anything`]
+      : []),
   ];
 }
 
@@ -49,3 +61,19 @@ it.each(calls.flatMap((call) => (['body', 'query', 'params'] as const).map((part
     expect(schema === undefined ? [] : unlimited(limitedBy(schema), `${call.name}/${part}`)).toEqual([]);
   },
 );
+
+it.each<readonly [string, Limited, string]>([
+  [
+    'an unknown definition',
+    { $ref: '#/definitions/NoSuchThing' },
+    'refers to #/definitions/NoSuchThing, which is not there',
+  ],
+  ['no type at all', {}, 'may be anything'],
+  ['no type below', { type: 'object', additionalProperties: false, properties: { a: {} } }, '.a may be anything'],
+  ['items of no type', { type: 'array', maxItems: 3 }, '[] may be anything'],
+  ['any keys, in a number', { type: 'object', maxProperties: 3 }, '.* may be anything'],
+  ['keys of no type', { type: 'object', maxProperties: 3, additionalProperties: {} }, '.* may be anything'],
+  ['a part without a limit', { allOf: [{ type: 'string' }] }, 'may have any length'],
+])('finds %s', (_, schema, found) => {
+  expect(unlimited(schema, 'x').join()).toContain(found);
+});

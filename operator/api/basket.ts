@@ -1,5 +1,6 @@
 import { addItems } from '../bookings/basket/addItems';
 import { basketAnswer } from '../bookings/basket/basketAnswer';
+import { addressKey } from '../bookings/basket/guestHolds';
 import type { Change } from '../bookings/basket/changeBasket';
 import { discardBasket, removeItems, removeUse, updateItem, useCredit } from '../bookings/basket/editItems';
 import { basketOwner } from '../bookings/basket/owner';
@@ -23,7 +24,8 @@ export const basketCalls = {
     const { owner } = change;
     if (owner.staff && !owner.customer) throw refused({ selectedUserId: ['Select a customer first.'] });
     const guestHash = owner.customer ? undefined : (owner.guestHash ?? request.guest.begin());
-    const own = { ...change, owner: { ...owner, guestHash } };
+    const guestAddress = addressKey(request.browser.ip);
+    const own = { ...change, guestAddress, owner: { ...owner, guestHash } };
     await addItems(own, items, membership_user_id ?? undefined);
     return answer(request, own);
   },

@@ -82,13 +82,17 @@ export function checkoutCalls(checkout: Checkout) {
       const complete_order_id =
         transaction_uuid === undefined
           ? await completeFree(payment(request, request.body.source), request.idempotencyKey, request.body)
-          : await completePayment(payment(request, request.body.source), transaction_uuid);
+          : await completePayment(payment(request, request.body.source), transaction_uuid, request.body);
       return { data: { complete_order_id } };
     },
 
     completeSession: async (request) => ({
       data: {
-        complete_order_id: await completePayment(payment(request, request.body.source), request.params.transactionId),
+        complete_order_id: await completePayment(
+          payment(request, request.body.source),
+          request.params.transactionId,
+          request.body,
+        ),
       },
     }),
   } satisfies Handlers;

@@ -7,6 +7,7 @@ import { reconcile } from '../payments/reconcile';
 import { setFaults, type Fault } from './faults';
 import { ledgerOf, recordsOf } from './records';
 import { resetTest } from './reset';
+import { takePolicyReports } from './policyReports';
 import { leavePlaces, type PlacesLeft } from './places';
 import { loadSettings, saveSettings, type Settings } from '../contract/settings';
 
@@ -54,13 +55,5 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
 
   app.get('/sandbox/records', (request) => recordsOf(db, testIdOf(request)));
 
-  app.addContentTypeParser(
-    ['application/csp-report', 'application/reports+json'],
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, body),
-  );
-  app.post('/sandbox/csp-reports', { bodyLimit: 16 * 1024 }, async (request, reply) => {
-    request.log.warn({ report: request.body }, 'content security policy report');
-    return reply.code(204).send();
-  });
+  takePolicyReports(app);
 }

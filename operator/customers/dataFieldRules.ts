@@ -69,10 +69,19 @@ function wrongText({ path, label, html }: TextField, value: unknown): string | u
 
 /**
  * Reports whether a text is an e-mail address that mail systems deliver to: no spaces, quotes, angle brackets or letters
- * that nobody sees. See RFC 5321, section 4.1.2, without quoted local parts.
+ * that nobody sees, nor letters of two alphabets in one word, of which one looks like the other. See RFC 5321, section
+ * 4.1.2, without quoted local parts.
  */
 export function isEmail(text: string): boolean {
+  if (text !== text.normalize('NFKC') || text.split(/[@.]/).some(mixesAlphabets)) return false;
   return /^[^\s@<>"(),:;\\[\]\p{C}]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(text);
+}
+
+/** The alphabets with letters that look like letters of another one of them. */
+const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+
+function mixesAlphabets(word: string): boolean {
+  return alphabets.filter((alphabet) => alphabet.test(word)).length > 1;
 }
 
 /** Reports whether a text is a phone number: 7 to 15 digits (ITU-T E.164), with what people write between them. */

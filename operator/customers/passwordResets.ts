@@ -47,7 +47,21 @@ export async function takeReset(queries: Queries, token: string, now: Date): Pro
     .where('expires_at', '>', now)
     .returning('customer_id')
     .executeTakeFirst();
+  if (taken) await blotOut(queries, taken.customer_id, token);
   return taken?.customer_id;
+}
+
+/** Takes a used token out of the customer's mails that are kept. */
+async function blotOut(queries: Queries, customerId: string, token: string): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .from('customers')
+    .set({ body: sql<string>`replace(outbox.body, ${token}, '(used)')` })
+    .where('customers.id', '=', customerId)
+    .whereRef('outbox.test_id', '=', 'customers.test_id')
+    .whereRef('outbox.recipient', '=', 'customers.email')
+    .where(sql<boolean>`strpos(outbox.body, ${token}) > 0`)
+    .execute();
 }
 
 async function sendMail(queries: Queries, customerId: string, link: string): Promise<void> {

@@ -19,6 +19,7 @@ import { desk } from './migrations/0012-desk';
 import { devices } from './migrations/0013-devices';
 import { creditBack } from './migrations/0014-credit-back';
 import { promotionLimits } from './migrations/0015-promotion-limits';
+import { guestHolds } from './migrations/0016-guest-holds';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -110,6 +111,7 @@ export async function migrate(db: Database): Promise<void> {
     '0013-devices': devices,
     '0014-credit-back': creditBack,
     '0015-promotion-limits': promotionLimits,
+    '0016-guest-holds': guestHolds,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

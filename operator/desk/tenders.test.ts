@@ -135,6 +135,11 @@ describe('settleTenders', () => {
       'Every payment must be more than nothing.',
     ],
     ['a card', [['card', 2270]], 'A card is not taken here.'],
+    [
+      'cash with two digits too many',
+      [['cash', 300_000]],
+      'Check the cash: it would need £2,977.30 of change, and a till gives up to £100.00.',
+    ],
   ])('refuses %s', (_, given, message) => {
     expect(settle(2270, given)).toEqual({ kind: 'refused', message });
   });

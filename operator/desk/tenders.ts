@@ -10,6 +10,9 @@ export type Settled = {
 };
 export type Unsettled = { readonly kind: 'refused'; readonly message: string };
 
+/** The most change that a till gives, in pence: more is a slip of the hand. */
+const mostChange = 10_000;
+
 /** The tenders that carry a number, by what a message calls them. */
 const numbered: Partial<Record<Tender['tender_type'], string>> = { cheque: 'cheque', 'offline-voucher': 'voucher' };
 
@@ -39,6 +42,10 @@ export function settleTenders(total: Pence, payments: readonly Tender[], credit:
   const cash = sumOf('cash');
   const changeDue = pence(exact + cash - total);
   if (changeDue < 0) return refusal(`Take ${priceText(pence(0 - changeDue))} more to complete this order.`);
+  if (changeDue > mostChange)
+    return refusal(
+      `Check the cash: it would need ${priceText(changeDue)} of change, and a till gives up to ${priceText(pence(mostChange))}.`,
+    );
   const kept = payments.map(({ tender_type, amount, number }) => ({
     tender_type,
     amount: tender_type === 'cash' ? amount - changeDue : amount,

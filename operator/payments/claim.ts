@@ -99,7 +99,7 @@ export function paidBy({ payments }: Pick<Agreed, 'payments'>, tender: TenderTyp
 }
 
 /** Reports whether only cards and credit pay, each a positive amount. */
-function isHonest({ payments }: Agreed): boolean {
+export function isHonest({ payments }: Pick<Agreed, 'payments'>): boolean {
   return payments.every(
     ({ tender_type, amount }) => (tender_type === 'card' || tender_type === 'credit') && amount > 0,
   );

@@ -6,7 +6,7 @@ import type { Attempt } from '../database/tables/payments';
 import type { Cart } from '../carts/cart';
 import { busy } from '../carts/openAttempt';
 import { moveAttempt, ownAttempt } from './attempts';
-import { checkAgreed, paidBy, priceChanged } from './claim';
+import { checkAgreed, isHonest, paidBy, priceChanged } from './claim';
 import { providerOf, type Payment } from './payment';
 import type { PaymentProvider } from './provider';
 import { keepCard } from './savedCards';
@@ -14,9 +14,12 @@ import { orderOfCart, settle } from './settle';
 import type { Agreed, Settlement, TakenPayment } from '../orders/shop';
 
 /** Captures the authorised money and makes the order. The same payment or cart always gives the same order. */
-export async function completePayment(payment: Payment, transactionId: string): Promise<string> {
+export async function completePayment(payment: Payment, transactionId: string, agreed: Agreed): Promise<string> {
   const { db, customer } = payment;
   const attempt = await ownAttempt(db, customer, transactionId);
+  const isCreditUsed = attempt.credit > 0 || paidBy(agreed, 'credit') === 0;
+  const isOneOfEach = new Set(agreed.payments.map((each) => each.tender_type)).size === agreed.payments.length;
+  if (!isCreditUsed || !isOneOfEach || !isHonest(agreed)) throw priceChanged({});
   const provider = providerOf(payment, attempt);
   const held = await heldAttempt(db, provider, attempt);
   if (held.state === 'failed') {
@@ -46,7 +49,8 @@ export async function completeFree(payment: Payment, key: string | undefined, ag
     const { due, credit } = payable;
     if (due !== 0 && payable.priceReason !== undefined) throw priceChanged(payable);
     if (due !== 0) throw new ApiError(422, 'A payment is required for this purchase.');
-    if (paidBy(agreed, 'credit') !== credit.total) throw priceChanged(payable);
+    if (paidBy(agreed, 'card') !== 0 || paidBy(agreed, 'credit') !== credit.total || !isHonest(agreed))
+      throw priceChanged(payable);
     checkAgreed(payable, agreed, payment.seenVersion);
     await payable.secure(queries);
     return shop.place(queries, customer, payable.cart, {

@@ -17,6 +17,7 @@ import { operatorPage } from './operatorPages';
 import type { JourneyPress, SiteFolders } from './JourneyPress';
 import { serveJourneysPage } from './journeysPage';
 import { inline } from './page';
+import { hasPage } from './pages';
 import { partnerPage, partnerScript, partnerStyle } from './partner';
 import { tagScript, tagScriptPath } from './tagStandIn';
 import { nameOf, themeOf } from '../catalogue/venueTheme';
@@ -131,6 +132,8 @@ async function servePage(
   const { pathname } = url;
   const isPage = ['GET', 'HEAD'].includes(request.method) && !noPage.test(pathname);
   if (!isPage) return reply.code(404).send({ message: 'Unable to complete request, item not found.' });
+  const app = appOf(request, base);
+  if (app === undefined) return reply.code(421).type('text/plain').send('There is no site at this address.\n');
   // The policy depends on the path, and the page's router accepts other spellings of it.
   if (pathname !== '/checkout' && /^\/checkout\/?$/i.test(pathname)) return reply.redirect(`/checkout${url.search}`);
   const settings = await loadSettings(db, testIdOf(request));
@@ -144,6 +147,7 @@ async function servePage(
   };
   const agreed = readConsent(request.cookies[consentCookieName(config.cookies.prefix)]) === 'yes';
   return reply
+    .code(hasPage(app, pathname) ? 200 : 404)
     .headers({
       ...securityHeaders,
       'content-security-policy': contentSecurityPolicy(pathname, config, { agreed, reportUri: '/sandbox/csp-reports' }),
@@ -151,6 +155,15 @@ async function servePage(
     })
     .type('text/html; charset=utf-8')
     .send(inline(index, blocks));
+}
+
+/**
+ * Returns the app of the site that a request asks for, by its host; undefined for a host that is none of the operator's.
+ * This machine itself has the joining site.
+ */
+function appOf({ hostname }: FastifyRequest, { sites }: Config): Config['sites'][string]['app'] | undefined {
+  if (/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return 'online-joining';
+  return Object.values(sites).find(({ url }) => new URL(url).hostname === hostname)?.app;
 }
 
 /** Returns the slug of the venue in whose theme the page is drawn, by the page's own rule. */

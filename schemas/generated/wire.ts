@@ -15,6 +15,15 @@ export type CartVersion = string;
  */
 export type PayWith = 'auto' | 'benefit' | 'package' | 'money';
 /**
+ * An answer to a field of a form, or the answers below a part of its path.
+ */
+export type DataFieldAnswer =
+  | DataFieldValue
+  | {
+      [k: string]: DataFieldValue;
+    };
+export type DataFieldValue = string | number | boolean | null | (string | number)[];
+/**
  * The status of a transaction. `prepared`: no request went to the provider yet. `processing`: a request may have reached the provider and its outcome is unknown.
  */
 export type TransactionStatus = 'prepared' | 'processing' | 'sca_required' | 'authorised' | 'completed' | 'declined';
@@ -1526,7 +1535,7 @@ export interface DataFieldAnswers {
    * The checksum of the form definition that the answers belong to.
    */
   _checksum: string;
-  [k: string]: unknown;
+  [k: string]: DataFieldAnswer | string;
 }
 export interface DataFieldSection {
   section_name: string;

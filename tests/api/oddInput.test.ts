@@ -31,6 +31,18 @@ describe('what no server can read', () => {
     expect(reply).toMatchObject({ status: 400, body: { message: 'The request could not be read.' } });
   });
 
+  it('is logged sixty times a minute where it claims to be a report of a policy', async () => {
+    const caller = await harness.caller();
+    const report = (payload: string) => {
+      const headers = { 'content-type': 'application/csp-report' };
+      return caller.send({ method: 'POST', url: '/sandbox/csp-reports', payload, headers });
+    };
+    expect(await report('x'.repeat(20_000))).toMatchObject({ status: 413 });
+    const statuses = new Set<number>();
+    for (let index = 0; index < 130; index += 1) statuses.add((await report('{}')).status); // of two minutes at most
+    expect([...statuses]).toEqual([204, 429]);
+  });
+
   it('does not forget a write for a day, and then does', async () => {
     const caller = await harness.signedIn('morgan@example.org');
     const headers = { 'idempotency-key': 'a-key-of-yesterday' };

@@ -8,6 +8,7 @@ import { daysAhead, plannedSlot, readSlotId, type OfferRow, type PlannedSlot } f
 import { beginBasket, changeBasket, type Change } from './changeBasket';
 import { readAnswers } from './answers';
 import { agesText, fitsAge, peopleOf } from '../../customers/people';
+import { guestHoldMinutes, refuseHoarding } from './guestHolds';
 import { lockSlots, placesLeft, placesTaken } from '../offers/places';
 import { optionFor } from '../wallet/price';
 import { fullText, lateRefusal } from './refusals';
@@ -36,8 +37,8 @@ export async function addItems(
       (place, index) => !known.has(keyOf(place)) && places.findIndex((each) => keyOf(each) === keyOf(place)) === index,
     );
     await refuseBooked(queries, change, wanted);
-    await takePlaces(queries, change, wanted);
-    for (const place of wanted) await insertItem(queries, change, cart, place);
+    const held = await takePlaces(queries, change, wanted);
+    for (const [place, holdMinutes] of held) await insertItem(queries, { ...change, holdMinutes }, cart, place);
   });
 }
 
@@ -153,21 +154,37 @@ async function refuseBooked(queries: Queries, { owner }: Change, places: readonl
   }
 }
 
-async function takePlaces(queries: Queries, { owner, now }: Change, places: readonly Place[]): Promise<void> {
+/** Takes the places, or throws. Returns for how many minutes each is held. */
+async function takePlaces(
+  queries: Queries,
+  { owner, now, holdMinutes, guestAddress }: Change,
+  places: readonly Place[],
+): Promise<ReadonlyMap<Place, number>> {
+  const isGuest = owner.customer === undefined && guestAddress !== undefined;
+  if (isGuest)
+    await refuseHoarding(
+      queries,
+      { testId: owner.testId, address: guestAddress, now },
+      places.map(({ slot }) => ({ slotId: slot.id, capacity: slot.capacity })),
+    );
+  const held = new Map<Place, number>();
   const rows = await lockSlots(
     queries,
     owner.testId,
     places.map(({ slot }) => slot),
   );
   const taken = await placesTaken(queries, { testId: owner.testId, slotIds: [...rows.keys()], now });
-  for (const { offer, slot } of places) {
+  for (const place of places) {
+    const { offer, slot } = place;
     const wanted = places.filter((each) => each.slot.id === slot.id).length;
     const left = placesLeft(rows.get(slot.id) ?? slot, taken.get(slot.id) ?? 0);
     if (left < wanted) {
       const text = left === 0 ? fullText(offer.unit) : `Only ${left} ${offer.unit}${left === 1 ? '' : 's'} left`;
       throw refused({ items: [`${offer.name}, ${formatLongDate(slot.date)} at ${slot.starts_at}: ${text}.`] });
     }
+    held.set(place, isGuest ? guestHoldMinutes(holdMinutes, left - wanted, slot.capacity) : holdMinutes);
   }
+  return held;
 }
 
 async function insertItem(

@@ -12,6 +12,8 @@ export type Change = {
   readonly owner: Owner;
   readonly now: Date;
   readonly holdMinutes: number;
+  /** The key of the address from which a guest's request comes. */
+  readonly guestAddress?: string;
 };
 
 /**
@@ -40,7 +42,7 @@ export async function lockBasket(queries: Queries, owner: Owner): Promise<Cart |
 }
 
 /** Creates a basket for an owner without one. Two simultaneous requests create one basket. */
-export async function beginBasket({ db, owner }: Change): Promise<void> {
+export async function beginBasket({ db, owner, guestAddress }: Change): Promise<void> {
   const { source, testId, customer, guestHash } = owner;
   if (await openBasket(db, owner)) return;
   const row: Insertable<CartTable> = {
@@ -50,6 +52,7 @@ export async function beginBasket({ db, owner }: Change): Promise<void> {
     state: 'open',
     customer_id: customer?.id ?? null,
     guest_hash: customer ? null : (guestHash ?? null),
+    guest_address: customer ? null : (guestAddress ?? null),
     accepted_terms: '[]',
   };
   await db

@@ -34,7 +34,9 @@ export async function claimGuestBasket(db: Database, { testId, guestHash, custom
     if (own) await dropExpired(queries, own, now);
     const held = await loadBasket(queries, owner, own);
     for (const item of items) await handOver(queries, item, held, own ?? theirs);
-    const changes = own ? { state: 'cleared' as const } : { customer_id: customer.id, guest_hash: null };
+    const changes = own
+      ? { state: 'cleared' as const }
+      : { customer_id: customer.id, guest_hash: null, guest_address: null };
     const updated_at = new Date();
     await queries
       .updateTable('carts')

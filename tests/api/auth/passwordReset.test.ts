@@ -107,6 +107,7 @@ describe('choosing a new password', () => {
     const caller = await harness.caller();
     const token = await mailedToken(caller, 'amara@example.org');
     await reset(caller, token, fresh);
+    expect((await mails(caller)).map(({ body }) => body).join()).not.toContain(token);
     expect(await reset(caller, token, 'Diving-33!')).toMatchObject({ status: 422, body: { message: gone } });
     expect(await caller.logIn('amara@example.org', fresh)).toMatchObject({ status: 200 });
   });

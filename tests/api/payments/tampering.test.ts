@@ -137,6 +137,23 @@ describe('what is not a claim', () => {
     expect(await shopper.money()).toEqual(['authorised']);
   });
 
+  it.each([
+    ['a second card line', [card(6900), card(1)]],
+    ['cash beside it', [card(6900), { tender_type: 'cash', amount: 100 }]],
+    ['credit that was not agreed to', [card(6900), { tender_type: 'credit', amount: 100 }]],
+    ['a line of nothing', [card(6900), card(0)]],
+  ])('complete takes no further lines: %s', async (_, payments) => {
+    const shopper = await Shopper.at(harness, 'Stripe');
+    const { transaction_uuid } = (await shopper.pay(await shopper.session())).data as Session;
+    const body = { transaction_uuid, payments, terms: [1, 2], completed_waivers: [], source: 'online-joining' };
+    expect(await shopper.caller.post('/api/checkout/complete', body)).toMatchObject({ status: 409 });
+    expect((await shopper.records()).orders).toEqual([]);
+    expect(await shopper.complete(transaction_uuid)).toMatchObject({ status: 200 });
+    const saver = await Shopper.at(harness, 'Stripe', { details: free });
+    const forNothing = { payments, terms: [1, 2], completed_waivers: [], source: 'online-joining' };
+    expect(await saver.caller.post('/api/checkout/complete', forNothing)).toMatchObject({ status: 409 });
+  });
+
   it('the body of complete has no say in what is taken', async () => {
     const shopper = await Shopper.at(harness, 'Stripe');
     const session = await shopper.session();
