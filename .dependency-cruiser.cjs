@@ -52,11 +52,12 @@ const doors = {
   account: { files: ['screens/accountLinks'], guests: { header: 'its menu leads to the pages of the account' } },
   joining: {
     files: [
+      'CartContext',
       'JoiningContext',
       'create',
       'screens/(JourneyView|SelectionTicket|useHistoryEntry)',
       'stores/SelectionStore',
-      'walk/(JoiningStore|KeptJoining|arriving|ArrivingWalk|choice|parts|purpose)',
+      'walk/(KeptJoining|arriving|ArrivingWalk|choice|parts|purpose)',
     ],
     guests: {
       following: 'a change or renewal walks the same journey to another end',

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { appChunk, firstChunk } from './tools/vite/chunks.ts';
+import { appChunk, firstChunk, walkChunk } from './tools/vite/chunks.ts';
 import { floors } from './tools/vite/floors.ts';
 import { journeys } from './tools/vite/journeys.ts';
 import { mapData } from './tools/vite/mapData.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
     // The page, the one in the frame that brings a customer to the bank, and the component sheet for designers.
     rolldownOptions: {
       input: ['index.html', 'sca-frame.html', 'sheet.html'],
-      output: { codeSplitting: { groups: [firstChunk, appChunk] } },
+      output: { codeSplitting: { groups: [firstChunk, appChunk, walkChunk] } },
     },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

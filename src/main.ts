@@ -9,6 +9,7 @@ import { dataBlock } from './shell/first/dataBlock';
 import type { AppParts } from './shell/wiring/createPage';
 import { drawFirst } from './shell/first/drawFirst';
 import { showLoadFailure } from './shell/first/giveUp';
+import { isKioskHome } from './shell/isKioskHome';
 import { browserServices, siteCookies } from './shell/services';
 
 /** The longest time, in milliseconds, that slow fonts may delay the request for the app's chunk. */
@@ -21,7 +22,11 @@ async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const parts = readParts();
-  if (parts && isJoining(parts)) void import('./joining/screens/JoinScreen').catch(() => undefined); // beginApp waits for it
+  if (parts && isJoining(parts)) {
+    // beginApp waits for both, and a failure is reported there.
+    void import('./shell/wiring/walk').catch(() => undefined);
+    if (!isKioskHome(window.location)) void import('./joining/screens/JoinScreen').catch(() => undefined);
+  }
   if (parts) await Promise.race([drawFirst(parts), new Promise((resolve) => setTimeout(resolve, headStartMs))]);
   const app = await import('./shell/begin').catch((error: unknown) => {
     console.error(error);

@@ -6,7 +6,7 @@ import { Tooltip } from '../kit/components/tooltip/Tooltip';
 import { isBookingScreen } from '../bookings/useBackgroundLocation';
 import { SiteLink } from '../kit/site/SiteLink';
 import { useLoadedBasket } from '../bookings/LoadedBasketContext';
-import { useJoining } from '../joining/JoiningContext';
+import { useCart } from '../joining/CartContext';
 import { useSite } from '../kit/site/SiteContext';
 import type { RenderedLink } from './useHeader';
 
@@ -18,7 +18,7 @@ export type BasketLinkProps = {
 
 /** The link to the basket with the number of items, including a membership, which the basket links to. */
 export const BasketLink = observer(function BasketLink({ link, hasName = false }: BasketLinkProps) {
-  const { cart } = useJoining();
+  const cart = useCart();
   const basket = useLoadedBasket();
   const { config } = useSite();
   const { pathname } = useLocation();

@@ -1,5 +1,6 @@
 import { compareStructural, reaction } from 'mobx';
-import type { Journey, Vocabulary } from '../../schemas/generated/journey';
+import type { Journey } from '../../schemas/generated/journey';
+import { vocabulary } from '../../schemas/vocabulary';
 import type { ApiClient } from '../kit/api/ApiClient';
 import type { CheckoutStore } from '../checkout/CheckoutStore';
 import type { CartStore } from './stores/CartStore';
@@ -19,7 +20,6 @@ import type { ThemeStore } from '../kit/site/ThemeStore';
 
 /** The parts of the page that all membership journeys share. */
 export type SharedJoiningParts = {
-  readonly vocabulary: Vocabulary;
   readonly client: ApiClient;
   readonly report: Reporter;
   readonly theme: Pick<ThemeStore, 'load'>;
@@ -72,7 +72,7 @@ export function createJoining(
     report,
   };
   const forms: FormsStore = new FormsStore(client, questions, surroundings, () => session.user?.id ?? '');
-  const parts = { ...shared, facts, forms, selection, memberships, pricing, questions, terms };
+  const parts = { ...shared, vocabulary, facts, forms, selection, memberships, pricing, questions, terms };
   const joining: JoiningStore = new JoiningStore(parts, purposeOf(parts), journey);
   return { selection, memberships, pricing, questions, terms, cart, facts, forms, joining };
 }

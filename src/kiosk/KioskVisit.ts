@@ -3,9 +3,8 @@ import { messages } from '../ground/core/messages';
 import { kioskKey } from '../ground/core/pageMode';
 import type { Clock, KeyValueStorage, PageLocation } from '../ground/core/services';
 import type { ConfigStore } from '../kit/site/ConfigStore';
-import type { JoiningStore } from '../joining/walk/JoiningStore';
 import type { Payable } from '../checkout/Payable';
-import type { SelectionStore } from '../joining/stores/SelectionStore';
+import type { JoiningStores } from '../joining/create';
 import type { SessionStore } from '../sign-in/SessionStore';
 import type { ToastStore } from '../kit/site/ToastStore';
 import { IdleStore, type IdleLimits } from './IdleStore';
@@ -16,8 +15,9 @@ export type KioskPayment = { readonly screen: string; readonly mayHoldMoney: boo
 export type KioskVisitParts = {
   readonly config: ConfigStore;
   readonly session: SessionStore;
-  readonly selection: SelectionStore;
-  readonly joining: JoiningStore;
+  readonly finder: { readonly clear: () => void };
+  /** The walk to a membership; `undefined` on a site that has not loaded it. */
+  readonly joining: () => Pick<JoiningStores, 'selection' | 'joining'> | undefined;
   /** Returns the carts that can be checked out, on this site or another of the operator's sites. */
   readonly payables: () => readonly Payable[];
   readonly toasts: ToastStore;
@@ -73,8 +73,8 @@ export class KioskVisit {
 
   /** True if leaving would lose a choice. The kiosk's own centre is not the customer's choice. */
   get hasChoice(): boolean {
-    const { selection, config } = this.parts;
-    const { centre, membership } = selection;
+    const { joining, config } = this.parts;
+    const { centre, membership } = joining()?.selection ?? {};
     return (
       membership !== undefined || (centre !== undefined && centre !== config.centre) || this.pendingPayables.length > 0
     );
@@ -87,7 +87,7 @@ export class KioskVisit {
     if (this.status !== 'open') return undefined;
     if (payment()?.screen === 'challenge') return { resetMs: challengeTimeoutMs };
     if (this.isOnConfirmation) return { resetMs: confirmationIdleMs };
-    if (this.path === '/kiosk' && !session.isMember && !joining.started) return undefined;
+    if (this.path === '/kiosk' && !session.isMember && joining()?.joining.started !== true) return undefined;
     return { warnMs: idleModalMs, resetMs: idleResetMs };
   }
 
@@ -120,10 +120,11 @@ export class KioskVisit {
   async end(because: 'idle' | 'left'): Promise<void> {
     if (this.status !== 'open') return;
     this.status = 'ending';
-    const { session, joining, wipe, storage, clock, config } = this.parts;
+    const { session, finder, joining, wipe, storage, clock, config } = this.parts;
     const isEnded = await Promise.race([this.endOnServer(), this.pause(serverTimeoutMs).then(() => false)]);
     session.forget();
-    joining.forget();
+    finder.clear();
+    joining()?.joining.forget();
     await wipe([kioskKey, pendingLogoutKey]);
     storage.write(visitKey, String(clock.now().getTime()));
     if (!isEnded) storage.write(pendingLogoutKey, 'yes');

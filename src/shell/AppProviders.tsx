@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { LoadedBasketProvider } from '../bookings/LoadedBasketContext';
 import { FinderProvider } from '../finder/FinderContext';
+import { CartProvider } from '../joining/CartContext';
 import { JoiningProvider } from '../joining/JoiningContext';
 import { LinksProvider } from '../kit/forms/LinksContext';
 import { KioskProvider } from '../kit/site/KioskContext';
@@ -10,26 +12,30 @@ import { SignInProvider } from '../sign-in/SignInContext';
 import { ConsentProvider } from './analytics/ConsentContext';
 import type { App } from './wiring/createApp';
 
+type AppProvidersProps = { readonly app: App; readonly children: ReactNode };
+
 /** Hands each feature the stores that it works with. */
-export function AppProviders({ app, children }: { readonly app: App; readonly children: ReactNode }) {
-  const { site, signIn, finder, joining, consent, loaded } = app;
+export const AppProviders = observer(function AppProviders({ app, children }: AppProvidersProps) {
+  const { site, signIn, finder, cart, consent, loaded, load } = app;
   return (
     <SiteProvider value={site}>
       <KioskProvider value={loaded}>
         <SignInProvider value={signIn}>
           <FinderProvider value={finder}>
-            <JoiningProvider value={joining}>
-              <FormsProvider value={joining.forms}>
-                <LoadedBasketProvider value={loaded}>
-                  <LinksProvider value={site.config.config.links}>
-                    <ConsentProvider value={consent}>{children}</ConsentProvider>
-                  </LinksProvider>
-                </LoadedBasketProvider>
-              </FormsProvider>
-            </JoiningProvider>
+            <CartProvider value={cart}>
+              <JoiningProvider value={loaded.joining ?? load.joining}>
+                <FormsProvider value={loaded.joining?.forms ?? load.forms}>
+                  <LoadedBasketProvider value={loaded}>
+                    <LinksProvider value={site.config.config.links}>
+                      <ConsentProvider value={consent}>{children}</ConsentProvider>
+                    </LinksProvider>
+                  </LoadedBasketProvider>
+                </FormsProvider>
+              </JoiningProvider>
+            </CartProvider>
           </FinderProvider>
         </SignInProvider>
       </KioskProvider>
     </SiteProvider>
   );
-}
+});

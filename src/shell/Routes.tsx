@@ -1,8 +1,8 @@
-import { lazyPart } from '../kit/components/lazyPart';
-import { Suspense, use, type ReactNode } from 'react';
+import { lazyPart, preloadWhenIdle } from '../kit/components/lazyPart';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { Route, Routes, useParams, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../kit/components/LoadingPage';
-import { JoinScreen } from './joinScreen';
+import { JoinScreen, preloadJoinScreen } from './joinScreen';
 import type { FollowKind, FollowingWalk } from '../following/FollowingWalk';
 import type { App } from './wiring/createApp';
 import { DocumentLink } from '../kit/site/DocumentLink';
@@ -102,10 +102,16 @@ function JoiningRoutes({ app }: { readonly app: App }) {
       />
       <Route path="/change-membership/:membershipId" element={following('change')} />
       <Route path="/renew-membership/:membershipId" element={following('renew')} />
-      <Route path="/kiosk" element={<KioskScreen />} />
+      <Route path="/kiosk" element={<KioskHome />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   );
+}
+
+/** The first screen of a kiosk. Most visitors go on to joining, whose screen loads once this one is there. */
+function KioskHome() {
+  useEffect(() => preloadWhenIdle(preloadJoinScreen), []);
+  return <KioskScreen />;
 }
 
 type FollowingProps = {

@@ -4,6 +4,7 @@ import { liftFloor } from '../kit/components/firstFloor';
 import { ErrorScreen } from './screens/ErrorScreen';
 import { AppView } from './App';
 import { preloadConsent } from './analytics/consentParts';
+import { isKioskHome } from './isKioskHome';
 import { preloadJoinScreen } from './joinScreen';
 import { createApp, type App } from './wiring/createApp';
 import type { AppParts } from './wiring/createPage';
@@ -20,7 +21,11 @@ export async function beginApp(root: HTMLElement, wire: () => AppParts): Promise
   const view = createRoot(root, { onCaughtError: tell, onUncaughtError: tell });
   try {
     app = createApp(wire());
-    if (app.site.config.site.app === 'online-joining') await preloadJoinScreen().catch(() => undefined); // its route reports a failure
+    // A failure is reported where the screen is drawn.
+    if (app.site.config.site.app === 'online-joining')
+      await Promise.all([app.load.joining(), !isKioskHome(window.location) && preloadJoinScreen()]).catch(
+        () => undefined,
+      );
     if (app.consent.isOffered) await preloadConsent().catch(() => undefined); // the page works without an answer
     await app.open();
     app.start();

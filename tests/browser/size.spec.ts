@@ -19,6 +19,13 @@ for (const start of starts) {
   });
 }
 
+for (const start of starts.filter(({ name }) => !/joining|kiosk/.test(name))) {
+  test(`${start.name} can be used without the code of walking a journey`, async ({ page }) => {
+    const { sizes } = await scriptsOf(page, start, port);
+    expect(sizes.map(([path]) => path).filter((path) => path.includes('/walk-'))).toEqual([]);
+  });
+}
+
 test('what the first form with fields adds to that stays within 45 kB', async ({ page }) => {
   const scripts = collectScripts(page);
   // Both come by themselves on every page, once the network is quiet.

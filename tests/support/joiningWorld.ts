@@ -9,7 +9,6 @@ import { createJoining, startJoining, type JoiningStores } from '../../src/joini
 import { joinOnline } from '../../src/joining/walk/joinOnline';
 import { messages } from '../../src/ground/core/messages';
 import { venuesApi } from '../../src/kit/api/venues';
-import { vocabulary } from '../../schemas/vocabulary';
 
 /** A customer whom the server of this world knows, by their token. */
 export type Known = { readonly id: string; readonly hasBillingDate: boolean; readonly factor: number };
@@ -103,7 +102,6 @@ export function joiningWorld(today = '2026-11-23'): World {
     reload: () => undefined,
   };
   const shared = {
-    vocabulary,
     client,
     report: () => undefined,
     theme: { load: async () => undefined },

@@ -4,25 +4,43 @@ import type { Rolldown } from 'vite';
 const page = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** The first chunk: all modules that the first screen needs, in one file. */
-export const firstChunk = chunk('first', `${page}main.ts`, 2);
-/** The second chunk: all modules that the running app needs, without those of the first chunk. */
-export const appChunk = chunk('app', `${page}shell/begin.tsx`, 1);
+export const firstChunk = chunk('first', 2, (graph) => allOf(`${page}main.ts`, graph));
+const walk = `${page}shell/wiring/walk.ts`;
+/** The modules of walking a journey that other screens do without. */
+const ofWalksOnly =
+  /\/(?:src\/(?:joining|kit\/walk|kit\/fields(?!\/(?:showRefusal|formBody))|ground\/(?:journey|rules)|shell\/wiring\/walk)|journeys|schemas)\b/;
 
 /**
- * Returns a chunk of all modules that an entry imports. The entry itself is left out, because it runs on load and other
- * entries may need the rest.
+ * The second chunk: all modules that the running app needs, without those of the first chunk; and what walking a journey
+ * shares with other screens, so that these do without the walk.
  */
-function chunk(name: string, start: string, priority: number): Rolldown.CodeSplittingGroup {
+export const appChunk = chunk('app', 1, (graph) => [
+  ...allOf(`${page}shell/begin.tsx`, graph),
+  ...[...allOf(walk, graph)].filter((id) => id !== walk && !ofWalksOnly.test(id)),
+]);
+/** The chunk of walking a journey, which most sites load late. */
+export const walkChunk = chunk('walk', 0, (graph) => [walk, ...allOf(walk, graph)]);
+
+/** Returns a chunk of the modules that `ofGraph` finds and that no chunk of a higher priority has. */
+function chunk(
+  name: string,
+  priority: number,
+  ofGraph: (graph: Rolldown.ChunkingContext) => Iterable<string>,
+): Rolldown.CodeSplittingGroup {
   let modules: ReadonlySet<string> | undefined;
   return {
     name(id, graph) {
-      modules ??= allOf(start, graph);
+      modules ??= new Set(ofGraph(graph));
       return modules.has(id) ? name : null;
     },
     priority,
   };
 }
 
+/**
+ * Returns all modules that an entry imports. The entry itself is left out, because it may run on load and other entries
+ * may need the rest.
+ */
 function allOf(start: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (id: string): void => {

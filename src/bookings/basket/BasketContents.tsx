@@ -12,7 +12,7 @@ import { useMoney } from '../../kit/site/useMoney';
 import { BasketCard, emptyTitleId } from './item/BasketCard';
 import { ExpiredNote, HeldNote, RefusedNote } from './basketNotes';
 import { creditSwitchId } from './useGoToCheckout';
-import { useJoining } from '../../joining/JoiningContext';
+import { useCart } from '../../joining/CartContext';
 import { useSite } from '../../kit/site/SiteContext';
 
 /** The items of the basket with their actions. */
@@ -162,7 +162,7 @@ export const ClearOrder = observer(function ClearOrder() {
 
 /** Links a membership in the cart to the joining site, whose checkout is separate from the basket's. */
 const WaitingMembership = observer(function WaitingMembership() {
-  const { cart } = useJoining();
+  const cart = useCart();
   const { config } = useSite();
   if (!cart.cart) return null;
   return (

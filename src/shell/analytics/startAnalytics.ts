@@ -8,7 +8,8 @@ import { reportPurchase } from './reportPurchase';
 import { stepEvents } from './stepEvents';
 
 export type AnalyticsSources = {
-  readonly journey: () => JourneyStore;
+  /** The walk to a membership, on pages that have loaded it. */
+  readonly journey: () => JourneyStore | undefined;
   /** The order whose confirmation is shown. */
   readonly order: () => Order | undefined;
 };
@@ -23,14 +24,19 @@ export function startAnalytics(
   const { journey } = counted;
   const stops = [
     reaction(
-      () => [journey().journey.id, journey().state] as const,
-      ([id, state], before) => {
-        for (const event of stepEvents(id, before[1], state)) pushEvent(event);
+      () => {
+        const walk = journey();
+        return walk && { id: walk.journey.id, state: walk.state };
+      },
+      (now, before) => {
+        if (!now || !before) return;
+        for (const event of stepEvents(now.id, before.state, now.state)) pushEvent(event);
       },
     ),
     reaction(counted.order, (order) => order && void reportPurchase(order, sharedStorage()), { fireImmediately: true }),
   ];
-  const { open } = journey().state;
-  if (open !== null) pushEvent({ event: 'section_opened', journey: journey().journey.id, section: open });
+  const walk = journey();
+  const open = walk?.state.open ?? null;
+  if (walk && open !== null) pushEvent({ event: 'section_opened', journey: walk.journey.id, section: open });
   return () => stops.forEach((stop) => stop());
 }

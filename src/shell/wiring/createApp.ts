@@ -1,5 +1,4 @@
 import { runInAction } from 'mobx';
-import { startJoining } from '../../joining/create';
 import { clientApi } from '../../kit/api/client';
 import { requirePart, setMissingPartHandler } from '../../kit/components/lazyPart';
 import { loadMotion } from '../../kit/components/motion/loadMotion';
@@ -11,7 +10,7 @@ import { createLoaders, type Loaders } from './createLoaders';
 import { createPage, type AppParts, type Page } from './createPage';
 import { startReactions } from './reactions';
 
-export type App = Pick<Page, 'site' | 'signIn' | 'finder' | 'joining' | 'consent' | 'loaded' | 'report'> & {
+export type App = Pick<Page, 'site' | 'signIn' | 'finder' | 'cart' | 'consent' | 'loaded' | 'report'> & {
   readonly load: Loaders;
   /** The operator's footer as encoded HTML, once the screen has all it needs; empty when there is none. */
   readonly loadFooter: (venue: string | undefined) => Promise<string>;
@@ -39,7 +38,7 @@ export function createApp(parts: AppParts): App {
     site: page.site,
     signIn: page.signIn,
     finder: page.finder,
-    joining: page.joining,
+    cart: page.cart,
     consent: page.consent,
     loaded,
     report,
@@ -56,8 +55,8 @@ export function createApp(parts: AppParts): App {
 }
 
 /** Keeps what the customer was filling in, and says that they have to sign in again. */
-function sessionLost({ site, signIn, joining, loaded }: Page, { services }: AppParts): void {
-  joining.joining.setAside();
+function sessionLost({ site, signIn, loaded }: Page, { services }: AppParts): void {
+  loaded.joining?.joining.setAside();
   if (!signIn.session.expire() || loaded.visit?.status === 'ending') return;
   site.toasts.carry(messages.sessionOver, 'neutral');
   if (!reloadOnce(services)) site.toasts.showCarried();
@@ -71,7 +70,7 @@ async function loadClient({ client, site }: Page): Promise<'ready' | 'failed'> {
 }
 
 async function openKiosk(page: Page, { services, cookies }: AppParts): Promise<void> {
-  const { site, signIn, joining, loaded, client } = page;
+  const { site, signIn, finder, cart, loaded, client } = page;
   if (!site.config.kiosk) return;
   const { openKiosk: open } = await requirePart(import('../../kiosk/create'));
   const visit = open({
@@ -81,9 +80,9 @@ async function openKiosk(page: Page, { services, cookies }: AppParts): Promise<v
     config: site.config,
     toasts: site.toasts,
     session: signIn.session,
-    selection: joining.selection,
-    joining: joining.joining,
-    payables: () => [joining.cart, loaded.basket].filter((each) => each !== undefined),
+    finder: finder.finder,
+    joining: () => loaded.joining,
+    payables: () => [cart, loaded.basket].filter((each) => each !== undefined),
     payment: () => loaded.payment,
     hasSession: cookies.jar.token.read() !== undefined,
     async isReachable() {
@@ -95,23 +94,21 @@ async function openKiosk(page: Page, { services, cookies }: AppParts): Promise<v
 }
 
 function start(page: Page, parts: AppParts, load: Loaders): () => void {
-  const { site, signIn, finder, joining, joiningCommon, loaded, report, whenIdle, pageVenue } = page;
-  const stops = [
-    watchFailures(report),
-    signIn.session.start(),
-    startJoining(joining, joiningCommon, () => loaded.payment?.checkout),
-    ...startReactions(page, load),
-  ];
+  const { site, signIn, finder, loaded, report, whenIdle, pageVenue } = page;
+  const stops = [watchFailures(report), signIn.session.start(), ...startReactions(page, load)];
   site.toasts.showCarried();
-  void whenIdle().then(loadMotion);
+  void whenIdle().then(() => {
+    void loadMotion();
+    void import('./walk').catch(() => undefined); // the first form needs it
+  });
   startOptionalParts(page, parts);
-  if (site.config.site.app === 'online-joining') stops.push(takeServedJourney(joining, load));
+  if (site.config.site.app === 'online-joining') stops.push(takeServedJourney(load));
   void site.theme.load(pageVenue);
   const lookAgain = (): void => finder.selectedVenue.refresh();
   window.addEventListener('focus', lookAgain);
   return () => {
     window.removeEventListener('focus', lookAgain);
-    for (const stop of stops) stop();
+    for (const stop of [...stops, ...loaded.disposers]) stop();
   };
 }
 
@@ -119,28 +116,30 @@ function start(page: Page, parts: AppParts, load: Loaders): () => void {
  * Takes the journey that the site serves: now, and again whenever the customer returns to the tab with nothing given yet.
  * A journey under way keeps to its own version. Returns a disposer.
  */
-function takeServedJourney({ joining }: Page['joining'], load: Loaders): () => void {
+function takeServedJourney(load: Loaders): () => void {
   const take = async (): Promise<void> => {
-    const loaded = await load.journey('join');
+    const [loaded, { joining }] = await Promise.all([load.journey('join'), load.joining()]);
     const { journey } = joining;
     if (journey.state.has.length > 0) return;
     const wasOpen = joining.started;
     joining.use(loaded);
     if (wasOpen && joining.journey !== journey) await joining.arrival.again();
   };
-  const takeAgain = (): void => {
-    if (document.visibilityState === 'visible' && joining.started && joining.given.length === 0) void take();
+  const takeAgain = async (): Promise<void> => {
+    const { joining } = await load.joining();
+    if (document.visibilityState === 'visible' && joining.started && joining.given.length === 0) await take();
   };
+  const handleChange = (): void => void takeAgain();
   void take();
-  document.addEventListener('visibilitychange', takeAgain);
-  return () => document.removeEventListener('visibilitychange', takeAgain);
+  document.addEventListener('visibilitychange', handleChange);
+  return () => document.removeEventListener('visibilitychange', handleChange);
 }
 
 /** Starts what only some pages have: the fit into another site's frame, and the operator's tags. */
-function startOptionalParts({ site, joining, consent, loaded, clock }: Page, { config, services }: AppParts): void {
+function startOptionalParts({ site, consent, loaded, clock }: Page, { config, services }: AppParts): void {
   if (site.config.embedded && services.framed && config.embedding) void startEmbedding(config.embedding.origins);
   if (!config.analytics || !consent.isOffered || consent.answer !== 'yes') return;
-  const counted = { journey: () => joining.joining.journey, order: () => loaded.payment?.orders.latest };
+  const counted = { journey: () => loaded.joining?.joining.journey, order: () => loaded.payment?.orders.latest };
   void startTags(config.analytics, clock.now(), counted);
 }
 

@@ -1,19 +1,22 @@
-import { vocabulary } from '../../../schemas/vocabulary';
 import type { AccountStores } from '../../account/create';
 import type { BookingsStores } from '../../bookings/create';
 import type { PaymentParts } from '../../checkout/create';
 import type { PaymentStores } from '../../checkout/PaymentContext';
 import type { DeskStore } from '../../desk/DeskStore';
 import type { FollowingWalk, FollowKind } from '../../following/FollowingWalk';
-import { forgetKept } from '../../joining/walk/KeptJoining';
+import type { JoiningStores, LoadedCheckout } from '../../joining/create';
 import { requirePart } from '../../kit/components/lazyPart';
-import { loadJourney, type JourneyName, type LoadedJourney } from '../../kit/walk/journeyFile';
+import type { FormsStore } from '../../kit/walk/FormsStore';
+import type { JourneyName, LoadedJourney } from '../../kit/walk/journeyFile';
 import type { RegisterStore } from '../../sign-in/RegisterStore';
 import type { Page } from './createPage';
 
 /** Loads the parts of the page that not every visit needs. Each is loaded once, when it is first asked for. */
 export type Loaders = {
   readonly journey: (name: JourneyName) => Promise<LoadedJourney>;
+  /** Loads the walk to a membership, with the forms and facts of all journeys. */
+  readonly joining: () => Promise<JoiningStores>;
+  readonly forms: () => Promise<FormsStore>;
   readonly bookings: () => Promise<BookingsStores>;
   readonly desk: () => Promise<DeskStore>;
   readonly payment: () => Promise<PaymentStores>;
@@ -25,14 +28,17 @@ export type Loaders = {
 
 export function createLoaders(page: Page): Loaders {
   const journey = loadJourneys(page);
-  const bookings = once(() => loadBookings(page));
+  const joining = once(() => loadJoining(page));
+  const bookings = once(() => loadBookings(page, joining));
   return {
     journey,
+    joining,
+    forms: once(async () => (await joining()).forms),
     bookings,
     desk: once(() => loadDesk(page, bookings)),
-    payment: once(() => loadPayment(page, journey, bookings)),
+    payment: once(() => loadPayment(page, journey, { joining, bookings })),
     account: once(() => loadAccount(page)),
-    register: once(() => loadRegister(page, journey)),
+    register: once(() => loadRegister(page, journey, joining)),
     following: latest(
       (kind, id) => loadFollowing(page, journey, { kind, id }),
       () => page.signIn.session.user?.id,
@@ -42,14 +48,27 @@ export function createLoaders(page: Page): Loaders {
 
 function loadJourneys({ site, network, report }: Page): Loaders['journey'] {
   return async (name) => {
+    const { loadJourney } = await requirePart(import('./walk'));
     const loaded = await loadJourney(name, site.config.config.journeys.base, network);
     if (loaded.report !== undefined) report(loaded.report);
     return loaded;
   };
 }
 
-async function loadBookings({ site, signIn, joining, client, clock, report, loaded }: Page): Promise<BookingsStores> {
-  const { createBookings } = await requirePart(import('../../bookings/create'));
+/** Creates the stores of joining, and starts their reactions. */
+async function loadJoining({ joiningCommon, loaded }: Page): Promise<JoiningStores> {
+  const { bundledJourneys, createJoining, joinOnline, startJoining } = await requirePart(import('./walk'));
+  const checkout: LoadedCheckout = () => loaded.payment?.checkout;
+  const joining = createJoining(joiningCommon, bundledJourneys.join, joinOnline, checkout);
+  loaded.disposers.push(startJoining(joining, joiningCommon, checkout));
+  loaded.add({ joining });
+  return joining;
+}
+
+async function loadBookings(page: Page, joining: Loaders['joining']): Promise<BookingsStores> {
+  const { site, signIn, client, clock, report, loaded } = page;
+  const parts = [requirePart(import('../../bookings/create')), joining()] as const;
+  const [{ createBookings }, { forms }] = await Promise.all(parts);
   const { source } = site.config.site;
   const stores = createBookings({
     client,
@@ -57,7 +76,7 @@ async function loadBookings({ site, signIn, joining, client, clock, report, load
     report,
     toasts: site.toasts,
     session: signIn.session,
-    surroundings: joining.forms.surroundings,
+    surroundings: forms.surroundings,
     source: source === 'front-of-house' ? source : 'bookings', // a basket on the other sites is that of the bookings site
     payment: () => loaded.payment?.payment,
   });
@@ -81,37 +100,39 @@ async function loadDesk(page: Page, bookings: Loaders['bookings']): Promise<Desk
 async function loadPayment(
   page: Page,
   journey: Loaders['journey'],
-  bookings: Loaders['bookings'],
+  { joining, bookings }: Pick<Loaders, 'joining' | 'bookings'>,
 ): Promise<PaymentStores> {
   const isBooking = page.site.config.site.app === 'bookings';
   const loading = [
     requirePart(import('../../checkout/create')),
     journey(isBooking ? 'booking-checkout' : 'checkout'),
-    isBooking ? bookings().then((stores) => stores.basket) : Promise.resolve(page.joining.cart),
+    isBooking ? bookings().then((stores) => stores.basket) : Promise.resolve(page.cart),
+    requirePart(import('./walk')),
+    joining(),
   ] as const;
-  const [{ createPayment }, checkout, payable] = await Promise.all(loading);
-  const payment = createPayment(paymentParts(page, payable), checkout.journey);
+  const [{ createPayment }, checkout, payable, walk, { facts, forms }] = await Promise.all(loading);
+  const payment = createPayment({ ...paymentParts(page, walk), payable, facts, forms }, checkout.journey);
   payment.checkout.journey.tellOperator(checkout.report);
   page.loaded.add({ payment });
   return payment;
 }
 
-function paymentParts(page: Page, payable: PaymentParts['payable']): PaymentParts {
-  const { site, signIn, joining, client, clock, storage } = page;
+function paymentParts(
+  page: Page,
+  { vocabulary, forgetKept }: Pick<typeof import('./walk'), 'vocabulary' | 'forgetKept'>,
+): Omit<PaymentParts, 'payable' | 'facts' | 'forms'> {
+  const { site, signIn, client, clock, storage } = page;
   const { config, toasts, navigator } = site;
   return {
     vocabulary,
     source: config.site.source,
     config: config.config,
     kiosk: config.kiosk,
-    facts: joining.facts,
-    forms: joining.forms,
     session: signIn.session,
     wayBack: signIn.wayBack,
     forgetChoices: () => forgetKept(storage),
     toasts,
     navigator,
-    payable,
     client,
     clock,
     storage,
@@ -123,19 +144,25 @@ async function loadAccount({ site, signIn, client }: Page): Promise<AccountStore
   return createAccount({ client, session: signIn.session, toasts: site.toasts });
 }
 
-async function loadRegister(page: Page, journey: Loaders['journey']): Promise<RegisterStore> {
-  const { site, signIn, joining, client, report, joiningCommon } = page;
-  const [{ createRegister }, loaded] = await Promise.all([
+async function loadRegister(
+  page: Page,
+  journey: Loaders['journey'],
+  joining: Loaders['joining'],
+): Promise<RegisterStore> {
+  const { site, signIn, client, report, joiningCommon } = page;
+  const [{ createRegister }, loaded, { vocabulary }, { facts, questions, forms }] = await Promise.all([
     requirePart(import('../../sign-in/create')),
     journey('register'),
+    requirePart(import('./walk')),
+    joining(),
   ]);
   const parts = {
     vocabulary,
     source: site.config.site.source,
     clientId: joiningCommon.clientId,
-    facts: joining.facts,
-    questions: joining.questions,
-    surroundings: joining.forms.surroundings,
+    facts,
+    questions,
+    surroundings: forms.surroundings,
     session: signIn.session,
     navigator: site.navigator,
     client,

@@ -1,5 +1,4 @@
 import type { Config } from '../../../schemas/generated/config';
-import { vocabulary } from '../../../schemas/vocabulary';
 import { forgetPayment } from '../../checkout/flow/KeptPayment';
 import type { FinderStores } from '../../finder/FinderContext';
 import { LateFinder } from '../../finder/LateFinder';
@@ -8,9 +7,8 @@ import { VenuesStore } from '../../finder/VenuesStore';
 import { trackIdle } from '../../ground/core/idleNetwork';
 import type { Clock, KeyValueStorage, Network, PageLocation, Services, SiteCookies } from '../../ground/core/services';
 import { venueOfPage } from '../../ground/core/venueOfPage';
-import { createJoining, type SharedJoiningParts, type JoiningStores } from '../../joining/create';
+import type { SharedJoiningParts } from '../../joining/create';
 import { CartStore } from '../../joining/stores/CartStore';
-import { joinOnline } from '../../joining/walk/joinOnline';
 import { ApiClient, type ApiOptions } from '../../kit/api/ApiClient';
 import { createReporter, type Reporter } from '../../kit/api/reporter';
 import { venuesApi } from '../../kit/api/venues';
@@ -19,7 +17,6 @@ import { SiteNavigator } from '../../kit/site/SiteNavigator';
 import type { Site } from '../../kit/site/SiteContext';
 import { ThemeStore, type InlinedTheme } from '../../kit/site/ThemeStore';
 import { ToastStore } from '../../kit/site/ToastStore';
-import { bundledJourneys } from '../../kit/walk/journeyFile';
 import { SessionStore } from '../../sign-in/SessionStore';
 import type { SignIn } from '../../sign-in/SignInContext';
 import { WayBack } from '../../sign-in/WayBack';
@@ -41,7 +38,7 @@ export type Page = {
   readonly site: Site;
   readonly signIn: SignIn;
   readonly finder: FinderStores;
-  readonly joining: JoiningStores;
+  readonly cart: CartStore;
   /** The parts that the page shares with every journey to a membership. */
   readonly joiningCommon: SharedJoiningParts;
   readonly consent: ConsentStore;
@@ -83,7 +80,6 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
   const { finder, pageVenue } = createFinder(parts, config, { client, network, report });
   const cart = new CartStore(client, config.site.source);
   const joiningCommon: SharedJoiningParts = {
-    vocabulary,
     client,
     report,
     session,
@@ -102,7 +98,7 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
     site,
     signIn: { session, wayBack: new WayBack(storage) },
     finder,
-    joining: createJoining(joiningCommon, bundledJourneys.join, joinOnline, () => loaded.payment?.checkout),
+    cart,
     joiningCommon,
     consent: createConsent(parts, config),
     loaded,

@@ -5,7 +5,7 @@ import type { Loaders } from './createLoaders';
 
 /** Starts the page's reactions: one line each, cause and then effect. Returns their disposers. */
 export function startReactions(page: Page, load: Loaders): readonly IReactionDisposer[] {
-  const { site, signIn, finder, joining, consent, location } = page;
+  const { site, signIn, finder, cart, consent, loaded, location } = page;
   const { session } = signIn;
   const { selectedVenue } = finder;
   const { app } = site.config.site;
@@ -13,11 +13,11 @@ export function startReactions(page: Page, load: Loaders): readonly IReactionDis
   return [
     onChange(
       () => [session.status, session.user?.id] as const,
-      (_now, before) => before?.[0] !== 'unknown' && void joining.joining.sessionChanged(),
+      (_now, before) => before?.[0] !== 'unknown' && sessionChanged(page),
     ),
     onChange(
       () => [session.status, session.user?.id] as const,
-      ([status]) => status === 'member' && app !== 'online-joining' && void joining.cart.load(),
+      ([status]) => status === 'member' && app !== 'online-joining' && void cart.load(),
     ),
     onChange(
       () => session.user?.id,
@@ -32,7 +32,7 @@ export function startReactions(page: Page, load: Loaders): readonly IReactionDis
       (_now, before) => before === 'yes' && location.reload(),
     ), // a running tag can only be stopped by a reload
     onChange(
-      () => joining.joining.venue?.slug,
+      () => loaded.joining?.joining.venue?.slug,
       (slug) => slug !== undefined && selectedVenue.select(slug),
     ),
     onChange(
@@ -45,6 +45,12 @@ export function startReactions(page: Page, load: Loaders): readonly IReactionDis
         error ? site.toasts.show('danger', messages.notLoggedOut) : site.toasts.withdraw(messages.notLoggedOut),
     ),
   ];
+}
+
+/** Follows a sign-in or sign-out: a joining keeps the choice that was made, and a page without one has nothing but the cart. */
+function sessionChanged({ cart, loaded }: Page): void {
+  if (loaded.joining) void loaded.joining.joining.sessionChanged();
+  else cart.clear();
 }
 
 /** Loads the page again for another customer, so that nothing of the last one's stays on it and no payment goes on. */
@@ -77,7 +83,8 @@ function basketLoader(page: Page, load: Loaders): () => Promise<void> {
     if (app !== 'bookings' && !config.kiosk && !signIn.session.isMember) return;
     if (app !== 'bookings' || location.path === '/') {
       await whenIdle(); // no screen waits for the basket's badge, and none misses it where it cannot be loaded
-      if (!(await import('../../bookings/create').catch(() => undefined))) return;
+      const parts = Promise.all([import('../../bookings/create'), import('./walk')]);
+      if (!(await parts.catch(() => undefined))) return;
     }
     await (await load.bookings()).basket.load();
   };

@@ -72,9 +72,9 @@ function choiceButton(customer: Facts): HTMLElement | undefined {
 
 /** The checkout, of a membership or of a basket: every section is open, and one button pays. */
 const checkoutScreen: Screen = {
-  walk: ({ loaded, joining }) => {
+  walk: ({ loaded }) => {
     const checkout = loaded.payment?.checkout;
-    return checkout && { journey: checkout.journey, forms: joining.forms };
+    return checkout && { journey: checkout.journey, forms: loaded.joining?.forms };
   },
   isReady: (app) => {
     const walk = checkoutScreen.walk(app);
@@ -145,7 +145,7 @@ const everything: readonly Interruption[] = ['reload', 'back', 'edit', 'log in',
 
 /** The screen of each journey. A log-out leads away from all but joining, where guests can be. */
 export const screens = {
-  join: membershipScreen(({ joining }) => joining, everything),
+  join: membershipScreen(({ loaded }) => loaded.joining, everything),
   'change-membership': membershipScreen(following('change'), ['reload', 'back', 'edit']),
   'renew-membership': membershipScreen(following('renew'), ['reload', 'back', 'edit']),
   register: registrationScreen,

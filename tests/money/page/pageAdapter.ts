@@ -192,7 +192,7 @@ export class Page implements PageView {
   }
 
   private get whatIsSold(): string {
-    const { cart } = this.app.joining;
+    const { cart } = this.app;
     const { basket } = this.app.loaded;
     if (this.surface.site === 'bookings') return `${basket?.items.length ?? 0} places`;
     const { membershipType, paymentOption, homeVenue } = cart.cart ?? {};
@@ -483,13 +483,13 @@ export class Page implements PageView {
   private get codeField(): FieldModel | undefined {
     const { checkout } = this.payment ?? {};
     const section = checkout?.journey.sections.find(({ provides }) => provides.includes('card'));
-    return section && this.app.joining.forms.model(section.id)?.field('securityCode');
+    return section && this.app.loaded.joining?.forms.model(section.id)?.field('securityCode');
   }
 
   private get choiceField(): FieldModel | undefined {
     const { checkout } = this.payment ?? {};
     const section = checkout?.journey.sections.find(({ provides }) => provides.includes('cardChoice'));
-    return section && this.app.joining.forms.model(section.id)?.field('cardChoice');
+    return section && this.app.loaded.joining?.forms.model(section.id)?.field('cardChoice');
   }
 
   /** As the providers' components do when they come and go. */
