@@ -1,5 +1,6 @@
 import type { UploadedFile } from '../../schemas/generated/wire';
 import { refused } from '../contract/apiError';
+import { isPng } from './isPicture';
 
 const startsWith = (text: string, at = 0): ((bytes: Buffer) => boolean) => {
   const expected = Buffer.from(text, 'latin1');
@@ -28,6 +29,7 @@ export function readUpload({ file_name, content }: UploadedFile, rules: UploadRu
     throw unfit(`The file is too big. It can have ${rules.megabytes} MB at most.`);
   const kind = rules.kinds.find((each) => kinds[each].fits(bytes));
   if (kind === undefined) throw unfit(`The file must be a ${listed(rules.kinds)}.`);
+  if (kind === 'PNG' && !isPng(bytes)) throw unfit('This picture is damaged. Please choose another file.');
   return { fileName: cleanName(file_name), contentType: kinds[kind].contentType, bytes };
 }
 

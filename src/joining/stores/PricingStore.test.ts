@@ -33,6 +33,11 @@ it.each([
     () => Response.json({ message: 'No', errors: {} }, { status: 422 }),
     'Code not recognised for this membership. It may be for another one.',
   ],
+  [
+    'used up',
+    () => Response.json({ message: 'This promo code has been used up.', errors: {} }, { status: 409 }),
+    'This promo code has been used up.',
+  ],
   ['asked for too often', () => Response.json({ message: 'Too many' }, { status: 429 }), unchecked()],
   ['answered by a fault', () => Response.json({ message: 'Server Error' }, { status: 500 }), unchecked()],
   ['answered by a proxy', () => new Response('<h1>Forbidden</h1>', { status: 403 }), unchecked()],

@@ -69,6 +69,7 @@ export class PricingStore {
     if (!error) return undefined;
     const isRefusal = error.isContract && error.status >= 400 && error.status < 500 && error.status !== 429;
     if (!isRefusal) return messages.promotionUnchecked;
+    if (error.status === 409 && error.serverMessage !== undefined) return error.serverMessage;
     return error.status === 422 ? messages.promotionElsewhere : messages.promotionUnknown;
   }
 

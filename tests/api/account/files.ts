@@ -1,11 +1,30 @@
+import { crc32, deflateSync } from 'node:zlib';
+
 const named = (head: string, size: number): Buffer => {
   const bytes = Buffer.alloc(size, 7);
   bytes.write(head, 'latin1');
   return bytes;
 };
 
+const chunk = (name: string, content: Buffer): Buffer => {
+  const [bytes, ends] = [Buffer.alloc(content.length + 8), Buffer.alloc(4)];
+  bytes.writeUInt32BE(content.length);
+  bytes.write(name, 4, 'latin1');
+  content.copy(bytes, 8);
+  ends.writeUInt32BE(crc32(bytes.subarray(4)));
+  return Buffer.concat([bytes, ends]);
+};
+
+/** One grey pixel as a PNG, with a remark that makes it as large as asked. */
+export const png = (size = 128): Buffer => {
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  const head = [named('\x89PNG\r\n\x1a\n', 8), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.from([0, 7])))];
+  const end = chunk('IEND', Buffer.alloc(0));
+  const room = size - Buffer.concat([...head, end]).length - 12;
+  return Buffer.concat([...head, chunk('tEXt', Buffer.alloc(Math.max(0, room), 7)), end]);
+};
+
 /** Files of each kind, of a size, as far as their first bytes tell. */
-export const png = (size = 64): Buffer => named('\x89PNG\r\n\x1a\n', size);
 export const jpeg = (size = 64): Buffer => named('\xff\xd8\xff\xe0', size);
 export const webp = (size = 64): Buffer => named('RIFF\x38\x00\x00\x00WEBPVP8 ', size);
 export const pdf = (size = 64): Buffer => named('%PDF-1.7\n', size);
@@ -25,3 +44,11 @@ export const disguised: readonly (readonly [what: string, bytes: Buffer])[] = [
 export function uploaded(bytes: Buffer, file_name = 'photo.png'): { file_name: string; content: string } {
   return { file_name, content: bytes.toString('base64') };
 }
+
+/** Files that begin like a PNG and show nothing. */
+export const damaged: readonly (readonly [what: string, bytes: Buffer])[] = [
+  ['that has a head only', named('\x89PNG\r\n\x1a\n', 64)],
+  ['that is cut off', png().subarray(0, 100)],
+  ['that has lost a bit', Buffer.from(png().map((byte, index) => (index === 45 ? byte ^ 1 : byte)))],
+  ['without pixels', Buffer.concat([png().subarray(0, 33), png().subarray(-12)])],
+];

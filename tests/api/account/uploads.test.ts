@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
-import { disguised, jpeg, pdf, png, uploaded, webp } from './files';
+import { damaged, disguised, jpeg, pdf, png, uploaded, webp } from './files';
 import { rowsOf } from './rows';
 import { membershipsOf, morgan, nadia, rowCount, times, userOf } from './support';
 
@@ -43,6 +43,15 @@ describe('a profile photo', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     });
     expect(await (await harness.caller(caller.testId)).get(addressIn(reply))).toMatchObject({ status: 401 });
+  });
+
+  it.each(damaged)('is no PNG %s', async (_, bytes) => {
+    const caller = await harness.signedIn(morgan);
+    expect(await setPhoto(caller, uploaded(bytes))).toMatchObject({
+      status: 422,
+      body: { errors: { content: ['This picture is damaged. Please choose another file.'] } },
+    });
+    expect(await userOf(caller)).toMatchObject({ profile_photo: null });
   });
 
   it('is what its first bytes say, even with a page hidden in it', async () => {
