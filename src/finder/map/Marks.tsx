@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import { Marker } from 'react-map-gl/maplibre';
-import { coordinatesOf, type Coordinates } from '../../ground/core/geo';
+import { coordinatesOf } from '../../ground/core/geo';
 import type { FinderStore } from '../search/FinderStore';
-import type { MapMark } from './clustersOf';
+import type { ClusterMark, MapMark } from './clustersOf';
+import { standTogether } from './partingZoom';
 import { clusterRadius } from './views';
 
 export type MarksProps = {
@@ -11,8 +12,11 @@ export type MarksProps = {
   readonly finder: FinderStore;
   /** True when the pin's image failed to load: pins are drawn as plain shapes. */
   readonly plain: boolean;
-  readonly onCluster: (at: Coordinates, expansionZoom: number) => void;
+  readonly onCluster: (mark: ClusterMark) => void;
 };
+
+/** The number of venues up to which a cluster is looked into while it is drawn. */
+const mostLookedInto = 50;
 
 /**
  * The map's pins and clusters, as buttons. A larger pin in front marks the selected venue; pointer events pass through it
@@ -30,6 +34,8 @@ export const Marks = observer(function Marks({ marks, finder, plain, onCluster }
           key={mark.key}
           mark={mark}
           pressed={mark.kind === 'venue' && mark.venue.slug === selected?.slug}
+          lit={finder.pointedAt !== undefined && holds(mark, finder.pointedAt)}
+          number={mark.kind === 'venue' ? finder.found.numbers.get(mark.venue.slug) : undefined}
           pin={pin}
           finder={finder}
           onCluster={onCluster}
@@ -58,18 +64,22 @@ export const Marks = observer(function Marks({ marks, finder, plain, onCluster }
 type MarkOnMapProps = Pick<MarksProps, 'finder' | 'onCluster'> & {
   readonly mark: MapMark;
   readonly pressed: boolean;
+  /** True while the customer points at it, on the map or in the list. */
+  readonly lit: boolean;
+  /** The number that the centre has in the list. */
+  readonly number: number | undefined;
   /** The pin's CSS classes. */
   readonly pin: string;
 };
 
 /** One pin or cluster. Rendered again only when its content changes, because every map move renders all marks. */
 const MarkOnMap = memo(
-  function MarkOnMap({ mark, pressed, pin, finder, onCluster }: MarkOnMapProps) {
+  function MarkOnMap({ mark, pressed, lit, number, pin, finder, onCluster }: MarkOnMapProps) {
     const { lat, lng } = mark.at;
     if (mark.kind === 'cluster') {
       return (
         <Marker longitude={lng} latitude={lat}>
-          <ClusterButton mark={mark} onCluster={onCluster} />
+          <ClusterButton mark={mark} lit={lit} onCluster={onCluster} />
         </Marker>
       );
     }
@@ -79,15 +89,24 @@ const MarkOnMap = memo(
         <button
           type="button"
           className={pin}
+          data-lit={lit ? '' : undefined}
+          data-numbered={number === undefined ? undefined : ''}
           aria-label={name}
           aria-pressed={pressed}
           onClick={() => finder.select(slug)}
-        />
+          onPointerEnter={() => finder.pointAt(slug)}
+          onPointerLeave={() => finder.pointAt(undefined)}
+        >
+          {number !== undefined && <span className="pin-number">{number}</span>}
+          <span className="pin-name">{name}</span>
+        </button>
       </Marker>
     );
   },
   (before, now) =>
     before.pressed === now.pressed &&
+    before.lit === now.lit &&
+    before.number === now.number &&
     before.pin === now.pin &&
     before.onCluster === now.onCluster &&
     isSame(before.mark, now.mark),
@@ -99,20 +118,25 @@ function isSame(one: MapMark, other: MapMark): boolean {
   return place && one.count === other.count;
 }
 
-type ClusterButtonProps = {
-  readonly mark: Extract<MapMark, { readonly kind: 'cluster' }>;
-  readonly onCluster: MarksProps['onCluster'];
-};
+function holds(mark: MapMark, slug: string): boolean {
+  if (mark.kind === 'venue') return mark.venue.slug === slug;
+  return mark.count <= mostLookedInto && mark.members().some(({ venue }) => venue.slug === slug);
+}
 
-function ClusterButton({ mark: { at, count, expansionZoom }, onCluster }: ClusterButtonProps) {
+type ClusterButtonProps = Pick<MarksProps, 'onCluster'> & { readonly mark: ClusterMark; readonly lit: boolean };
+
+function ClusterButton({ mark, lit, onCluster }: ClusterButtonProps) {
+  const { count, members } = mark;
   const size = 2 * clusterRadius(count);
+  const isOneAddress = count <= mostLookedInto && standTogether(members());
   return (
     <button
       type="button"
       className="cluster"
+      data-lit={lit ? '' : undefined}
       style={{ width: size, height: size }}
-      aria-label={`${count} centres, zoom in`}
-      onClick={() => onCluster(at, expansionZoom())}
+      aria-label={isOneAddress ? `${count} centres at one address, list them` : `${count} centres, zoom in`}
+      onClick={() => onCluster(mark)}
     >
       {count < 1000 ? count : `${(count / 1000).toFixed(1)}k`}
     </button>

@@ -2,20 +2,20 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AttributionControl, Map, type MapRef } from 'react-map-gl/maplibre';
 import { phoneWidth, useMedia } from '../../kit/components/useMedia';
-import type { Coordinates } from '../../ground/core/geo';
 import { MapButtons } from './MapButtons';
 import { Marks } from './Marks';
 import './map.css';
 import type { MapStyle } from './mapStyle';
 import { SearchOutline } from './SearchOutline';
+import { useClusters } from './useClusters';
 import { useMapHealth, type MapFailure } from './useMapHealth';
 import { areaOf, useMarks } from './useMarks';
 import { usePinImageFailed } from './usePinImageFailed';
 import { useDestination } from './useDestination';
-import { clusterOptions, clusterZoom, homeView } from './views';
+import { clusterOptions, homeView } from './views';
 import { useSearch } from '../search/SearchContext';
 import { useSite } from '../../kit/site/SiteContext';
 
@@ -47,13 +47,7 @@ export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMa
     map?.getMap().touchZoomRotate.disableRotation();
     map?.getMap().keyboard.disableRotation();
   }, [map]);
-  const handleCluster = useCallback(
-    (at: Coordinates, expansion: number) => {
-      finder.openCluster(at, clusterZoom(expansion, map?.getZoom() ?? 0, phone));
-      map?.getCanvas().focus({ preventScroll: true }); // the cluster's button is removed when the cluster splits
-    },
-    [finder, map, phone],
-  );
+  const { openCluster, list } = useClusters(map, finder, phone);
   return (
     <div className="map-frame" ref={frame} data-state={state} onScrollCapture={keepInPlace}>
       <Map
@@ -80,7 +74,8 @@ export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMa
         onError={handleError}
       >
         <SearchOutline />
-        <Marks marks={marks} finder={finder} plain={plain} onCluster={handleCluster} />
+        <Marks marks={marks} finder={finder} plain={plain} onCluster={openCluster} />
+        {list}
         <AttributionControl compact={false} position="bottom-right" />
       </Map>
       <MapButtons map={map} {...(map && canSearchArea && { onSearchArea: () => finder.searchArea(areaOf(map).box) })} />

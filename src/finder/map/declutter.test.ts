@@ -14,7 +14,7 @@ function pin(x: number, y: number): MapMark {
 }
 
 function cluster(x: number, y: number, count: number): MapMark {
-  return { kind: 'cluster', key: `c-${x}-${y}`, at: { lng: x, lat: y }, count, expansionZoom: () => 12 };
+  return { kind: 'cluster', key: `c-${x}-${y}`, at: { lng: x, lat: y }, count, members: () => [] };
 }
 
 const counts = (marks: readonly MapMark[]): readonly number[] =>

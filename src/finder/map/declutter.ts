@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../ground/core/geo';
+import type { LocatedVenue } from '../search/search';
 import type { MapMark } from './clustersOf';
 import { clusterRadius } from './views';
 
@@ -73,7 +74,7 @@ function isPressable(mark: ScreenBox, cover: ScreenBox): boolean {
   return Math.max(...uncovered) >= leastTarget;
 }
 
-/** Merges two marks into one cluster at the centre of their venues. Any higher zoom may split it, so `expansionZoom` is 0. */
+/** Merges two marks into one cluster at the centre of their venues. */
 function merge(one: MapMark, other: MapMark): MapMark {
   const [own, others] = [countOf(one), countOf(other)];
   const count = own + others;
@@ -83,8 +84,12 @@ function merge(one: MapMark, other: MapMark): MapMark {
     key: `${one.key}+${other.key}`,
     at: { lat: between(one.at.lat, other.at.lat), lng: between(one.at.lng, other.at.lng) },
     count,
-    expansionZoom: () => 0,
+    members: () => [...membersOf(one), ...membersOf(other)],
   };
+}
+
+function membersOf(mark: MapMark): readonly LocatedVenue[] {
+  return mark.kind === 'venue' ? [mark] : mark.members();
 }
 
 function countOf(mark: MapMark): number {

@@ -1,6 +1,6 @@
 import type { MapRef } from 'react-map-gl/maplibre';
-import type { Destination } from '../search/FinderStore';
-import { boxZoom, fitPadding, flyMs, homeView, overview, panMs } from './views';
+import type { Destination } from '../search/mapView';
+import { boxZoom, fitPadding, flyMs, homeView, overview, panMs, pickZoom } from './views';
 
 /** Moves the map to the destination. For customers who prefer reduced motion, the map library skips the animation. */
 export function moveMap(map: MapRef, destination: Destination, { phone, instant }: MoveOptions): void {
@@ -23,8 +23,9 @@ export function moveMap(map: MapRef, destination: Destination, { phone, instant 
     }
     case 'point': {
       const center: [number, number] = [destination.at.lng, destination.at.lat];
-      if (destination.zoom === undefined) map.easeTo({ center, duration: instant ? 0 : panMs });
-      else map.flyTo({ center, zoom: destination.zoom, duration });
+      const { zoom = Math.max(map.getZoom(), pickZoom) } = destination;
+      if (zoom === map.getZoom()) map.easeTo({ center, duration: instant ? 0 : panMs });
+      else map.flyTo({ center, zoom, duration });
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { MapView } from '../search/FinderStore';
+import type { MapView } from '../search/mapView';
 
 /** The viewport before any search. */
 export function homeView(phone: boolean): MapView {
@@ -17,16 +17,19 @@ export const fitPadding = 70;
 /** The highest zoom that shows a box: that of a single point has no size. */
 export const boxZoom = 13;
 
+/** The least zoom that shows where a picked centre is: from farther off, the map comes nearer. */
+export const pickZoom = 10;
+
 /** The zoom above which the map's area can be searched. */
 export const searchAreaZoom = 8;
 
 export const clusterOptions = { radius: 22, maxZoom: 20 } as const;
 const zoomBoost = { phone: 3.3, wide: 1.4 } as const;
 
-/** Returns the zoom for an opened cluster: the one at which it splits, and at least a fixed step above the present zoom. */
-export function clusterZoom(expansionZoom: number, zoom: number, phone: boolean): number {
+/** Returns the zoom for an opened cluster: the one at which it parts, and at least a fixed step above the present zoom. */
+export function clusterZoom(partingZoom: number, zoom: number, phone: boolean): number {
   const step = zoom + (phone ? zoomBoost.phone : zoomBoost.wide);
-  return Math.min(Math.max(expansionZoom, step), clusterOptions.maxZoom);
+  return Math.min(Math.max(partingZoom, step), clusterOptions.maxZoom);
 }
 
 /** Returns the radius of a cluster's circle, in pixels. */

@@ -14,9 +14,23 @@ type VenueCardProps = CentreChoiceProps & { readonly result: VenueResult };
 export const VenueCard = observer(function VenueCard({ result: { venue, at, miles }, onChoose }: VenueCardProps) {
   const finder = useSearch();
   const selected = finder.selected === venue.slug;
+  const number = finder.found.numbers.get(venue.slug);
   return (
-    <li className={selected ? 'venue-card venue-card-on' : 'venue-card'} data-slug={venue.slug}>
+    <li
+      className={selected ? 'venue-card venue-card-on' : 'venue-card'}
+      data-slug={venue.slug}
+      data-lit={finder.pointedAt === venue.slug ? '' : undefined}
+      onPointerEnter={() => finder.pointAt(venue.slug)}
+      onPointerLeave={() => finder.pointAt(undefined)}
+      onFocus={() => finder.pointAt(venue.slug)}
+      onBlur={() => finder.pointAt(undefined)}
+    >
       <div className="venue-card-head">
+        {number !== undefined && (
+          <span className="venue-card-number" aria-hidden="true">
+            {number}
+          </span>
+        )}
         <h3>
           <button type="button" aria-pressed={selected} onClick={() => finder.select(venue.slug)}>
             <span id={`venue-${venue.id}`}>{venue.name}</span>

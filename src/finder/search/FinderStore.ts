@@ -6,6 +6,7 @@ import type { Locate } from '../../ground/core/services';
 import { findCentres, findCentresByPart, isNameOf } from './findCentres';
 import { finderMessages } from './finderMessages';
 import { FoundCentres } from './FoundCentres';
+import type { Destination, MapView } from './mapView';
 import type { Search } from './search';
 import { Suggestions, type Suggestion } from './Suggestions';
 
@@ -13,14 +14,6 @@ export const radiusLimits = { min: 1, max: 10, step: 1, initial: 5 } as const;
 
 /** Opening a cluster at a higher zoom than this also searches its surroundings. */
 const clusterSearchZoom = 9;
-
-export type MapView = { readonly latitude: number; readonly longitude: number; readonly zoom: number };
-
-/** The place that the map should move to. Each is a new object, so that the map also moves to the same place twice. */
-export type Destination =
-  | { readonly kind: 'home' | 'overview' }
-  | { readonly kind: 'point'; readonly at: Coordinates; readonly zoom?: number }
-  | { readonly kind: 'box'; readonly box: Box };
 
 export type FinderParts = {
   readonly venues: { readonly all: readonly Venue[] };
@@ -43,6 +36,8 @@ export class FinderStore {
   private status: { readonly kind: 'loading' | 'failed'; readonly text: string } | undefined;
   /** Slug of the venue whose card and pin are highlighted. */
   selected: string | undefined;
+  /** Slug of the venue that the customer points at, in the list or on the map: both light up. */
+  pointedAt: string | undefined;
   /** The map's viewport; `undefined` before the map was first displayed. */
   view: MapView | undefined;
   destination: Destination = { kind: 'home' };
@@ -170,6 +165,10 @@ export class FinderStore {
     this.selected = slug;
     const at = this.found.located.find(({ venue }) => venue.slug === slug)?.at;
     if (at) this.destination = { kind: 'point', at };
+  }
+
+  pointAt(slug: string | undefined): void {
+    this.pointedAt = slug;
   }
 
   /** Moves the map to a cluster that the customer opened, at the zoom `zoom`. */

@@ -3,6 +3,9 @@ import type { Venue } from '../../kit/api/venues';
 import { coordinatesOf, milesBetween, milesText, type Coordinates } from '../../ground/core/geo';
 import { namedVenues, nearestTo, resultsOf, type LocatedVenue, type Search, type VenueResult } from './search';
 
+/** The length up to which a list's centres are numbered: as many as its first page has. */
+const mostNumbered = 24;
+
 type Criteria = {
   readonly search: Search | undefined;
   readonly radius: number;
@@ -46,6 +49,12 @@ export class FoundCentres {
   /** The number of centres that were found, on the map or not. */
   get count(): number {
     return this.results.length + this.unplaced.length;
+  }
+
+  /** The numbers that a short list and its pins share, by slug; none before a search and in a long list. */
+  get numbers(): ReadonlyMap<string, number> {
+    const isShort = this.criteria.search !== undefined && this.results.length <= mostNumbered;
+    return new Map(isShort ? this.results.map(({ venue }, index) => [venue.slug, index + 1]) : []);
   }
 
   /** The nearest venue, when none was found around a point. */

@@ -1,12 +1,19 @@
 import { preloadedPart } from '../../kit/components/lazyPart';
 
-const load = () => import('./leads');
+const offer = preloadedPart(
+  () => import('../../sign-in/sections/SignInOffer'),
+  (part) => part.SignInOffer,
+);
+const note = preloadedPart(
+  () => import('./mandate/PaymentNote'),
+  (part) => part.PaymentNote,
+);
+const facts = preloadedPart(
+  () => import('./SignedInFacts'),
+  (part) => part.SignedInFacts,
+);
 
-const offer = preloadedPart(load, (part) => part.SignInOffer);
-const note = preloadedPart(load, (part) => part.PaymentNote);
-const facts = preloadedPart(load, (part) => part.SignedInFacts);
-
-/** What stands above a section's form. */
+/** The parts that stand above a section's form. */
 export const { Preloaded: SignInOffer } = offer;
 export const { Preloaded: PaymentNote } = note;
 export const { Preloaded: SignedInFacts } = facts;
