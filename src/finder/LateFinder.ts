@@ -1,5 +1,6 @@
 import type { GeocoderConfig } from '../kit/api/geocoder';
-import type { Locate, Network } from '../ground/core/services';
+import type { KeyValueStorage, Locate, Network } from '../ground/core/services';
+import { keptSearchKey } from './keptSearchKey';
 import type { FinderStore } from './search/FinderStore';
 import type { VenuesStore } from './VenuesStore';
 
@@ -10,6 +11,8 @@ export type FinderSources = {
   readonly network: Network;
   readonly locate: Locate;
   readonly report: (problem: string) => void;
+  /** Keeps the search over a reload of the tab; left out at a kiosk. */
+  readonly storage: KeyValueStorage | undefined;
 };
 
 /** Holds the finder's state while other screens are open. Its code loads with the map and the list that need it. */
@@ -27,5 +30,6 @@ export class LateFinder {
   /** Resets the search for the next customer. */
   clear(): void {
     this.store?.clear();
+    this.sources.storage?.remove(keptSearchKey);
   }
 }

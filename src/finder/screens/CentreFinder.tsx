@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '../../kit/components/Icon';
 import { createFinderStore } from '../search/createFinderStore';
+import { finderMessages } from '../search/finderMessages';
 import { describeResult } from '../search/FoundCentres';
+import type { Search } from '../search/search';
+import { phoneWidth } from '../../kit/components/useMedia';
 import { SearchProvider, useSearch } from '../search/SearchContext';
 import { FinderControls } from './FinderControls';
 import { MapPane } from './MapPane';
@@ -24,6 +27,7 @@ export function CentreFinder({ onChoose }: CentreChoiceProps) {
 const FinderBody = observer(function FinderBody({ onChoose }: CentreChoiceProps) {
   const finder = useSearch();
   const header = useRef<HTMLParagraphElement>(null);
+  useResultsInView(header, finder.search);
   return (
     <>
       <FinderControls />
@@ -59,6 +63,21 @@ const FinderBody = observer(function FinderBody({ onChoose }: CentreChoiceProps)
     </>
   );
 });
+
+/**
+ * Brings the results of a new search into view on a phone, where they begin below the screen. Whoever searches by the map
+ * looks at it already.
+ */
+function useResultsInView(header: RefObject<HTMLElement | null>, search: Search | undefined): void {
+  const last = useRef(search);
+  useEffect(() => {
+    const isNew = last.current !== search;
+    last.current = search;
+    const isByMap = search?.kind === 'area' || (search?.kind === 'around' && search.name === finderMessages.thisArea);
+    if (!isNew || !search || isByMap || !window.matchMedia(phoneWidth).matches) return;
+    header.current?.scrollIntoView({ block: 'start' });
+  }, [header, search]);
+}
 
 /** Offers to search for a place whose name is also a part of centres' names. */
 const PlaceQuestion = observer(function PlaceQuestion() {

@@ -151,6 +151,7 @@ function createFinder(
   { client, network, report }: FinderSources,
 ): { readonly finder: FinderStores; readonly pageVenue: string | undefined } {
   const { app } = config.site;
+  const { locate, storage } = services;
   const { path, search } = services.location;
   const { kiosk, centre } = config;
   const selectedVenue = new SelectedVenueStore({ cookie: cookies.jar.venue, kiosk, centre, isDesk: config.isDesk });
@@ -159,7 +160,7 @@ function createFinder(
   const known = pageVenue === undefined ? {} : { [pageVenue]: venueName };
   const venues = new VenuesStore(app === 'bookings' ? activityVenues : joiningVenues, known);
   const { geocoder } = data.map;
-  const finder = new LateFinder({ venues, geocoder, network, locate: services.locate, report });
+  const finder = new LateFinder({ venues, geocoder, network, locate, report, storage: kiosk ? undefined : storage });
   return { finder: { venues, finder, selectedVenue }, pageVenue };
 }
 

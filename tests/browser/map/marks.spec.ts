@@ -113,3 +113,30 @@ test('a centre that is picked while the country is shown is brought near', async
   await finder.settled();
   await expect(finder.searchArea).toBeVisible(); // offered from zoom 8 on
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a search brings its first centre into view, and a reload keeps it', async ({ page, sandbox }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const finder = new Finder(page, sandbox);
+    await finder.open();
+    await finder.search('leeds');
+    await expect(finder.header).toContainText('Leeds, England');
+    await finder.settled();
+    await expect(finder.header).toBeInViewport();
+    await expect(finder.cards.first()).toBeInViewport({ ratio: 1 });
+    const [header, names] = [await finder.header.innerText(), await finder.names()];
+    await finder.settled();
+    await page.reload();
+    await expect(finder.header).toHaveText(header);
+    await finder.settled();
+    expect(await finder.names()).toEqual(names);
+    await expect(finder.box).toHaveValue('leeds');
+    await expect(finder.searchArea).toBeVisible(); // the map is as near as it was
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await finder.settled();
+    await page.reload();
+    await expect(finder.header).toHaveText('Search or click on a map pin to view centre details');
+  });
+});
