@@ -79,15 +79,16 @@ export async function createOperatorServer({
 
   const journeys = site && new JourneyPress(site.folders, (report) => console.error(report));
   const savedCards = site?.config.flags.savedCardsEnabled ?? true;
+  const sellsOnline = site?.config.flags.onlineJoiningEnabled ?? true;
   registerCalls(app, db, {
     ...clientCalls,
     ...venueCalls,
     ...membershipCalls,
     ...authCalls,
     ...signInCalls(port, scheme),
-    ...joiningCalls,
-    ...followingCalls,
-    ...checkoutCalls({ providers, shops, savedCards }),
+    ...joiningCalls(sellsOnline),
+    ...followingCalls(sellsOnline),
+    ...checkoutCalls({ providers, shops, savedCards, sellsOnline }),
     ...orderCalls,
     ...accountCalls({ savedCards }),
     ...activityCalls,

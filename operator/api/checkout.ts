@@ -8,6 +8,7 @@ import type { Providers } from '../payments/provider';
 import type { Shops } from '../orders/shop';
 import { openTransaction } from '../payments/scriptTransaction';
 import { preparePayment, prepareScriptSession } from '../payments/sessions';
+import { refuseClosedJoining } from './joiningSwitch';
 import { signedIn } from './signedIn';
 
 type PaymentRequest = Pick<CallRequest<CallName>, 'db' | 'customer' | 'settings' | 'testId' | 'now' | 'seenVersion'>;
@@ -17,6 +18,8 @@ type Checkout = {
   readonly shops: Shops;
   /** The config's flag, which one test's settings may override. */
   readonly savedCards: boolean;
+  /** The config's flag for selling memberships online, which one test's settings may override. */
+  readonly sellsOnline: boolean;
 };
 
 /** Collects what every step of a request's payment needs. `source` names the cart that is paid for. */
@@ -45,12 +48,12 @@ export function checkoutCalls(checkout: Checkout) {
 
   return {
     preparePayment: async (request) => {
-      refuseSwitchedOff(request.settings);
+      refuseSwitchedOff(request.settings, checkout, request.query.source);
       return { data: await preparePayment(payment(request, request.query.source)) };
     },
 
     preparePaymentSession: async (request) => {
-      refuseSwitchedOff(request.settings);
+      refuseSwitchedOff(request.settings, checkout, request.body.source);
       return { data: await prepareScriptSession(payment(request, request.body.source)) };
     },
 
@@ -79,6 +82,7 @@ export function checkoutCalls(checkout: Checkout) {
 
     completePayment: async (request) => {
       const { transaction_uuid } = request.body;
+      if (transaction_uuid === undefined) refuseClosed(request.settings, checkout, request.body.source);
       const complete_order_id =
         transaction_uuid === undefined
           ? await completeFree(payment(request, request.body.source), request.idempotencyKey, request.body)
@@ -98,8 +102,14 @@ export function checkoutCalls(checkout: Checkout) {
   } satisfies Handlers;
 }
 
-function refuseSwitchedOff({ paidBookingDisabled }: Settings): void {
-  if (!paidBookingDisabled) return;
+/** Begins no payment for a membership while none are sold online. One that was begun is settled all the same. */
+function refuseClosed(settings: Settings, { sellsOnline }: Checkout, source: string | undefined): void {
+  if (source !== 'bookings') refuseClosedJoining(settings, sellsOnline);
+}
+
+function refuseSwitchedOff(settings: Settings, checkout: Checkout, source: string | undefined): void {
+  refuseClosed(settings, checkout, source);
+  if (!settings.paidBookingDisabled) return;
   const message = 'Online payments are switched off at the moment. Please pay at your centre.';
   throw new ApiError(403, message, {}, { paid_booking_disabled: true });
 }

@@ -1,3 +1,4 @@
+import { refuseClosedJoining } from './joiningSwitch';
 import { signedIn } from './signedIn';
 import { parseIsoDate } from '../../src/ground/core/dates';
 import { ApiError, notFound } from '../contract/apiError';
@@ -9,32 +10,35 @@ import { storeFollowing } from '../memberships/following/storeFollowing';
 import { purchasable, type Buyer, type OptionRow, type TypeRow } from '../catalogue/membershipTypes';
 
 /** The calls for changing and renewing a membership. */
-export const followingCalls = {
-  changeOptions: async ({ params, queries, customer, ...request }) => ({
-    data: await followOptions(queries, 'change', { ...request, customer: signedIn(customer) }, params.id),
-  }),
+export const followingCalls = (sellsOnline: boolean) =>
+  ({
+    changeOptions: async ({ params, queries, customer, ...request }) => ({
+      data: await followOptions(queries, 'change', { ...request, customer: signedIn(customer) }, params.id),
+    }),
 
-  renewalOptions: async ({ params, queries, customer, ...request }) => ({
-    data: await followOptions(queries, 'renew', { ...request, customer: signedIn(customer) }, params.id),
-  }),
+    renewalOptions: async ({ params, queries, customer, ...request }) => ({
+      data: await followOptions(queries, 'renew', { ...request, customer: signedIn(customer) }, params.id),
+    }),
 
-  changeCosts: async ({ params, query, queries, customer, settings, now }) => {
-    const buyer = { customer: signedIn(customer), settings };
-    const followed = await followable(queries, 'change', { customer: buyer.customer, now }, params.id);
-    const next = await nextOption(queries, params.optionId, buyer);
-    return { data: changeCosts(followed, next, parseIsoDate(query.starts_at ?? '')) };
-  },
+    changeCosts: async ({ params, query, queries, customer, settings, now }) => {
+      const buyer = { customer: signedIn(customer), settings };
+      const followed = await followable(queries, 'change', { customer: buyer.customer, now }, params.id);
+      const next = await nextOption(queries, params.optionId, buyer);
+      return { data: changeCosts(followed, next, parseIsoDate(query.starts_at ?? '')) };
+    },
 
-  changeMembership: async ({ params, body, queries, customer, settings, testId, now }) => {
-    const joining = { customer: signedIn(customer), settings, testId, now };
-    return { data: await storeFollowing(queries, { kind: 'change', id: params.id }, joining, body) };
-  },
+    changeMembership: async ({ params, body, queries, customer, settings, testId, now }) => {
+      refuseClosedJoining(settings, sellsOnline);
+      const joining = { customer: signedIn(customer), settings, testId, now };
+      return { data: await storeFollowing(queries, { kind: 'change', id: params.id }, joining, body) };
+    },
 
-  renewMembership: async ({ params, body, queries, customer, settings, testId, now }) => {
-    const joining = { customer: signedIn(customer), settings, testId, now };
-    return { data: await storeFollowing(queries, { kind: 'renew', id: params.id }, joining, body) };
-  },
-} satisfies Handlers;
+    renewMembership: async ({ params, body, queries, customer, settings, testId, now }) => {
+      refuseClosedJoining(settings, sellsOnline);
+      const joining = { customer: signedIn(customer), settings, testId, now };
+      return { data: await storeFollowing(queries, { kind: 'renew', id: params.id }, joining, body) };
+    },
+  }) satisfies Handlers;
 
 async function nextOption(
   queries: Queries,

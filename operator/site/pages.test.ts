@@ -5,13 +5,18 @@ import { hasPage } from './pages';
 const files = {
   'online-joining': ['src/shell/Routes.tsx', 'src/sign-in/routes.tsx'],
   'my-account': ['src/account/routes.tsx', 'src/sign-in/routes.tsx'],
-  bookings: ['src/bookings/routes.tsx', 'src/desk/routes.tsx', 'src/sign-in/routes.tsx'],
+  bookings: [
+    'src/bookings/routes.tsx',
+    'src/desk/routes.tsx',
+    'src/desk/screens/search/TabletCentre.tsx',
+    'src/sign-in/routes.tsx',
+  ],
 } as const;
 
 describe.each(Object.entries(files))('the site of %s', (app, sources) => {
   const site = app as keyof typeof files;
   const paths = sources
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bpath="(\/[^"]*)"/g)])
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\b(?:path=|\w+Path = )["'](\/[^"']*)["']/g)])
     .map(([, path = '']) => path.replaceAll(/:\w+/g, 'some-id').replace('*', 'more/of-it'));
 
   it('has a page wherever the router has one', () => {

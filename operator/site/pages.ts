@@ -12,7 +12,7 @@ const own: Readonly<Record<App, RegExp>> = {
   'my-account':
     /^\/(?:|user-details|memberships|packages|guest-passes|bookings(?:\/(?:upcoming|past))?|payments(?:\/[^/]+)?)$/,
   bookings:
-    /^\/(?:|basket|checkout|customer|location(?:\/[^/]+)?|(?:camps|courses)(?:\/.*)?|(?:(?:camp|course)-)?redirect-to-selected-venue|(?:booking-confirmed|order-completed)\/[^/]+)$/,
+    /^\/(?:|basket|checkout|customer|tablet-centre|location(?:\/[^/]+)?|(?:camps|courses)(?:\/.*)?|(?:(?:camp|course)-)?redirect-to-selected-venue|(?:booking-confirmed|order-completed)\/[^/]+)$/,
 };
 
 /** Reports whether a site has a page at a path, as its router reads it: in any case, with or without a slash at the end. */

@@ -15,6 +15,10 @@ const NotFoundScreen = lazyPart(
   () => import('../kit/site/NotFoundScreen'),
   (part) => part.NotFoundScreen,
 );
+const JoiningClosedScreen = lazyPart(
+  () => import('./screens/JoiningClosedScreen'),
+  (part) => part.JoiningClosedScreen,
+);
 const JoiningCheckoutScreen = lazyPart(
   () => import('../joining/screens/JoiningCheckoutScreen'),
   (part) => part.JoiningCheckoutScreen,
@@ -86,15 +90,18 @@ const buying = { label: 'Buy membership', href: '/' };
 
 function JoiningRoutes({ app }: { readonly app: App }) {
   const paying = (screen: ReactNode) => <WithPayment load={app.load.payment} screen={screen} />;
-  const following = (kind: FollowKind) => <MembersOnly screen={<Following kind={kind} load={app.load.following} />} />;
+  const selling = (screen: ReactNode) =>
+    app.site.config.flags.onlineJoiningEnabled ? screen : <JoiningClosedScreen />;
+  const following = (kind: FollowKind) =>
+    selling(<MembersOnly screen={<Following kind={kind} load={app.load.following} />} />);
   return (
     <Routes>
-      <Route path="/" element={<JoinScreen />} />
-      <Route path="/centre/:centreSlug" element={<JoinScreen />} />
-      <Route path="/centre/:centreSlug/membership/:membershipSlug/:paymentType" element={<JoinScreen />} />
+      <Route path="/" element={selling(<JoinScreen />)} />
+      <Route path="/centre/:centreSlug" element={selling(<JoinScreen />)} />
+      <Route path="/centre/:centreSlug/membership/:membershipSlug/:paymentType" element={selling(<JoinScreen />)} />
       <Route
         path="/checkout"
-        element={<MembersOnly screen={<DocumentLink screen={paying(<JoiningCheckoutScreen />)} />} />}
+        element={selling(<MembersOnly screen={<DocumentLink screen={paying(<JoiningCheckoutScreen />)} />} />)}
       />
       <Route
         path="/order-confirmed/:completeOrderId"

@@ -38,6 +38,19 @@ async function member(login = 'amara@example.org'): Promise<Caller> {
   return caller;
 }
 
+it('sells no membership while joining online is off, neither a new one nor what is in the basket', async () => {
+  const caller = await member();
+  expect(await caller.post(storePath, single)).toMatchObject({ status: 201 });
+  await caller.put('/sandbox/settings', { flags: { onlineJoiningEnabled: false } });
+  const closed = { status: 403, body: { message: 'You can’t join online at the moment. Please ask at your centre.' } };
+  expect(await caller.post(storePath, single)).toMatchObject(closed);
+  expect(await caller.get('/api/checkout/prepare')).toMatchObject(closed);
+  const agreed = { payments: [], terms: [1, 2], completed_waivers: [], source: 'online-joining' };
+  expect(await caller.post('/api/checkout/complete', agreed)).toMatchObject(closed);
+  for (const way of ['change', 'renew'])
+    expect(await caller.post(`/api/memberships/any/${way}`, single)).toMatchObject(closed);
+});
+
 describe('storing a membership', () => {
   it('needs a customer, and an idempotency key', async () => {
     const guest = await harness.caller();

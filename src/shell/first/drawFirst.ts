@@ -40,6 +40,7 @@ function nameOf({ config, services, cookies, venueName }: AppParts, theme: Theme
   const query = new URLSearchParams(location.search);
   const site = config.sites[location.host.split('.')[0] ?? ''];
   return floorOf({
+    sellsOnline: config.flags.onlineJoiningEnabled,
     site: site?.source === 'front-of-house' ? undefined : site?.app, // the desk has other pages
     path: location.path,
     mode: embeddedMode(query, storage, framed) ? 'embedded' : kioskMode(query, storage).kiosk ? 'kiosk' : 'plain',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { floorOf, type FloorConditions } from './floorOf';
 
-const visitor = { site: 'online-joining', path: '/', mode: 'plain', hasSession: false, isGreeted: true } as const;
+const plain = { site: 'online-joining', path: '/', mode: 'plain', hasSession: false, isGreeted: true } as const;
+const visitor = { ...plain, sellsOnline: true };
 
 describe('floorOf', () => {
   it.each<readonly [Partial<FloorConditions>, ReturnType<typeof floorOf>]>([
@@ -28,6 +29,8 @@ describe('floorOf', () => {
     [{ mode: 'kiosk', path: '/kiosk', site: 'bookings' }, undefined],
     [{ mode: 'embedded' }, undefined],
     [{ site: undefined }, undefined],
+    [{ sellsOnline: false }, undefined],
+    [{ sellsOnline: false, path: '/login' }, 'log-in-online-joining'],
   ])('is for %j: %s', (conditions, floor) => {
     expect(floorOf({ ...visitor, ...conditions })).toBe(floor);
   });

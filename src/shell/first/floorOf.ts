@@ -21,10 +21,19 @@ export type FloorConditions = {
   readonly hasSession: boolean;
   /** True if the kiosk's greeting is complete: its centre's name is known, and the theme has no picture to load. */
   readonly isGreeted: boolean;
+  /** True if memberships are sold online. */
+  readonly sellsOnline: boolean;
 };
 
 /** Returns the first paint of a page; `undefined` when the page is not certain before a response from the server. */
-export function floorOf({ site, path, mode, hasSession, isGreeted }: FloorConditions): FloorName | undefined {
+export function floorOf({
+  site,
+  path,
+  mode,
+  hasSession,
+  isGreeted,
+  sellsOnline,
+}: FloorConditions): FloorName | undefined {
   if (mode === 'kiosk') return site === 'online-joining' && path === '/kiosk' && isGreeted ? 'kiosk' : undefined;
   if (mode === 'embedded' || site === undefined) return undefined;
   const logIn = hasSession ? undefined : (`log-in-${site}` as const);
@@ -32,7 +41,7 @@ export function floorOf({ site, path, mode, hasSession, isGreeted }: FloorCondit
   if (path === '/register' || path === '/reset-password') return undefined;
   switch (site) {
     case 'online-joining':
-      return /^\/(?:$|centre\/[^/]+(?:\/membership\/[^/]+\/[^/]+)?$)/.test(path) ? 'join' : undefined;
+      return sellsOnline && /^\/(?:$|centre\/[^/]+(?:\/membership\/[^/]+\/[^/]+)?$)/.test(path) ? 'join' : undefined;
     case 'my-account':
       return path === '/' ? logIn : undefined;
     case 'bookings':
