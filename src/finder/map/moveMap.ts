@@ -8,7 +8,7 @@ export function moveMap(map: MapRef, destination: Destination, { phone, instant 
   switch (destination.kind) {
     case 'home':
     case 'overview': {
-      const { latitude, longitude, zoom } = destination.kind === 'home' ? homeView(phone) : overview(phone);
+      const { latitude, longitude, zoom } = destination.kind === 'home' ? homeView(phone) : overview;
       map.flyTo({ center: [longitude, latitude], zoom, duration });
       break;
     }

@@ -17,7 +17,7 @@ import {
 test('uses the specified viewports and zooms', () => {
   expect(homeView(false)).toEqual({ latitude: 53.59, longitude: -2, zoom: 5.5 });
   expect(homeView(true).zoom).toBe(4.4);
-  expect(overview(false)).toEqual({ latitude: 54.8, longitude: -2.75, zoom: 4.92 });
+  expect(overview).toEqual({ latitude: 54.8, longitude: -2.75, zoom: 4.92 });
   expect({ flyMs, panMs, fitPadding, searchAreaZoom }).toEqual({
     flyMs: 2000,
     panMs: 1000,

@@ -5,10 +5,8 @@ export function homeView(phone: boolean): MapView {
   return { latitude: 53.59, longitude: -2, zoom: phone ? 4.4 : 5.5 };
 }
 
-/** The viewport that shows the whole country; on phones, where the country does not fit, the home view. */
-export function overview(phone: boolean): MapView {
-  return phone ? homeView(phone) : { latitude: 54.8, longitude: -2.75, zoom: 4.92 };
-}
+/** The viewport that shows the whole country. */
+export const overview: MapView = { latitude: 54.8, longitude: -2.75, zoom: 4.92 };
 
 export const flyMs = 2000;
 export const panMs = 1000;
