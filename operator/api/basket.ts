@@ -26,8 +26,9 @@ export const basketCalls = {
     const guestHash = owner.customer ? undefined : (owner.guestHash ?? request.guest.begin());
     const guestAddress = addressKey(request.browser.ip);
     const own = { ...change, guestAddress, owner: { ...owner, guestHash } };
-    await addItems(own, items, membership_user_id ?? undefined);
-    return answer(request, own);
+    const addedCount = await addItems(own, items, membership_user_id ?? undefined);
+    const { data } = await answer(request, own);
+    return { data: { ...data, added_count: addedCount } };
   },
 
   removeFromBasket: async (request) => {

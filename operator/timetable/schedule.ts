@@ -11,6 +11,7 @@ import { fullText, lateRefusal } from '../bookings/basket/refusals';
 import { notFound } from '../contract/apiError';
 import type { Queries } from '../database/database';
 import { priceAnswer } from '../pricing/prices';
+import { attendeesOf } from './attendees';
 import { daysAhead, plannedSlots, type OfferRow, type PlannedSlot } from '../bookings/offers/slots';
 
 type Asked = {
@@ -89,6 +90,7 @@ async function slotAnswers(
   const cart = await openBasket(queries, owner);
   const wallet = await loadWallet(queries, owner.customer?.id, cart?.id);
   const [person] = owner.customer ? await peopleOf(queries, owner.customer) : [];
+  const attendees = await attendeesOf(queries, { owner, cart, wallet, now });
   const inBasket = cart
     ? await queries
         .selectFrom('cart_items')
@@ -124,6 +126,7 @@ async function slotAnswers(
       can_book: refusal === null,
       refusal,
       in_basket: inBasket.some(({ slot_id }) => slot_id === slot.id),
+      people: attendees(slot, offer),
     };
   };
 }

@@ -1254,11 +1254,48 @@ export interface Slot {
    * True if the caller's basket has a place of this slot.
    */
   in_basket: boolean;
+  /**
+   * The people for whom the caller books, the customer first, and how this slot stands with each. Empty for a guest.
+   */
+  people: SlotPerson[];
 }
 /**
  * The price for the caller.
  */
 export interface Price1 {
+  /**
+   * The amount in pence.
+   */
+  raw: number;
+  /**
+   * The amount as the page shows it, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * The amount in pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+export interface SlotPerson {
+  id: string;
+  price: Price2;
+  /**
+   * The person's place in this slot: held by the basket, or booked. Null without one.
+   */
+  place: 'basket' | 'booked' | null;
+  /**
+   * The reason why this person cannot have a place: their age.
+   */
+  refusal: string | null;
+  /**
+   * A warning that the person has another place at the same time, in the basket or booked.
+   */
+  clash: string | null;
+}
+/**
+ * The price of a place for this person.
+ */
+export interface Price2 {
   /**
    * The amount in pence.
    */
@@ -1345,6 +1382,10 @@ export interface Basket {
    * True while a payment is open, so that the basket cannot be changed.
    */
   is_being_paid: boolean;
+  /**
+   * The number of places that this request has added: nobody is added twice to a slot. Null for other requests.
+   */
+  added_count: number | null;
 }
 export interface BasketItem {
   id: string;
@@ -1370,7 +1411,7 @@ export interface BasketItem {
   purchased_for_name: string | null;
   pricing_option_id: number;
   pricing_options: PricingOption[];
-  price: Price2;
+  price: Price3;
   full_price: Price;
   paid_by: PaidBy;
   pay_with: PayWith;
@@ -1407,7 +1448,7 @@ export interface BasketItem {
 /**
  * The amount that the item adds to the total, in pence.
  */
-export interface Price2 {
+export interface Price3 {
   /**
    * The amount in pence.
    */
@@ -2326,8 +2367,8 @@ export interface DeskReceipt {
    */
   cashier: string;
   lines: ReceiptLine[];
-  net: Price3;
-  tax: Price4;
+  net: Price4;
+  tax: Price5;
   total: Price;
   /**
    * The payments as handed over; cash comes first and includes the change.
@@ -2340,7 +2381,7 @@ export interface DeskReceipt {
     tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
     amount: Price;
   }[];
-  change_due: Price5;
+  change_due: Price6;
   /**
    * The Idempotency-Key of the payment that completed it: a till knows by it whether its own did.
    */
@@ -2356,8 +2397,8 @@ export interface DeskReceipt {
    * The money that came back when the order was cancelled; null for an order that was not.
    */
   refund: {
-    cash: Price6;
-    credit: Price7;
+    cash: Price7;
+    credit: Price8;
     /**
      * The time of the refund, as ISO 8601 in UTC.
      */
@@ -2412,7 +2453,7 @@ export interface ReceiptLine {
 /**
  * The total without VAT.
  */
-export interface Price3 {
+export interface Price4 {
   /**
    * The amount in pence.
    */
@@ -2429,7 +2470,7 @@ export interface Price3 {
 /**
  * The VAT in the total; nothing where all of it is exempt.
  */
-export interface Price4 {
+export interface Price5 {
   /**
    * The amount in pence.
    */
@@ -2446,7 +2487,7 @@ export interface Price4 {
 /**
  * The change that was handed back, in pence.
  */
-export interface Price5 {
+export interface Price6 {
   /**
    * The amount in pence.
    */
@@ -2463,7 +2504,7 @@ export interface Price5 {
 /**
  * The amount handed back from the till.
  */
-export interface Price6 {
+export interface Price7 {
   /**
    * The amount in pence.
    */
@@ -2480,7 +2521,7 @@ export interface Price6 {
 /**
  * The amount added to the customer's credit.
  */
-export interface Price7 {
+export interface Price8 {
   /**
    * The amount in pence.
    */

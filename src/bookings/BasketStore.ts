@@ -289,7 +289,8 @@ export class BasketStore implements Payable {
       const text = refusalText(outcome.error, messages.notAdded);
       this.refusal = { text };
       toasts.show('danger', text);
-    } else if (successText !== undefined && source === 'front-of-house')
+    } else if (outcome.data.addedCount === 0) toasts.show('neutral', basketMessages.alreadyIn);
+    else if (successText !== undefined && source === 'front-of-house')
       toasts.speak(successText); // the desk's screens always show the basket
     else if (successText !== undefined)
       toasts.show('success', successText, kind === 'discard' ? { closeAfterMs: clearedMs } : {});

@@ -80,6 +80,7 @@ export function wireBasket(items: readonly object[], more: object = {}): object 
     complete_order_id: null,
     expires_in: items.length > 0 ? 900 : null,
     is_being_paid: false,
+    added_count: null,
     ...more,
   };
 }

@@ -39,6 +39,7 @@ export function wireSlot(id: string, more: object = {}): object {
     can_book: true,
     refusal: null,
     in_basket: false,
+    people: [],
     ...more,
   };
 }
@@ -56,6 +57,7 @@ export function scheduleReply({
 
 export const amaraPerson = { id: 'u1', name: 'Amara Okafor', date_of_birth: '1988-03-01', is_customer: true };
 export const leoPerson = { id: 'u2', name: 'Leo Okafor', date_of_birth: '2018-03-01', is_customer: false };
+export const miaPerson = { id: 'u3', name: 'Mia Okafor', date_of_birth: '2019-03-01', is_customer: false };
 
 /** Returns the server's reply with a basket whose customer can book for these people. */
 export function basketOfPeople(people: readonly object[], ...ids: readonly string[]): Reply {

@@ -23,12 +23,16 @@ type Place = {
   readonly option: PricingOptionRow;
 };
 
-/** Holds places and puts them into the basket, all or none. Places that are already in it stay as they are. */
+/**
+ * Holds places and puts them into the basket, all or none. Places that are already in it stay as they are. Returns the
+ * number of new ones.
+ */
 export async function addItems(
   change: Change,
   items: readonly NewBasketItem[],
   membershipUserId: string | undefined,
-): Promise<void> {
+): Promise<number> {
+  let added = 0;
   const places = await placesFor(change, items, membershipUserId);
   await beginBasket(change);
   await changeBasket(change, async (queries, cart) => {
@@ -39,7 +43,9 @@ export async function addItems(
     await refuseBooked(queries, change, wanted);
     const held = await takePlaces(queries, change, wanted);
     for (const [place, holdMinutes] of held) await insertItem(queries, { ...change, holdMinutes }, cart, place);
+    added = wanted.length;
   });
+  return added;
 }
 
 /** Returns the key under which a basket holds a place: one a person and slot. */

@@ -53,6 +53,7 @@ export async function basketAnswer(queries: Queries, owner: Owner, now: Date): P
     complete_order_id: items.length > 0 ? null : await latestOrder(queries, owner, now),
     expires_in: held.length === 0 ? null : Math.max(0, Math.ceil((Math.min(...held) - now.getTime()) / 1000)),
     is_being_paid: basket.isBeingPaid,
+    added_count: null,
   };
 }
 

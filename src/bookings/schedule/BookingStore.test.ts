@@ -4,11 +4,12 @@ import {
   amaraPerson,
   basketOfPeople,
   leoPerson,
+  miaPerson,
   scheduleReply,
   testSchedule,
   wireSlot,
 } from '../../../tests/support/testSchedule';
-import type { Reply } from '../../../tests/support/testBasket';
+import { wireBasket, wireItem, type Reply } from '../../../tests/support/testBasket';
 
 const full: Reply = [422, { errors: { items: ['Offer 1: No spaces left.'] } }];
 
@@ -47,9 +48,36 @@ describe('BookingStore', () => {
     await booking.book(first);
     expect(asked).toHaveLength(2);
     expect(booking.entryWithoutAttendee?.slot.id).toBe('slot-a');
-    expect(await booking.add([first], 'u2')).toBe(true);
+    expect(await booking.add([first], ['u2'])).toBe(true);
     expect(asked[2]?.body).toMatchObject({ items: [{ purchased_for_user_id: 'u2' }] });
     expect(booking.entryWithoutAttendee).toBeUndefined();
+  });
+
+  it('adds a place for each of several people, and none for who is in or booked', async () => {
+    const people = [amaraPerson, leoPerson, miaPerson];
+    const taken = { id: 'u3', price: { raw: 0, formatted: 'Free', decimal: '0' }, refusal: null, clash: null };
+    const test = testSchedule([
+      scheduleReply({ slots: [wireSlot('a', { people: [{ ...taken, place: 'booked' }] })] }),
+      [200, { data: wireBasket([wireItem('a', { purchased_for_user_id: 'u1' })], { people }) }],
+      basketOfPeople(people, 'a'),
+      scheduleReply({}),
+    ]);
+    await test.schedule.show({ kind: 'camp', venue: 'otley' });
+    await test.basket.load();
+    const [first] = test.schedule.entries as readonly [ScheduleEntry];
+    expect(test.booking.attendeesOf(first.slot).map(({ place }) => place)).toEqual(['basket', null, 'booked']);
+    await test.booking.add([first], ['u1', 'u2', 'u3']);
+    expect(test.asked[2]?.body).toMatchObject({ items: [{ id: 'slot-a', purchased_for_user_id: 'u2' }] });
+    expect((test.asked[2]?.body as { items: unknown[] }).items).toHaveLength(1);
+    expect(await test.booking.add([first], ['u3'])).toBe(false);
+    expect(test.asked).toHaveLength(4);
+  });
+
+  it('says that nothing was added when the server knows the place', async () => {
+    const known: Reply = [200, { data: wireBasket([wireItem('a')], { added_count: 0 }) }];
+    const { booking, first, said } = await looking(basketOfPeople([]), known, scheduleReply({}));
+    await booking.book(first);
+    expect(said()).toEqual(['neutral: Nothing was added: this is in the basket already.']);
   });
 
   it('loads the people before it books', async () => {
@@ -86,18 +114,18 @@ describe('BookingStore', () => {
       scheduleReply({}),
     );
     await booking.book(first);
-    expect(await booking.add([first], 'u2')).toBe(false);
+    expect(await booking.add([first], ['u2'])).toBe(false);
     expect(booking.entryWithoutAttendee?.slot.id).toBe('slot-a');
     expect(booking.refusalOf(first.slot)).toBe('Offer 1 is for ages 16 and over.');
-    await booking.add([first], 'u1');
+    await booking.add([first], ['u1']);
     expect([booking.entryWithoutAttendee, booking.refusalOf(first.slot)]).toEqual([undefined, undefined]);
   });
 
   it('books a session once for several presses', async () => {
     const { booking, first, asked } = await looking(basketOfPeople([]), basketOfPeople([], 'a'), scheduleReply({}));
-    const pressed = booking.add([first], null);
+    const pressed = booking.add([first], [null]);
     expect(booking.isBusyWith(first.slot)).toBe(true);
-    expect(await booking.add([first], null)).toBe(false);
+    expect(await booking.add([first], [null])).toBe(false);
     expect(await pressed).toBe(true);
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });

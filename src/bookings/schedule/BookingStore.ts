@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { BasketStore } from '../BasketStore';
+import { attendeesOf, type Attendee, type Person } from './attendees';
 import type { ScheduleEntry, ScheduleStore } from './ScheduleStore';
 
-type Basket = Pick<BasketStore, 'basket' | 'refusal' | 'load' | 'add' | 'hasSlot' | 'isBusyWith'>;
-export type Person = NonNullable<BasketStore['basket']>['people'][number];
+type Basket = Pick<BasketStore, 'basket' | 'items' | 'refusal' | 'load' | 'add' | 'hasSlot' | 'isBusyWith'>;
 
 /** Adds places to the basket, and reloads the schedule to show the places left. */
 export class BookingStore {
@@ -29,6 +29,16 @@ export class BookingStore {
     return this.basket.basket ? this.basket.hasSlot(id) : inBasket;
   }
 
+  /** The people the customer can book for, and how the slot stands with each. */
+  attendeesOf(slot: ScheduleEntry['slot']): readonly Attendee[] {
+    return attendeesOf(this.basket, slot);
+  }
+
+  /** Returns true if somebody has booked the slot: the schedule knows it before the basket is loaded. */
+  isBooked({ people }: ScheduleEntry['slot']): boolean {
+    return people.some(({ place }) => place === 'booked');
+  }
+
   isBusyWith({ id }: ScheduleEntry['slot']): boolean {
     return this.basket.isBusyWith(id);
   }
@@ -41,7 +51,7 @@ export class BookingStore {
   async book(entry: ScheduleEntry): Promise<void> {
     if (!this.basket.basket) await this.basket.load(); // the basket lists the people
     if (this.people.length > 1) this.askForAttendee(entry);
-    else await this.add([entry], null);
+    else await this.add([entry], [null]);
   }
 
   askForAttendee(entry: ScheduleEntry | undefined): void {
@@ -50,13 +60,13 @@ export class BookingStore {
   }
 
   /**
-   * Adds all of the places or none. Resolves to true if they were added. With `personId` null, the customer chooses the
-   * attendee in the basket.
+   * Adds a place of each slot for each person who has none: all of them or none. Resolves to true if they were added.
+   * With null for a person, the customer chooses the attendee in the basket.
    */
-  async add(entries: readonly ScheduleEntry[], personId: string | null): Promise<boolean> {
-    if (entries.length === 0 || entries.some(({ slot }) => this.isBusyWith(slot))) return false;
+  async add(entries: readonly ScheduleEntry[], personIds: readonly (string | null)[]): Promise<boolean> {
+    const items = entries.flatMap((entry) => this.newPlaces(entry, personIds));
+    if (items.length === 0 || entries.some(({ slot }) => this.isBusyWith(slot))) return false;
     this.refusal = undefined;
-    const items = entries.map(({ slot, offer }) => ({ id: slot.id, type: offer.kind, purchasedForUserId: personId }));
     const added = await this.basket.add(items);
     runInAction(() => {
       if (added) this.entryWithoutAttendee = undefined;
@@ -64,6 +74,15 @@ export class BookingStore {
     });
     await this.schedule.load();
     return added;
+  }
+
+  private newPlaces({ slot, offer }: ScheduleEntry, personIds: readonly (string | null)[]) {
+    const attendees = this.attendeesOf(slot);
+    const isIn = (id: string | null): boolean =>
+      attendees.some(({ person, place }) => person.id === id && place !== null);
+    return personIds
+      .filter((id) => !isIn(id))
+      .map((purchasedForUserId) => ({ id: slot.id, type: offer.kind, purchasedForUserId }));
   }
 
   private keepRefusal(entries: readonly ScheduleEntry[]): void {

@@ -74,6 +74,61 @@ describe('a timetable', () => {
     expect(await read(other)).toMatchObject({ paid_by: 'package', in_basket: false, places_left: 4 });
   });
 
+  it('says of each of a family whether they are in, booked, too young, or elsewhere at that time', async () => {
+    const parent = await Booker.at(harness, leila);
+    const { Zuri = '', Kofi = '' } = await parent.children();
+    const { people } = await parent.basket();
+    const leilaId = people.find(({ is_customer }) => is_customer)?.id ?? '';
+    const day = async (): Promise<Schedule> => schedule(parent.caller, `timetable?date=${addDays(today, 2)}`);
+    const read = async (of: Slot): Promise<Record<string, Slot['people'][number]>> => {
+      const { slots } = await day();
+      return Object.fromEntries((slots.find(({ id }) => id === of.id)?.people ?? []).map((each) => [each.id, each]));
+    };
+    const { slots, offers: sold } = await day();
+    const open = slots.filter(
+      ({ can_book, people: known }) => can_book && known.some(({ id, refusal }) => id === Zuri && !refusal),
+    );
+    const pairs = open.flatMap((one) =>
+      slots
+        .filter(({ id, starts_at, ends_at }) => id !== one.id && starts_at < one.ends_at && one.starts_at < ends_at)
+        .map((other) => [one, other] as const),
+    );
+    const [swim, other] = pairs[0] ?? [];
+    if (!swim || !other) throw new Error('No two sessions are at the same time.');
+    const add = async (): Promise<number> => {
+      const items = [{ id: swim.id, type: 'activity', purchased_for_user_id: Zuri }];
+      const { data, text, status } = await parent.caller.post('/api/checkout/add', { source: 'bookings', items });
+      expect(status, text).toBe(200);
+      return (data as { added_count: number }).added_count;
+    };
+    expect(await read(swim)).toMatchObject({ [leilaId]: { place: null }, [Zuri]: { place: null, clash: null } });
+    expect([await add(), await add()]).toEqual([1, 0]);
+    expect((await parent.basket()).added_count).toBeNull();
+    await harness.db
+      .insertInto('bookings')
+      .values({
+        ...{ customer_id: leilaId, dependant_id: Kofi, slot_id: swim.id, venue_id: 1, state: 'booked', paid: 0 },
+        ...{ name: 'Swim', date: swim.date, starts_at: swim.starts_at, minutes: 600, place: 'Pool' },
+      })
+      .execute();
+    expect(await read(swim)).toMatchObject({ [Zuri]: { place: 'basket' }, [Kofi]: { place: 'booked' } });
+
+    const elsewhere = await read(other);
+    const { name } = sold.find(({ id }) => id === swim.offer_id) ?? { name: '' };
+    const times = `at the same time, ${swim.starts_at} to ${swim.ends_at}, in the basket.`;
+    expect(elsewhere[Zuri]).toMatchObject({ place: null, clash: `Zuri Mensah has ${name} ${times}` });
+    expect(elsewhere[Kofi]?.clash).toContain('Kofi Mensah has Swim at the same time');
+    expect(elsewhere[leilaId]?.clash).toBeNull();
+
+    const camps = await schedule(parent.caller, 'camps');
+    const camp = camps.slots.find(({ offer_id }) => offer_id === offers.camp);
+    const refusals = camp?.people.map(({ id, refusal }) => [id === leilaId, refusal]);
+    expect(refusals).toContainEqual([true, 'Multi-sports camp is for ages 5 to 11.']);
+    expect(refusals).toContainEqual([false, null]);
+    const guest = await schedule(await harness.caller(), 'camps');
+    expect(guest.slots.every(({ people: known }) => known.length === 0)).toBe(true);
+  });
+
   it('has what a venue has: no pool, no swimming', async () => {
     const guest = await harness.caller();
     const day = addDays(today, 2);

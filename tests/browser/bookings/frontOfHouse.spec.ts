@@ -456,13 +456,13 @@ test('camps and courses are sold to the customer who is served, of whom the page
   await expect(page.getByText(/your package/)).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: /^Book/ }).first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('radio', { name: 'Leila Mensah', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Leila Mensah', exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await header.getByRole('link', { name: 'Camps' }).click();
   await expect(page).toHaveURL(/\/camps\/kirkstall/);
   await expect(header.getByRole('link', { name: 'Camps' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('radio', { name: 'Leila Mensah', exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Leila Mensah', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(/\byours?\b/i)).toHaveCount(0);
   await audit('desk, camps');
 

@@ -106,7 +106,7 @@ const WholeWeek = observer(function WholeWeek({
   readonly offer: Offer;
 }) {
   const { campDays } = useBookings();
-  const ids = week.flatMap(({ entry: { slot } }) => (slot.canBook ? [slot.id] : []));
+  const ids = week.flatMap(({ entry: { slot } }) => (campDays.isOpen(slot) ? [slot.id] : []));
   if (ids.length < 2) return null;
   const all = ids.every((id) => campDays.isSelected(id));
   return (
@@ -121,18 +121,21 @@ const WholeWeek = observer(function WholeWeek({
 const CampDay = observer(function CampDay({ entry, date }: CampDayEntry) {
   const { booking, campDays } = useBookings();
   const { slot } = entry;
-  const isHeld = booking.isHeld(slot);
+  const place = campDays.placeOf(slot);
+  const names = campDays.namesIn(slot);
+  const isOpen = campDays.isOpen(slot);
+  const held = place === null ? (names === '' ? undefined : `${names} in`) : place === 'booked' ? 'Booked' : 'Added';
   const left = slot.placesLeft === 0 ? 'Full' : slot.canBook ? `${slot.placesLeft} left` : (slot.refusal ?? '');
   return (
-    <label className="camp-day" data-held={isHeld ? '' : undefined} style={{ gridColumn: weekdayOf(date) }}>
+    <label className="camp-day" data-held={held === undefined ? undefined : ''} style={{ gridColumn: weekdayOf(date) }}>
       <input
         type="checkbox"
-        checked={slot.canBook && campDays.isSelected(slot.id)}
-        disabled={!slot.canBook || booking.isBusyWith(slot)}
+        checked={isOpen && campDays.isSelected(slot.id)}
+        disabled={!isOpen || booking.isBusyWith(slot)}
         onChange={() => campDays.toggle(slot.id)}
       />
       <span className="vh">
-        {formatWeekday(date)}, {isHeld ? 'in basket, ' : ''}
+        {formatWeekday(date)}, {place === 'basket' ? 'in basket, ' : held === undefined ? '' : `${held}, `}
         {left}
       </span>
       <span aria-hidden="true">{shortWeekday(date)}</span>
@@ -140,7 +143,7 @@ const CampDay = observer(function CampDay({ entry, date }: CampDayEntry) {
         {dayOfMonth(date)} <small>{shortMonth(date)}</small>
       </b>
       <span className="camp-left" aria-hidden="true" data-few={slot.placesLeft <= slot.capacity / 4 ? '' : undefined}>
-        {isHeld ? 'Added' : left}
+        {held ?? left}
       </span>
     </label>
   );

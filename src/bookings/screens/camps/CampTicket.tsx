@@ -3,7 +3,7 @@ import { Button } from '../../../kit/components/Button';
 import { Note } from '../../../kit/components/Note';
 import { CostLines, Tear, Ticket, TicketPart, Total } from '../../../kit/components/Ticket';
 import { formatWeekday, parseIsoDate } from '../../../ground/core/dates';
-import { formatPence } from '../../../ground/core/money';
+import { formatPence, pence, sumPence } from '../../../ground/core/money';
 import { useBookings, useIsServing } from '../../BookingsContext';
 import { useSite } from '../../../kit/site/SiteContext';
 
@@ -36,14 +36,17 @@ export const CampTicket = observer(function CampTicket() {
           lines={entries.map(({ slot, offer }) => ({
             label: dayText(slot.date),
             note: offer.name,
-            amount: slot.price.formatted,
+            amount: formatPence(sumPence(campDays.pricesOf(slot).map(({ raw }) => pence(raw))), config.currency),
           }))}
         />
       </TicketPart>
       <Tear />
       <TicketPart last>
         <div className="camp-total">
-          <Total label={daysText(entries.length)} amount={formatPence(total, config.currency)} />
+          <Total
+            label={daysText(entries.length, campDays.personIds.length)}
+            amount={formatPence(total, config.currency)}
+          />
           <AddDays />
         </div>
       </TicketPart>
@@ -60,7 +63,7 @@ export const CampBar = observer(function CampBar() {
   return (
     <div className="camp-bar">
       <p>
-        <small>{daysText(entries.length)}</small>
+        <small>{daysText(entries.length, campDays.personIds.length)}</small>
         {formatPence(total, config.currency)}
       </p>
       <AddDays />
@@ -70,14 +73,17 @@ export const CampBar = observer(function CampBar() {
 
 const AddDays = observer(function AddDays() {
   const { campDays } = useBookings();
-  const { isBusy, needsPerson, refusal } = campDays;
+  const { isBusy, needsPerson, refusal, clashes } = campDays;
   const handleAdd = (): void => {
-    if (needsPerson) document.getElementById(campAttendeeId)?.querySelector('input')?.focus();
+    if (needsPerson) document.getElementById(campAttendeeId)?.querySelector<HTMLElement>('input:enabled')?.focus();
     else void campDays.add();
   };
   return (
     <div className="camp-add">
       {refusal !== undefined && <Note type="danger" title={refusal} live />}
+      {clashes.map((text) => (
+        <Note key={text} type="warning" title={text} live />
+      ))}
       <Button full busy={isBusy} blocked={needsPerson} onClick={handleAdd}>
         {isBusy ? 'Adding...' : 'Add to basket'}
       </Button>
@@ -86,8 +92,9 @@ const AddDays = observer(function AddDays() {
   );
 });
 
-function daysText(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
+function daysText(count: number, people: number): string {
+  const days = count === 1 ? '1 day' : `${count} days`;
+  return people > 1 ? `${days} for ${people}` : days;
 }
 
 function dayText(text: string): string {

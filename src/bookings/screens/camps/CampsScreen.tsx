@@ -13,7 +13,7 @@ import { VenuePage } from '../parts/VenuePage';
 import { bookingPages } from '../bookingPages';
 import './camps.css';
 
-/** A venue's camps: the customer chooses an attendee and days, and adds them to the basket together. */
+/** A venue's camps: the customer chooses attendees and days, and adds them to the basket together. */
 export const CampsScreen = observer(function CampsScreen() {
   const { venueSlug = '' } = useParams();
   const { schedule, campDays } = useBookings();
@@ -59,15 +59,15 @@ function entriesOf(entries: readonly ScheduleEntry[], offerId: number): readonly
 
 const CampAttendee = observer(function WhoFor() {
   const { campDays } = useBookings();
-  const { people, personId } = campDays;
+  const { people, personIds } = campDays;
   if (people.length === 0) return null;
   return (
     <section className="card camp-who" id={campAttendeeId}>
       <AttendeeChoice
-        people={people}
+        options={people.map(({ person, refusal }) => ({ person, note: refusal, blocked: refusal !== undefined }))}
         unlistedId={unlistedPersonId}
-        chosenId={personId}
-        onChoose={(id) => campDays.choosePerson(id)}
+        chosenIds={personIds}
+        onToggle={(id) => campDays.togglePerson(id)}
       />
     </section>
   );

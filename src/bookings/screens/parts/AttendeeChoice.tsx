@@ -1,53 +1,70 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useIsServing } from '../../BookingsContext';
-import type { Person } from '../../schedule/BookingStore';
+import type { Person } from '../../schedule/attendees';
 
-export type AttendeeChoiceProps = {
-  readonly people: readonly Person[];
-  /** The value for a person who is not listed; without it, the customer must choose a listed person. */
-  readonly unlistedId?: string;
-  /** The id of the chosen person. */
-  readonly chosenId: string | undefined;
-  readonly onChoose: (id: string) => void;
+/** A person to choose. `note` says how they stand; who is blocked cannot be chosen, because of what the note says. */
+export type AttendeeOption = {
+  readonly person: Person;
+  readonly note: string | undefined;
+  readonly blocked: boolean;
 };
 
-/** The choice of an attendee: the customer or one of their dependants. */
+export type AttendeeChoiceProps = {
+  readonly options: readonly AttendeeOption[];
+  /** The value for a person who is not listed; without it, the customer must choose a listed person. */
+  readonly unlistedId?: string;
+  readonly chosenIds: readonly string[];
+  readonly onToggle: (id: string) => void;
+};
+
+/** The choice of attendees: the customer and their dependants, as many as are to come. */
 export const AttendeeChoice = observer(function PersonChoice({
-  people,
+  options,
   unlistedId,
-  chosenId,
-  onChoose,
+  chosenIds,
+  onToggle,
 }: AttendeeChoiceProps) {
   const isServing = useIsServing();
-  const name = useId();
-  const option = (id: string, label: ReactNode) => (
-    <label key={id} className="person">
-      <input
-        type="radio"
-        className="box"
-        name={name}
-        value={id}
-        checked={chosenId === id}
-        onChange={() => onChoose(id)}
-      />
-      <span>{label}</span>
-    </label>
-  );
+  const noteId = useId();
   return (
     <fieldset className="people">
       <legend className="field-label">Who is it for?</legend>
       <div className="people-options">
-        {people.map((person) =>
-          option(
-            person.id,
-            <>
-              {person.name}
-              {person.isCustomer && !isServing && <span className="muted"> (you)</span>}
-            </>,
-          ),
+        {options.map(({ person, note, blocked }) => (
+          <div key={person.id} className="person-line">
+            <label className="person">
+              <input
+                type="checkbox"
+                className="box"
+                checked={chosenIds.includes(person.id)}
+                disabled={blocked}
+                aria-describedby={note === undefined ? undefined : `${noteId}${person.id}`}
+                onChange={() => onToggle(person.id)}
+              />
+              <span>
+                {person.name}
+                {person.isCustomer && !isServing && <span className="muted"> (you)</span>}
+              </span>
+            </label>
+            {note !== undefined && (
+              <p className="small muted person-note" id={`${noteId}${person.id}`}>
+                {note}
+              </p>
+            )}
+          </div>
+        ))}
+        {unlistedId !== undefined && (
+          <label className="person">
+            <input
+              type="checkbox"
+              className="box"
+              checked={chosenIds.includes(unlistedId)}
+              onChange={() => onToggle(unlistedId)}
+            />
+            <span>Someone else</span>
+          </label>
         )}
-        {unlistedId !== undefined && option(unlistedId, 'Someone else')}
       </div>
     </fieldset>
   );

@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../kit/components/Button';
 import { Dialog } from '../../../kit/components/dialog/lazyDialog';
 import { Note } from '../../../kit/components/Note';
 import { formatWeekday, parseIsoDate } from '../../../ground/core/dates';
 import { useBookings } from '../../BookingsContext';
+import { isFree, type Attendee } from '../../schedule/attendees';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
-import { AttendeeChoice } from './AttendeeChoice';
+import { AttendeeChoice, type AttendeeOption } from './AttendeeChoice';
 import { actionId } from './SlotAction';
 
-/** The dialog that asks for the attendee of a place, when the customer books for several people. */
+/** The dialog that asks for the attendees of a session, when the customer books for several people. */
 export const AttendeeDialog = observer(function BookingDialogs() {
   const { booking } = useBookings();
   useEffect(() => () => booking.askForAttendee(undefined), [booking]);
@@ -21,13 +22,25 @@ export const AttendeeDialog = observer(function BookingDialogs() {
 const EntryAttendee = observer(function WhoFor({ entry }: { readonly entry: ScheduleEntry }) {
   const { booking } = useBookings();
   const { slot, offer } = entry;
-  const [chosen, setChosen] = useState(booking.people[0]?.id);
+  const attendees = booking.attendeesOf(slot);
+  const free = attendees.filter(isFree);
+  const only = free.length === 1 ? free[0]?.person.id : undefined;
+  const [chosenIds, setChosenIds] = useState<readonly string[]>(only === undefined ? [] : [only]);
+  const choice = useRef<HTMLDivElement>(null);
+  const chosen = free.filter(({ person }) => chosenIds.includes(person.id));
   const busy = booking.isBusyWith(slot);
   const refusal = booking.refusalOf(slot);
   const date = parseIsoDate(slot.date);
   const handleAdd = (): void => {
-    if (chosen !== undefined) void booking.add([entry], chosen);
+    if (chosen.length === 0) choice.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+    else
+      void booking.add(
+        [entry],
+        chosen.map(({ person }) => person.id),
+      );
   };
+  const handleToggle = (id: string): void =>
+    setChosenIds((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]));
   const handleClose = (): void => {
     if (!busy) booking.askForAttendee(undefined);
   };
@@ -38,7 +51,7 @@ const EntryAttendee = observer(function WhoFor({ entry }: { readonly entry: Sche
       finalFocus={() => document.getElementById(actionId(slot.id))}
       footer={
         <>
-          <Button full busy={busy} onClick={handleAdd}>
+          <Button full busy={busy} blocked={chosen.length === 0} onClick={handleAdd}>
             {busy ? 'Adding...' : 'Add to basket'}
           </Button>
           <Button look="secondary" full onClick={handleClose}>
@@ -53,8 +66,24 @@ const EntryAttendee = observer(function WhoFor({ entry }: { readonly entry: Sche
           {slot.startsAt} to {slot.endsAt}, {slot.place}
         </p>
         {refusal !== undefined && <Note type="danger" title={refusal} live />}
-        <AttendeeChoice people={booking.people} chosenId={chosen} onChoose={setChosen} />
+        <div ref={choice}>
+          <AttendeeChoice options={attendees.map(optionOf)} chosenIds={chosenIds} onToggle={handleToggle} />
+        </div>
+        {chosen.map(
+          ({ person, clash }) => clash !== null && <Note key={person.id} type="warning" title={clash} live />,
+        )}
+        {chosen.length === 0 && <p className="small muted">{whyNobody(free)}</p>}
       </div>
     </Dialog>
   );
 });
+
+function optionOf(attendee: Attendee): AttendeeOption {
+  const { person, place, refusal } = attendee;
+  const note = place === 'booked' ? 'Booked' : place === 'basket' ? 'In the basket' : (refusal ?? undefined);
+  return { person, note, blocked: !isFree(attendee) };
+}
+
+function whyNobody(free: readonly Attendee[]): string {
+  return free.length === 0 ? 'Nobody else can be added.' : 'Choose who it is for to continue.';
+}

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../kit/components/Button';
 import { Icon } from '../../../kit/components/Icon';
 import { useBookings } from '../../BookingsContext';
+import { isFree } from '../../schedule/attendees';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { SiteLink } from '../../../kit/site/SiteLink';
 import { useSite } from '../../../kit/site/SiteContext';
 
-/** The button of a slot: books a place, links to the basket that has one, or shows that the slot is full. */
+/** The button of a slot: books a place, links to the basket that has one, or shows that it is booked or full. */
 export const SlotAction = observer(function SlotAction({
   entry,
   label,
@@ -28,13 +29,18 @@ export const SlotAction = observer(function SlotAction({
     pressed.current = true;
     void booking.book(entry);
   };
-  const canBookMore = slot.canBook && booking.people.length > 1;
-  if (isHeld) {
+  const canBookMore = slot.canBook && booking.people.length > 1 && booking.attendeesOf(slot).some(isFree);
+  if (isHeld || booking.isBooked(slot)) {
     return (
       <div className="slot-action">
-        <HeldLink label={label} slotId={slot.id} anchor={action} />
+        {isHeld ? <HeldLink label={label} slotId={slot.id} anchor={action} /> : <Booked />}
         {canBookMore && (
-          <button type="button" className="link slot-more" onClick={handleBook}>
+          <button
+            type="button"
+            id={isHeld ? undefined : actionId(slot.id)}
+            className="link slot-more"
+            onClick={handleBook}
+          >
             Add another<span className="vh"> person to {label}</span>
           </button>
         )}
@@ -57,6 +63,15 @@ export const SlotAction = observer(function SlotAction({
     </div>
   );
 });
+
+function Booked() {
+  return (
+    <p className="slot-booked">
+      <Icon name="tick" size="s" />
+      Booked
+    </p>
+  );
+}
 
 type HeldLinkProps = {
   readonly label: string;

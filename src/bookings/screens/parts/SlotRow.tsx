@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '../../../kit/components/Icon';
 import { useBookings } from '../../BookingsContext';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
+import { namesOf } from '../../schedule/attendees';
 import { OfferDialog } from './OfferDialog';
 import { Places, fullText } from './Places';
 import { SlotAction } from './SlotAction';
@@ -23,6 +24,7 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, label }: 
   const { booking } = useBookings();
   const [open, setOpen] = useState(false);
   const { slot, offer } = entry;
+  const bookedFor = namesOf(booking.attendeesOf(slot).filter(({ place }) => place === 'booked'));
   const refusal = booking.refusalOf(slot);
   const isFull = slot.refusal === fullText(offer); // the places say so already
   const why = refusal ?? (isFull ? undefined : (slot.refusal ?? undefined));
@@ -41,6 +43,7 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, label }: 
             {note}
           </p>
         ))}
+        {bookedFor !== '' && booking.people.length > 1 && <p className="small">Booked for {bookedFor}</p>}
         {why !== undefined && (
           <p className={refusal === undefined ? 'slot-why' : 'slot-why slot-refused'} role="status">
             <Icon name={refusal === undefined ? 'info' : 'alert'} size="s" />
