@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage } from '@playwright/test';
 import { auditState } from './auditState';
 import { Joiner } from './Joiner';
 import { recordPage } from './recordPage';
@@ -23,6 +23,13 @@ const withoutMap = { flags: { onlineJoiningMapEnabled: false } };
 const driverNoise = /\[\.WebGL-\w+\]\s?GL Driver Message/;
 
 /** Every test has customers of its own, and fails on any console error, page error or report of the content policy. */
+/** Reports whether the browser says that an address has no page, which is the right answer for one that is not there. */
+function isMissingPage(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  const isPage = URL.canParse(url) && !/^\/(?:api|assets|sandbox|journeys)\/|\.\w+$/.test(new URL(url).pathname);
+  return isPage && message.text().endsWith('the server responded with a status of 404 (Not Found)');
+}
+
 export const test = base.extend<Fixtures>({
   auditsSteps: [false, { option: true }],
 
@@ -47,6 +54,7 @@ export const test = base.extend<Fixtures>({
       if (![driverNoise, ...expectedNoise].some((pattern) => pattern.test(text))) noise.push(text);
     };
     page.on('console', (message) => {
+      if (isMissingPage(message)) return;
       if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
