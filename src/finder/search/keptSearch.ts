@@ -7,7 +7,7 @@ import { finderMessages } from './finderMessages';
 import type { MapView } from './mapView';
 import type { Search } from './search';
 
-/** What a customer looked for, as it is kept over a reload of the tab. */
+/** The search of a customer, as it is kept over a reload of the tab. */
 type KeptSearch = Pick<FinderStore, 'term' | 'radius' | 'search' | 'selected' | 'view'>;
 
 /** Takes up the search that the tab had before a reload, and keeps it from then on. */
