@@ -111,7 +111,7 @@ const doors = {
       'WayBack',
       'guards',
       'registration',
-      'sections/SignInOffer',
+      'sections/(SignInOffer|LogInInstead)',
       'screens/(LoginDialog|loginTexts)',
     ],
     guests: {
@@ -243,7 +243,7 @@ const bankFloors = [
 ];
 
 /** The parts of the language of journeys that the page may ask: decisions about a walk, and what its words mean. */
-const walkWords = ['arrival', 'events', 'content', 'sections', 'fieldUi', 'lookups', 'roles', 'stamp'];
+const walkWords = ['arrival', 'events', 'content', 'sections', 'sectionsToCome', 'fieldUi', 'lookups', 'roles', 'stamp'];
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 

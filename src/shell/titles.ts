@@ -13,7 +13,7 @@ const own: Readonly<Record<Site['app'], Titles>> = {
   'online-joining': [
     [/^\/$/, 'Online Joining'],
     [/^\/centre\/[^/]+$/, 'Centre Details'],
-    [/^\/centre\/[^/]+\/membership\//, 'Membership Options'],
+    [/^\/centre\/[^/]+\/membership\/[^/]+\/[^/]+$/, 'Membership Options'],
     [/^\/change-membership\/[^/]+$/, 'Change membership'],
     [/^\/renew-membership\/[^/]+$/, 'Renew membership'],
     [/^\/kiosk$/, 'Kiosk Home'],

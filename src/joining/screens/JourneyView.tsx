@@ -6,13 +6,13 @@ import { Note } from '../../kit/components/Note';
 import { Skeleton } from '../../kit/components/Spinner';
 import { vocabulary } from '../../../schemas/vocabulary';
 import { gives } from '../../ground/journey/language/roles';
-import { callOf } from '../../ground/journey/language/lookups';
-import type { CallName } from '../../kit/api/call';
 import { messages } from '../../ground/core/messages';
 import { preloadWhenIdle } from '../../kit/components/lazyPart';
 import { preloadFormView } from '../../kit/forms/lazyFormView';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { PaymentNote, preloadLeads, SignedInFacts, SignInOffer } from '../sections/leadParts';
+import { stepsOf, type JourneyStep } from '../walk/stepsOf';
+import { registers } from '../sections/registers';
 import { SectionLane } from '../sections/SectionLane';
 import { WaitingNote } from '../sections/WaitingNote';
 import { Inspector } from '../../inspector/Inspector';
@@ -23,8 +23,6 @@ import { useSite } from '../../kit/site/SiteContext';
 
 /** Loads what draws the forms to come. */
 const preloadForms = () => Promise.all([preloadFormView(), preloadLeads()]);
-
-const registering: CallName = 'register';
 
 export type JourneyViewProps = SelectionBarProps & {
   /** The link for leaving, below the sections. */
@@ -39,12 +37,10 @@ export const JourneyView = observer(function JourneyView({ ticket, due, exit }: 
   useEffect(() => (chosen ? preloadWhenIdle(preloadForms) : undefined), [chosen]);
   const { journey } = joining;
   const { title, heading = title, lede } = journey.journey;
-  // Skipped sections are hidden, except those without a form, which only announce the next step.
-  const sections = journey.sections.filter((section) => !section.skipped || section.form === undefined);
   return (
     <>
       <FloorBand crumbs={config.bare ? [] : [{ label: title }]} title={heading} lede={lede}>
-        <Progress sections={sections} />
+        <Progress />
       </FloorBand>
       <div className="wrap journey">
         <div>
@@ -62,7 +58,7 @@ export const JourneyView = observer(function JourneyView({ ticket, due, exit }: 
               </Note>
             </div>
           )}
-          <Steps sections={sections} />
+          <Steps />
           {exit}
         </div>
         <aside>
@@ -78,7 +74,7 @@ export const JourneyView = observer(function JourneyView({ ticket, due, exit }: 
 });
 
 /** The sections on the lane; until the first is known, that it is loading, or that it could not be loaded. */
-const Steps = observer(function Steps({ sections }: { readonly sections: readonly DisplayedSection[] }) {
+const Steps = observer(function Steps() {
   const { joining } = useJoining();
   const { arrival, journey } = joining;
   if (arrival.status === 'failed') {
@@ -96,12 +92,20 @@ const Steps = observer(function Steps({ sections }: { readonly sections: readonl
   }
   return (
     <ol>
-      {sections.map((section, index) => (
-        <SectionLane key={section.id} section={section} number={index + 1} lead={leadOf(section)} />
+      {numbered(stepsOf(journey)).map(([section, number]) => (
+        <SectionLane key={section.id} section={section} number={number} lead={leadOf(section)} />
       ))}
     </ol>
   );
 });
+
+/** Returns the sections with their numbers; a number is `undefined` while a step may still come before it. */
+function numbered(steps: readonly JourneyStep[]): readonly (readonly [DisplayedSection, number | undefined])[] {
+  const known = steps.findIndex(({ section }) => section === undefined);
+  return steps.flatMap(({ section }, index) =>
+    section ? [[section, known < 0 || index < known ? index + 1 : undefined] as const] : [],
+  );
+}
 
 /** Returns the content above a section's form: for guests about to register, the offer to log in; for others, who they are; beside the bank details, the payments. */
 function leadOf(section: DisplayedSection) {
@@ -117,18 +121,20 @@ function leadOf(section: DisplayedSection) {
 
 function partAbove(section: DisplayedSection) {
   if (gives(section, 'direct-debit', vocabulary)) return PaymentNote;
-  const { call } = section;
-  if (call === undefined) return undefined;
-  return callOf(vocabulary, call).sends === registering ? SignInOffer : SignedInFacts;
+  if (section.call === undefined) return undefined;
+  return registers(section) ? SignInOffer : SignedInFacts;
 }
 
-const Progress = observer(function Progress({ sections }: { readonly sections: readonly DisplayedSection[] }) {
+/** The steps of the journey on a phone. Those that may still come are counted, so that the bar never moves back. */
+const Progress = observer(function Progress() {
   const { journey } = useJoining().joining;
-  const open = sections.findIndex((section) => section.id === journey.state.open);
+  const steps = stepsOf(journey);
+  const open = steps.findIndex(({ id }) => id === journey.state.open);
+  const most = steps.some(({ section }) => section === undefined) ? 'up to ' : '';
   return (
     <div className="phone-only">
-      <div className="progress" role="img" aria-label={`Step ${open + 1} of ${sections.length}`}>
-        {sections.map(({ id }) => (
+      <div className="progress" role="img" aria-label={`Step ${open + 1} of ${most}${steps.length}`}>
+        {steps.map(({ id }) => (
           <i key={id} className={journey.state.open === id ? 'open' : journey.isEdited(id) ? 'done' : undefined} />
         ))}
       </div>

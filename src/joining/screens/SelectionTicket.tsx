@@ -36,6 +36,7 @@ export const SelectionTicket = observer(function SelectionTicket({ title }: { re
       <TicketPart last={!offer}>
         <LabelledValues facts={facts} />
         {!offer && <p className="small muted ticket-hint">You haven&apos;t selected a membership yet</p>}
+        {!offer && <p className="small muted">Choose one from the list to see what you pay today and then.</p>}
       </TicketPart>
       {offer && <Tear />}
       {offer && costs && <Costs costs={costs} from={startDate ?? joining.today} />}

@@ -8,6 +8,9 @@ import { gateHint } from '../../kit/fields/gateHint';
 import type { FormModel } from '../../kit/fields/FormModel';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { joiningFields } from './fields';
+import { LogInInstead } from './leadParts';
+import { nextHint } from './nextHint';
+import { registers } from './registers';
 import { labelOf, reasonId } from './sectionButton';
 import { SectionFooter } from './SectionFooter';
 import { WaitingNote } from './WaitingNote';
@@ -34,7 +37,7 @@ type FormProps = { readonly section: DisplayedSection; readonly model: FormModel
 
 /** A form with its button. One that need not be filled in is saved by the same button, once something in it is changed. */
 const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
-  const { joining } = useJoining();
+  const { joining, pricing } = useJoining();
   const { status } = joining.journey.state;
   const { busy, saves } = joining.continuing;
   const handleSubmit = (event: SubmitEvent): void => {
@@ -49,9 +52,13 @@ const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
         id={section.id}
         disabled={status === 'calling' || status === 'submitting'}
         customFields={joiningFields}
+        errorHelp={registers(section) ? LogInInstead : undefined}
       />
       <WaitingNote />
-      <SectionFooter hint={reason ?? (saves ? unsaved : undefined)} hintId={reasonId(section)}>
+      <SectionFooter
+        hint={reason ?? (saves ? unsaved : nextHint(joining.journey, pricing.price))}
+        hintId={reasonId(section)}
+      >
         {saves && !busy && (
           <button type="button" className="link" onClick={() => model.reset()}>
             Undo my changes

@@ -21,7 +21,8 @@ import { useJoining } from '../JoiningContext';
 
 export type SectionLaneProps = {
   readonly section: DisplayedSection;
-  readonly number: number;
+  /** `undefined` while it is not known which steps come before. */
+  readonly number: number | undefined;
   readonly lead?: ReactNode;
 };
 
@@ -106,7 +107,8 @@ function isGiven({ greyedOut, provides }: DisplayedSection, has: readonly string
 
 type SectionTitleProps = {
   readonly section: DisplayedSection;
-  readonly number: number;
+  /** `undefined` while it is not known which steps come before. */
+  readonly number: number | undefined;
   readonly state: SectionState;
 };
 
@@ -131,7 +133,7 @@ const SectionTitle = observer(function SectionTitle({ section, number, state }: 
   const heading = useFocusOn<HTMLHeadingElement>(state === 'open' ? joining.openings : 0);
   return (
     <h2 id={`${section.id}-title`} ref={heading} tabIndex={-1}>
-      <span className="vh">Step {number}: </span>
+      {number !== undefined && <span className="vh">Step {number}: </span>}
       {section.title}
       <span className="vh">{stateTexts[state]}</span>
     </h2>

@@ -4,6 +4,10 @@ const offer = preloadedPart(
   () => import('../../sign-in/sections/SignInOffer'),
   (part) => part.SignInOffer,
 );
+const login = preloadedPart(
+  () => import('../../sign-in/sections/LogInInstead'),
+  (part) => part.LogInInstead,
+);
 const note = preloadedPart(
   () => import('./mandate/PaymentNote'),
   (part) => part.PaymentNote,
@@ -15,10 +19,12 @@ const facts = preloadedPart(
 
 /** The parts that stand above a section's form. */
 export const { Preloaded: SignInOffer } = offer;
+/** The way out at an email address that has an account. */
+export const { Preloaded: LogInInstead } = login;
 export const { Preloaded: PaymentNote } = note;
 export const { Preloaded: SignedInFacts } = facts;
 
 /** Loads them before their section opens, so that nothing moves when they appear. */
 export async function preloadLeads(): Promise<void> {
-  await Promise.all([offer.preload(), note.preload(), facts.preload()]);
+  await Promise.all([offer.preload(), login.preload(), note.preload(), facts.preload()]);
 }

@@ -12,7 +12,7 @@ const lockedHint = 'You can see this, and not change it here.';
  * components, because long forms have hundreds of rows.
  */
 export const FieldRow = observer(function FieldRow({ path }: { readonly path: string }) {
-  const { model, id: form, disabled, customFields } = useForm();
+  const { model, id: form, disabled, customFields, errorHelp: ErrorHelp } = useForm();
   const field = model.field(path);
   if (!field?.shown) return null;
   const { definition, raw, error } = field;
@@ -27,7 +27,12 @@ export const FieldRow = observer(function FieldRow({ path }: { readonly path: st
   const widget = (
     <Widget field={field} raw={raw} id={id} describedBy={described} invalid={invalid} disabled={disabled} />
   );
-  const messages = fieldMessages(id, { hint, error: layout === 'bare' ? undefined : error });
+  const messages = (
+    <>
+      {fieldMessages(id, { hint, error: layout === 'bare' ? undefined : error })}
+      {invalid && ErrorHelp && <ErrorHelp field={field} />}
+    </>
+  );
   if (layout === 'group') {
     return (
       <fieldset id={id} tabIndex={-1} className={className} aria-describedby={described}>

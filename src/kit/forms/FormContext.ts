@@ -34,6 +34,8 @@ export type FormFrame = {
   readonly id: string;
   readonly disabled: boolean;
   readonly customFields: CustomFields;
+  /** Renders a way out beside a field that shows an error. */
+  readonly errorHelp?: ComponentType<{ readonly field: FieldModel }> | undefined;
 };
 
 const FormContext = createContext<FormFrame | undefined>(undefined);

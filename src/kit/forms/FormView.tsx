@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { FormModel } from '../fields/FormModel';
 import { ErrorSummary } from './ErrorSummary';
 import { FormGroup } from './FormGroup';
-import { FormProvider, type CustomFields } from './FormContext';
+import { FormProvider, type CustomFields, type FormFrame } from './FormContext';
 import { noValidator, rjsfForm } from './rjsfForm';
 
 export type FormViewProps = {
@@ -14,6 +14,7 @@ export type FormViewProps = {
   readonly id: string;
   readonly disabled?: boolean;
   readonly customFields?: CustomFields;
+  readonly errorHelp?: FormFrame['errorHelp'] | undefined;
 };
 
 const noData = {};
@@ -28,8 +29,12 @@ export const FormView = observer(function FormView({
   id,
   disabled = false,
   customFields = noCustomFields,
+  errorHelp,
 }: FormViewProps) {
-  const frame = useMemo(() => ({ model, id, disabled, customFields }), [model, id, disabled, customFields]);
+  const frame = useMemo(
+    () => ({ model, id, disabled, customFields, errorHelp }),
+    [model, id, disabled, customFields, errorHelp],
+  );
   const { schema, uiSchema } = rjsfForm(model.definition);
   return (
     <FormProvider value={frame}>

@@ -68,7 +68,8 @@ export const LoginForm = observer(function LoginForm() {
 function useLogin() {
   const { session } = useSignIn();
   const { toasts } = useSite();
-  const [username, setUsername] = useState('');
+  const { state } = useLocation() as { readonly state: unknown };
+  const [username, setUsername] = useState(usernameIn(state));
   const [password, setPassword] = useState('');
   const [keeps, setKeeps] = useState(false);
   const [attempted, setAttempted] = useState(false);
@@ -94,6 +95,12 @@ function useLogin() {
   };
   const typed = { username, setUsername, password, setPassword, keeps, setKeeps };
   return { ...typed, attempted, error, failures, pending, handleSubmit };
+}
+
+/** Returns the address that a form handed over which could make no account with it. */
+function usernameIn(state: unknown): string {
+  const isRecord = typeof state === 'object' && state !== null;
+  return isRecord && 'username' in state && typeof state.username === 'string' ? state.username : '';
 }
 
 /** The reason that the login failed. Each failure moves the focus here. */

@@ -5,6 +5,7 @@ import { Skeleton } from '../../kit/components/Spinner';
 import { gateHint } from '../../kit/fields/gateHint';
 import { FormView } from '../../kit/forms/lazyFormView';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
+import { LogInInstead } from '../sections/LogInInstead';
 import type { RegisterStore } from '../RegisterStore';
 import { PartFailed } from '../../kit/components/PartFailed';
 
@@ -26,7 +27,7 @@ export const RegisterForm = observer(function RegisterForm({ register, section }
     <form noValidate onSubmit={handleSubmit} aria-label={section.title}>
       {form && (
         <Suspense fallback={<Skeleton label="Loading this form" heights={[48, 48, 48, 48]} />}>
-          <FormView model={form} id={section.id} disabled={busy} />
+          <FormView model={form} id={section.id} disabled={busy} errorHelp={LogInInstead} />
         </Suspense>
       )}
       <div className="sec-foot">

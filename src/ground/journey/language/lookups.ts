@@ -47,7 +47,7 @@ export function valuesOf({ facts }: Vocabulary, fact: string): readonly string[]
 }
 
 /** Returns a map's value. Throws if the map lacks the key. */
-export function requireEntry<K extends object, V>(map: ReadonlyMap<K, V>, key: K): V {
+export function requireEntry<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key);
   if (value === undefined) throw new Error('The map has no entry for this key; fill the map for every key first.');
   return value;

@@ -5,6 +5,7 @@ import { Button } from '../../../kit/components/Button';
 import { Icon } from '../../../kit/components/Icon';
 import { ServerHtml } from '../../../kit/components/ServerHtml';
 import { LabelledValues } from '../../../kit/components/Ticket';
+import { nextHint } from '../nextHint';
 import { SectionFooter } from '../SectionFooter';
 import './mandate.css';
 import { useJoining } from '../../JoiningContext';
@@ -13,20 +14,20 @@ import { useSite } from '../../../kit/site/SiteContext';
 /** The Direct Debit's details, displayed for confirmation before it is set up. Source: Bacs, service user guide. */
 export const MandateSummary = observer(function MandateSummary() {
   const { joining, pricing, terms } = useJoining();
-  const costs = pricing.price;
   return (
     <>
       <div className="readback">
         <AccountDetails />
         <Payments />
       </div>
-      <div className="guarantee">
-        {(terms.mandate.data ?? []).map(({ id, html }) => (
-          <ServerHtml key={id} html={html} />
-        ))}
-      </div>
+      {(terms.mandate.data ?? []).map(({ id, title, html }) => (
+        <details className="guarantee" key={id}>
+          <summary>Read the {title} and your rights</summary>
+          <ServerHtml html={html} />
+        </details>
+      ))}
       <ProviderNotice />
-      <SectionFooter hint={costs ? `Next: pay ${costs.totalToPayNow.formatted} by card.` : undefined}>
+      <SectionFooter hint={nextHint(joining.journey, pricing.price)}>
         <Button size="l" busy={joining.continuing.busy} onClick={() => joining.proceed()}>
           {joining.journey.open?.continueLabel}
         </Button>

@@ -1,0 +1,103 @@
+import { expect, test } from '../support/test';
+
+test.use({ auditsSteps: false, viewport: { width: 390, height: 844 } });
+
+const kirkstall = '/centre/kirkstall-bridge-leisure-centre';
+
+test('the number of steps is told as far as it is known, and the bar never moves back', async ({ joiner, page }) => {
+  const bar = page.getByRole('img', { name: /^Step/ });
+  const part = async (): Promise<number> => {
+    const [, open, all] = /Step (\d+) of (?:up to )?(\d+)/.exec((await bar.getAttribute('aria-label')) ?? '') ?? [];
+    return Number(open) / Number(all);
+  };
+  await joiner.start(kirkstall);
+  await joiner.expectOpen('Choose your membership');
+  await expect(bar).toHaveAccessibleName('Step 2 of up to 8');
+  await expect(joiner.section('Review & select dates').getByRole('heading')).not.toContainText(/Step \d/);
+  const before = await part();
+  await joiner.chooseMembership('Total Fitness');
+  await joiner.expectOpen('Your details');
+  await expect(bar).toHaveAccessibleName('Step 3 of 7');
+  expect(await part()).toBeGreaterThan(before);
+  await expect(joiner.section('Checkout').getByRole('heading')).toContainText('Step 7');
+});
+
+test('an address that has an account leads to the log-in, and what was typed stays', async ({
+  joiner,
+  page,
+  audit,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 422/);
+  await joiner.start(`${kirkstall}/membership/total-fitness/recurring`);
+  await joiner.expectOpen('Your details');
+  await joiner.fillAccount();
+  await page.getByLabel('Email address').fill('amara@example.org');
+  await expect(page.getByRole('link', { name: 'Log in with this email address' })).toHaveCount(0);
+  await joiner.press('Create Account');
+  const instead = page.getByRole('link', { name: 'Log in with this email address' });
+  await expect(instead).toBeVisible();
+  await audit('an address that has an account');
+  await instead.click();
+  await expect(page.getByLabel('Email address or customer ID')).toHaveValue('amara@example.org');
+  await page.goBack();
+  await joiner.expectOpen('Your details');
+  await expect(page.getByLabel('First name')).toHaveValue('Amara');
+  await expect(page.getByLabel('Address line one')).toHaveValue('14 Burley Lodge Terrace');
+  await page.getByRole('link', { name: 'Log in with this email address' }).click();
+  await joiner.logIn('amara@example.org');
+  await joiner.expectOpen('Your details');
+  await expect(page.getByText('Total Fitness').first()).toBeVisible();
+});
+
+test('the guarantee is folded, and the last button says what comes', async ({ joiner, page, audit }) => {
+  await joiner.start(`${kirkstall}/membership/total-fitness/recurring`);
+  await joiner.createAccount();
+  await joiner.chooseDates();
+  await joiner.setUpDirectDebit();
+  await joiner.expectOpen('Confirm your details');
+  await expect(page.getByText(/^Next: check your order and pay £\d+\.\d\d by card\.$/)).toBeVisible();
+  const guarantee = page.locator('.guarantee');
+  expect((await guarantee.boundingBox())?.height).toBeLessThan(80);
+  await expect(page.getByText(/full and immediate refund/)).toBeHidden();
+  await guarantee.locator('summary').press('Enter');
+  await expect(page.getByText(/full and immediate refund/)).toBeVisible();
+  await audit('the guarantee unfolded');
+  await joiner.confirm();
+  await joiner.expectCheckout();
+  await expect(joiner.payButton).toHaveText(/^Pay £\d+\.\d\d now$/);
+  await expect(page.getByRole('checkbox', { name: /I agree to the/ })).toHaveCount(0);
+});
+
+test('a single payment’s last step says what comes too', async ({ joiner, page }) => {
+  await joiner.start(`${kirkstall}/membership/swim/fixed`);
+  await joiner.createAccount();
+  await joiner.expectOpen('Review & select dates');
+  await page.getByRole('checkbox', { name: /Health commitment statement/ }).check();
+  await expect(page.getByText(/^Next:/)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /Membership terms/ }).check();
+  await expect(page.getByText('Next: check your order and pay £69.00 by card.')).toBeVisible();
+});
+
+test('every address of a joining has its title, and the summary’s drawer one heading', async ({
+  joiner,
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 404/); // the address that no page has
+  for (const [path, title] of [
+    [kirkstall, 'Centre Details'],
+    [`${kirkstall}/`, 'Centre Details'],
+    [`${kirkstall}/membership/swim/recurring`, 'Membership Options'],
+  ] as const) {
+    await joiner.start(path);
+    await expect(page.getByRole('heading', { name: 'Buy a membership' })).toBeVisible();
+    await expect(page, path).toHaveTitle(`Aire Valley Leisure | ${title}`);
+  }
+  await joiner.expectOpen('Your details');
+  await page.getByRole('button', { name: /Payment summary/ }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Payment summary' })).toHaveCount(1);
+  await joiner.start(`${kirkstall}/membership/swim`);
+  await expect(page.getByRole('heading', { name: /gone offside/ })).toBeVisible();
+  await expect(page).toHaveTitle('Aire Valley Leisure | Page not found');
+});
