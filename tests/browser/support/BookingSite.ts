@@ -1,4 +1,5 @@
 import { expect, request, type Locator, type Page } from '@playwright/test';
+import { customerSeeds, seedPassword } from '../../../operator/seed/customers';
 import { Account } from './Account';
 import type { SandboxControls } from './SandboxControls';
 import { siteUrl } from './sites';
@@ -78,18 +79,25 @@ export class BookingSite {
     await expect(toasts.getByText(text, { exact: true })).toBeVisible();
   }
 
-  /** Other guests take so many places of what the row shows. */
+  /** Other members take so many places of what the row shows: guests of one address may not take them all. */
   async others(what: string, places: number): Promise<void> {
     const id = (await this.row(what).locator('[id^="book-"]').getAttribute('id'))?.slice('book-'.length);
-    for (let place = 0; place < places; place += 1) {
-      const guest = await request.newContext({
+    const members = customerSeeds.filter(({ member }) => member).slice(0, places);
+    expect(members).toHaveLength(places);
+    for (const { email } of members) {
+      const member = await request.newContext({
+        baseURL: `http://127.0.0.1:${process.env.TEST_PORT ?? ''}`,
         extraHTTPHeaders: { 'x-sandbox-test': this.sandbox.testId, origin: siteUrl('bookings', '') },
       });
-      const answer = await guest.post(`http://127.0.0.1:${process.env.TEST_PORT ?? ''}/api/checkout/add`, {
-        data: { source: 'bookings', items: [{ id, type: 'activity' }] },
+      const login = await member.post('/api/auth/customer/login', {
+        data: { username: email, password: seedPassword },
       });
+      const cookies = login.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+      const cookie = cookies.map(({ value }) => value.split(';')[0]).join('; ');
+      const data = { source: 'bookings', items: [{ id, type: 'activity' }] };
+      const answer = await member.post('/api/checkout/add', { data, headers: { cookie } });
       expect(answer.status(), await answer.text()).toBe(200);
-      await guest.dispose();
+      await member.dispose();
     }
   }
 }
