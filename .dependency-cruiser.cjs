@@ -243,7 +243,17 @@ const bankFloors = [
 ];
 
 /** The parts of the language of journeys that the page may ask: decisions about a walk, and what its words mean. */
-const walkWords = ['arrival', 'events', 'content', 'sections', 'sectionsToCome', 'fieldUi', 'lookups', 'roles', 'stamp'];
+const walkWords = [
+  'arrival',
+  'events',
+  'content',
+  'sections',
+  'sectionsToCome',
+  'fieldUi',
+  'lookups',
+  'roles',
+  'stamp',
+];
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 

@@ -36,7 +36,7 @@ export const authCalls = {
     };
     // Only who could open an account with these answers learns that the address has one.
     if (Object.keys(errors).length > 0) throw refused(errors);
-    const email = String(answers.email);
+    const email = typeof answers.email === 'string' ? answers.email : ''; // the form has just asked for it
     if (await emailTaken(queries, testId, email)) throw refused({ email: [emailTakenText] });
     const password_hash = await hashPassword(body.password);
     const id = await createCustomer(queries, { testId, details: answers, password_hash });
