@@ -3,7 +3,6 @@ import type { Customer, Handlers } from '../contract/calls';
 import { isUuid } from '../contract/isUuid';
 import type { Queries } from '../database/database';
 import { cartAnswer, openCart, priceCart } from '../memberships/cart/membershipCart';
-import { termsToAgree } from '../memberships/cart/termsToAgree';
 import { clearOpenCart, storeMembership } from '../memberships/cart/storeMembership';
 import { termsAnswer, termsOf } from '../catalogue/terms';
 import { hasUntoldOrder } from '../orders/latestOrder';
@@ -43,7 +42,7 @@ export const joiningCalls = (sellsOnline: boolean) =>
       const known = signedIn(customer);
       const cart = await openCart(queries, known.id);
       if (cart?.id === query.cart_id) {
-        const terms = await termsToAgree(queries, cart);
+        const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
         return { data: terms.map(termsAnswer) };
       }
       if (!(await mayPayFor(queries, known, query.cart_id))) throw notFound();

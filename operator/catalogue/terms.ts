@@ -22,14 +22,6 @@ export async function termsOf(
   return rows.filter((row) => row.membership_type_id === null || row.membership_type_id === membershipTypeId);
 }
 
-/** Terms that a cart's customer agreed to, in the version that they read. */
-export type AgreedTerms = Pick<TermsRow, 'id' | 'version'>;
-
-/** Returns the terms that are still to be agreed to: none was, or an earlier version of them. */
-export function notAgreed(terms: readonly TermsRow[], agreed: readonly AgreedTerms[]): readonly TermsRow[] {
-  return terms.filter((each) => !agreed.some(({ id, version }) => id === each.id && version === each.version));
-}
-
 export function termsAnswer({ id, title, html }: TermsRow): Terms {
   return { id, title, html };
 }

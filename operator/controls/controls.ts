@@ -41,13 +41,6 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
     return { set: true };
   });
 
-  /** Lets the terms count as revised since the open carts of the caller's test agreed to them. */
-  app.post('/sandbox/revised-terms', async (request) => {
-    const open = db.updateTable('carts').where('test_id', '=', testIdOf(request)).where('state', '=', 'open');
-    await open.set({ accepted_terms: '[]' }).execute();
-    return { set: true };
-  });
-
   app.get('/sandbox/outbox', (request) =>
     db.selectFrom('outbox').selectAll().where('test_id', '=', testIdOf(request)).orderBy('created_at').execute(),
   );

@@ -22,8 +22,8 @@ test('a guest joins by the month, with a Direct Debit', { tag: '@core' }, async 
   await joiner.expectOpen('Confirm your details');
   await expect(page.getByText('AIRE VALLEY LEISURE', { exact: true })).toBeVisible();
   await expect(page.getByText('20-00-00')).toBeVisible();
-  await page.locator('.guarantee summary').click();
   await expect(page.getByRole('heading', { name: 'The Direct Debit Guarantee' })).toBeVisible();
+  await page.locator('.guarantee summary').click();
   await expect(page.getByRole('link', { name: /GoCardless privacy notice/ })).toBeVisible();
   await expect(page.getByText('Powered by GoCardless.')).toBeVisible();
   await joiner.confirm();
@@ -67,7 +67,7 @@ test('a guest joins with a single payment, without a Direct Debit', async ({ joi
   await expect(joiner.section('Monthly payment')).toHaveCount(0);
   await joiner.chooseDates();
   await joiner.expectCheckout();
-  await expect(joiner.payButton).toHaveText('Pay £69.00 now'); // what was agreed to while joining is not asked again
+  await expect(joiner.payButton).toHaveText('Continue');
   await joiner.pay();
   await joiner.expectConfirmed();
   await expect(page.getByRole('heading', { name: 'Single payment membership' })).toBeVisible();
@@ -171,6 +171,8 @@ test(
     await expect(page.getByText('No payment is required for this purchase')).toBeVisible();
     await expect(page.getByText('Payment Details')).toHaveCount(0);
     await audit('checkout with nothing due');
+    await expect(joiner.payButton).toHaveText('Continue');
+    await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
     await expect(joiner.payButton).toHaveText('Confirm order');
     await joiner.payButton.click();
     await joiner.expectConfirmed('Your membership is confirmed');

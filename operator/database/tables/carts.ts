@@ -28,8 +28,7 @@ export type CartTable = {
   start_date: Optional<string>;
   billing_day: Optional<number>;
   promotion_id: Optional<number>;
-  /** The terms agreed to while joining. Carts of before versions were kept hold bare ids, which count for none. */
-  accepted_terms: Json<{ id: number; version: number }[]>;
+  accepted_terms: Json<number[]>;
   journey_hash: Optional<string>;
   /** The part of the customer's credit that is to pay for the basket. */
   credit_pence: Generated<number>;

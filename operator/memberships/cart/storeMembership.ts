@@ -13,7 +13,7 @@ import { promotionOf } from '../../catalogue/promotions';
 import { promotionRefusal } from './promotionLimits';
 import { questionGroups } from '../../catalogue/questions';
 import { requirementErrors } from './requirements';
-import { termsOf, type AgreedTerms, type TermsRow } from '../../catalogue/terms';
+import { termsOf, type TermsRow } from '../../catalogue/terms';
 
 export type Joining = Pick<CallRequest<'storeMembership'>, 'settings' | 'testId' | 'now'> & {
   readonly customer: Customer;
@@ -102,19 +102,13 @@ export async function storeCart(
       start_date: details.start_date,
       billing_day: recurring ? (sale.billingDay ?? customer.billing_day ?? details.billing_day ?? null) : null,
       promotion_id: promotion?.id ?? null,
-      accepted_terms: JSON.stringify(agreedTerms([...terms, ...mandateTerms], details)),
+      accepted_terms: JSON.stringify([...details.terms, ...(needsMandate ? (details.dd_terms_accepted ?? []) : [])]),
       journey_hash: details.journey_hash ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (needsMandate) await proposeMandate(queries, { id, customer_id: customer.id }, instructionOf(details));
   return { cart_id: id, new_mandate: needsMandate };
-}
-
-/** Returns the terms that a customer agreed to while joining, in the version that they were shown. */
-function agreedTerms(terms: readonly TermsRow[], details: MembershipDetails): readonly AgreedTerms[] {
-  const ids = [...details.terms, ...(details.dd_terms_accepted ?? [])];
-  return terms.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ id, version }));
 }
 
 /** Clears the customer's joining cart. Returns false, and keeps the cart, if a payment for it is open. */

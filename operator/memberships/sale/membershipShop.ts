@@ -7,7 +7,7 @@ import { placeOrder } from './placeMembership';
 import { noCredit, type Shop } from '../../orders/shop';
 import { membershipCart, openCart, priceCart, membershipVersion, type CartRow } from '../cart/membershipCart';
 import { unansweredQuestions } from '../cart/unansweredQuestions';
-import { termsToAgree } from '../cart/termsToAgree';
+import { termsOf } from '../../catalogue/terms';
 
 const startPassed = 'The start date of your membership has passed. Please go back and choose another date.';
 
@@ -20,7 +20,7 @@ export const membershipShop: Shop = {
     const unanswered = await unansweredQuestions(queries, cart.id, cart.membership_type_id);
     if (unanswered.length > 0) throw refused({ answers: ['Please fill in required questions'] });
     const priced = await priceCart(queries, cart, { now, locked });
-    const terms = await termsToAgree(queries, cart);
+    const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
     return {
       cart,
       version: membershipVersion(priced),

@@ -31,7 +31,7 @@ export async function placeOrder(
     customer,
     orderId: id,
     kinds: ['health-commitment', 'membership', 'direct-debit'],
-    accepted: [...settlement.acceptedTerms, ...cart.accepted_terms.map((each) => each.id)],
+    accepted: [...settlement.acceptedTerms, ...cart.accepted_terms],
   });
   await queries
     .insertInto('outbox')

@@ -87,9 +87,8 @@ function isFound({ search, radius }: FinderStore, venue: Venue, at: Coordinates)
   if (search.kind === 'around') return milesBetween(search.at, at) <= radius;
   if (search.kind === 'named') {
     const name = venue.name.toLowerCase();
-    const isIn = (word: string): boolean =>
-      search.by === 'word' ? name.split(' ').includes(word) : name.includes(word);
-    return search.term.split(' ').every(isIn);
+    if (search.by === 'part') return name.includes(search.term);
+    return search.term.split(' ').every((word) => name.split(' ').includes(word));
   }
   const [west, south, east, north] = search.box;
   return at.lng >= west && at.lng <= east && at.lat >= south && at.lat <= north;

@@ -177,28 +177,8 @@ describe('what is to be paid', () => {
     expect(await shopper.prepare()).toMatchObject({ status: 200 });
   });
 
-  it('asks for no terms that were agreed to while joining, in the version of today', async () => {
+  it('waits for the terms', async () => {
     const shopper = await Shopper.at(harness, 'Stripe');
-    const { cart_id } = (await shopper.store()).data as { cart_id: string };
-    const asked = async () => (await shopper.caller.get(`/api/terms?cart_id=${cart_id}`)).data as { id: number }[];
-    expect(await asked()).toEqual([]);
-    await setVersion(2, 8);
-    try {
-      expect((await asked()).map(({ id }) => id)).toEqual([2]);
-      const body = await shopper.authorisation(await shopper.session(), 'good', { terms: [] });
-      expect(await shopper.authorise(body)).toMatchObject({
-        status: 422,
-        body: { errors: { terms: ['Please read and accept the terms'] } },
-      });
-    } finally {
-      await setVersion(2, 7);
-    }
-    await shopper.expectNothingHeld();
-  });
-
-  it('waits for terms that were revised', async () => {
-    const shopper = await Shopper.at(harness, 'Stripe');
-    await shopper.caller.post('/sandbox/revised-terms', {});
     const body = await shopper.authorisation(await shopper.session(), 'good', { terms: [1] });
     expect(await shopper.authorise(body)).toMatchObject({
       status: 422,
@@ -236,7 +216,3 @@ describe('what is to be paid', () => {
     expect(count(await shopper.money(), 'captured')).toBe(1);
   });
 });
-
-async function setVersion(id: number, version: number): Promise<void> {
-  await harness.db.updateTable('terms').set({ version }).where('id', '=', id).execute();
-}

@@ -137,6 +137,7 @@ test('checkout fetches the health commitment and the membership terms of what is
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
   await page.goto('/checkout');
+  await expect(page.getByRole('checkbox', { name: /I agree to the/ })).toBeVisible();
   await expect.poll(() => fetched).toContain('/api/terms/membership/2/health-commitment');
   await expect.poll(() => fetched).toContain('/api/terms/membership/2');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bankPage, cardForms, confirmAtBank, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout, openCheckout, single, storeMembership } from '../support/checkout';
+import type { Joiner } from '../support/Joiner';
 import { tabIntoFrame, tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 import { promotionId } from '../../../operator/seed/memberships';
@@ -14,6 +15,12 @@ test.beforeEach(
   ({ expectedNoise }) =>
     void expectedNoise.push(/Failed to load resource|ERR_FAILED|Uncaught Error: (This|The) script/),
 );
+
+async function agree(joiner: Joiner, form: CardForm, fields: CardForm['good'] = form.good): Promise<void> {
+  await fillCardForm(joiner.page, form, fields);
+  await joiner.pressPay();
+  await joiner.readAndAgree();
+}
 
 /** Expects the news of the payment in sight, with the focus. */
 async function expectTold(page: Page, text: string): Promise<void> {
@@ -31,7 +38,7 @@ for (const form of [stripe, opayo]) {
   }) => {
     await sandbox.settings({ paymentProvider: form.provider });
     await comeToCheckout(page);
-    await fillCardForm(page, form, form.declined);
+    await agree(joiner, form, form.declined);
     const slow = form.provider === 'Stripe' ? '/stripe/v1/payment_intents/*' : '/opayo/api/v1/transactions';
     await sandbox.bankFaults([{ method: 'POST', path: slow, delayMs: 5000 }]);
     const asked = page.waitForRequest('**/api/checkout/authorise');
@@ -55,7 +62,7 @@ test('Opayo: a reload during the challenge leaves no false word behind it, and a
 }) => {
   await sandbox.settings({ paymentProvider: 'Opayo' });
   await comeToCheckout(page);
-  await fillCardForm(page, opayo, opayo.challenged);
+  await agree(joiner, opayo, opayo.challenged);
   await joiner.pressPay();
   await expect(bankPage(page, opayo).getByRole('button', { name: 'Confirm' })).toBeVisible();
   await page.reload();
@@ -79,6 +86,7 @@ test('the window that says what is being checked comes without the server', asyn
   expectedNoise.push(/MissingPart/); // a part that was being loaded in advance when the server went
   await comeToCheckout(page);
   await fillCardForm(page, stripe);
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
   await page.route('**/*', (route) => (route.request().url().includes('joinery') ? route.abort() : route.continue()));
   await joiner.pressPay();
   await expect(page.getByRole('dialog', { name: 'Checking your payment' })).toBeVisible();
@@ -100,7 +108,7 @@ for (const [what, call, told, wrong] of [
   }) => {
     await page.clock.install();
     await comeToCheckout(page);
-    await fillCardForm(page, stripe);
+    await agree(joiner, stripe);
     await sandbox.faults([{ method: 'POST', path: `/api/checkout/${call}`, status: 503, times: 100 }]);
     await joiner.pressPay();
     const dialog = page.getByRole('dialog', { name: 'Checking your payment' });
@@ -125,18 +133,16 @@ test('a price that changed is told with an empty form, and the terms are asked f
   page,
   sandbox,
 }) => {
-  await comeToCheckout(page, { revisedTerms: true });
+  await comeToCheckout(page);
   await fillCardForm(page, stripe);
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();
   await storeMembership(page, { ...single, promotion_code_id: promotionId('SWIM10') });
-  await sandbox.reviseTerms();
   await joiner.pressPay();
   await expect(page.getByText(/The price of your basket has changed/)).toBeVisible();
   await expect(page.getByText('Please enter your card details again.')).toBeVisible();
   await expect(page.getByText('Please check your card details')).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /I agree to the/ })).not.toBeChecked();
-  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
-  await fillCardForm(page, stripe);
+  await agree(joiner, stripe);
   await joiner.pressPay();
   await joiner.expectConfirmed();
   const [{ total } = { total: 0 }] = (await sandbox.records()).orders;
@@ -146,7 +152,7 @@ test('a price that changed is told with an empty form, and the terms are asked f
 
 test('a new tab that finds its basket gone is led to the order', async ({ joiner, page, sandbox, context }) => {
   await comeToCheckout(page);
-  await fillCardForm(page, stripe);
+  await agree(joiner, stripe);
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/complete', delayMs: 60_000 }]);
   const authorised = page.waitForResponse('**/api/checkout/authorise');
   await joiner.pressPay();
@@ -162,7 +168,7 @@ test('a new tab that finds its basket gone is led to the order', async ({ joiner
 
 test('the next customer of a shared tab is told nothing of the one before', async ({ joiner, page }) => {
   await comeToCheckout(page);
-  await fillCardForm(page, stripe);
+  await agree(joiner, stripe);
   await joiner.pressPay();
   await joiner.expectConfirmed();
   await page.getByRole('button', { name: 'Account' }).click();
@@ -184,7 +190,7 @@ test('while a payment is under way nothing of the form can be changed, and leavi
   sandbox,
 }) => {
   await comeToCheckout(page);
-  await fillCardForm(page, stripe);
+  await agree(joiner, stripe);
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', delayMs: 3000 }]);
   await joiner.pressPay();
   await expect(joiner.payButton).toHaveText('Processing...');
@@ -223,7 +229,7 @@ test('Enter presses the button, which leads to what is missing', async ({ page }
 });
 
 test('a reload keeps the billing address and the terms that were agreed to', async ({ page }) => {
-  await comeToCheckout(page, { revisedTerms: true });
+  await comeToCheckout(page);
   await page.getByLabel('City').fill('Otley');
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();
   await page.reload();
@@ -248,6 +254,8 @@ test('by keyboard alone, a declined card leads to another try and to the order',
   };
   await tabTo(page, 'textbox', 'Postcode');
   await type(stripe.declined);
+  await tabTo(page, 'checkbox', /I agree to the/);
+  await page.keyboard.press('Space');
   await tabTo(page, 'button', 'Pay £69.00 now');
   await page.keyboard.press('Enter');
   await expectTold(page, stripe.declinedText);
@@ -261,7 +269,7 @@ test('by keyboard alone, a declined card leads to another try and to the order',
 test('a challenge passed in a second tab is closed in the first', async ({ joiner, page, context, sandbox }) => {
   await sandbox.settings({ paymentProvider: 'Opayo' });
   await comeToCheckout(page);
-  await fillCardForm(page, opayo, opayo.challenged);
+  await agree(joiner, opayo, opayo.challenged);
   await joiner.pressPay();
   await expect(bankPage(page, opayo).getByRole('button', { name: 'Confirm' })).toBeVisible();
   const other = await context.newPage();

@@ -27,6 +27,8 @@ test(
 test('a second tab follows the payment of the first, and neither pays twice', async ({ joiner, page, sandbox }) => {
   await comeToCheckout(page);
   await fillCardForm(page, stripe);
+  await joiner.pressPay();
+  await joiner.readAndAgree();
   await sandbox.bankFaults([{ method: 'POST', path: '/stripe/v1/payment_intents*', delayMs: 15_000 }]);
   await joiner.pressPay();
   await expect(joiner.payButton).toHaveText('Processing...');
@@ -43,7 +45,10 @@ test('two tabs that press at the same time make one order', { tag: '@core' }, as
   await comeToCheckout(page);
   const second = await page.context().newPage();
   await openCheckout(second);
-  for (const tab of [page, second]) await fillCardForm(tab, stripe);
+  for (const tab of [page, second]) {
+    await fillCardForm(tab, stripe);
+    await tab.getByRole('checkbox', { name: /I agree to the/ }).check();
+  }
   const button = '.pay .btn';
   await Promise.all([page.click(button), second.click(button)]);
   await Promise.all([page, second].map((tab) => tab.waitForURL('**/order-confirmed/**')));
@@ -60,6 +65,8 @@ test('while nobody knows, the page says so in a window of 450 pixels and lets no
 }) => {
   await comeToCheckout(page);
   await fillCardForm(page, stripe);
+  await joiner.pressPay();
+  await joiner.readAndAgree();
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', status: 502, times: 4 }]);
   await joiner.pressPay();
   const dialog = page.getByRole('dialog', { name: 'Checking your payment' });
@@ -76,6 +83,7 @@ test('while nobody knows, the page says so in a window of 450 pixels and lets no
 test('a free order whose answer is lost is made once', async ({ joiner, page, sandbox }) => {
   await comeToCheckout(page, { cart: freePromotion });
   await expect(page.getByText('No payment is required for this purchase')).toBeVisible();
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/complete', network: true, times: 2 }]);
   await expect(joiner.payButton).toHaveText('Confirm order');
   await joiner.pressPay();
@@ -87,6 +95,8 @@ test('a free order whose answer is lost is made once', async ({ joiner, page, sa
 test('a tab that was closed after the bank agreed leaves an order behind', async ({ joiner, page, sandbox }) => {
   await comeToCheckout(page);
   await fillCardForm(page, stripe);
+  await joiner.pressPay();
+  await joiner.readAndAgree();
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/complete', delayMs: 60_000 }]);
   const authorised = page.waitForResponse('**/api/checkout/authorise');
   await joiner.pressPay();

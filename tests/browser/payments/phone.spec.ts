@@ -47,6 +47,8 @@ test('while a payment is under way one spinner turns, and it can be left by no k
 }) => {
   await comeToCheckout(page);
   await fillCardForm(page, stripe, stripe.good);
+  await joiner.pressPay();
+  await joiner.readAndAgree();
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', delayMs: 4000 }]);
   await joiner.pressPay();
   await expect(joiner.payButton).toHaveText('Processing...');
@@ -66,6 +68,8 @@ test('an order that cost nothing is confirmed without a word of payment, by keyb
   audit,
 }) => {
   await comeToCheckout(page, { cart: freePromotion });
+  await tabTo(page, 'checkbox', /I agree to the/);
+  await page.keyboard.press('Space');
   await audit('checkout of what costs nothing');
   await tabTo(page, 'button', 'Confirm order');
   await page.keyboard.press('Enter');
@@ -86,6 +90,8 @@ test('a kiosk that is no wider than a phone takes a card, and prints nothing', a
   await kiosk.open();
   await comeToCheckout(page);
   await fillCardForm(page, stripe, stripe.good);
+  await tabTo(page, 'checkbox', /I agree to the/);
+  await page.keyboard.press('Space');
   await expectNoSideways(page);
   await kiosk.expectTargets();
   await audit('kiosk checkout on a narrow screen');

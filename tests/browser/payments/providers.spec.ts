@@ -18,6 +18,8 @@ const scripts: Readonly<Record<CardForm['provider'], readonly [path: string, tex
 /** Reads the terms, agrees and pays. */
 async function agreeAndPay(joiner: Joiner): Promise<void> {
   await joiner.pressPay();
+  await joiner.readAndAgree();
+  await joiner.pressPay();
 }
 
 for (const form of cardForms) {

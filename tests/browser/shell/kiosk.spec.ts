@@ -313,6 +313,10 @@ test.describe('on checkout', () => {
     await fillCardForm(page, opayo, opayo.challenged);
     await kiosk.expectTargets();
     await joiner.pressPay();
+    await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
+    await kiosk.expectTargets();
+    await joiner.readAndAgree();
+    await joiner.pressPay();
     await expect(bankPage(page, opayo).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
     await kiosk.wait(300);
     await expect(bankPage(page, opayo).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -337,6 +341,8 @@ test.describe('on checkout', () => {
     await kiosk.open();
     await comeToCheckout(page);
     await fillCardForm(page, opayo);
+    await joiner.pressPay();
+    await joiner.readAndAgree();
     const clearings: string[] = [];
     page.on('request', (request) => request.url().includes('/api/cart/clear') && clearings.push(request.url()));
     await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', delayMs: 4000 }]);
@@ -358,6 +364,8 @@ test.describe('on checkout', () => {
     const buy = async (as: string): Promise<void> => {
       await comeToCheckout(page, { as, cart: freePromotion, open: false });
       await openCheckout(page);
+      await joiner.pressPay();
+      await joiner.readAndAgree();
       await joiner.pressPay();
       await joiner.expectConfirmed('Your membership is confirmed');
     };

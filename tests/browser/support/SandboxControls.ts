@@ -35,9 +35,6 @@ export class SandboxControls {
   /** Leaves so many places in a slot; the rest count as sold elsewhere. */
   leavePlaces = (slotId: string, left: number) => this.send('PUT', '/sandbox/places', { slot_id: slotId, left });
 
-  /** Lets the terms count as revised since the customer put a membership into the cart: checkout asks for them then. */
-  reviseTerms = () => this.send('POST', '/sandbox/revised-terms', {});
-
   reconcile = () => this.send('POST', '/sandbox/reconcile', {});
   /** The faults at the bank, for this test's requests to it alone. */
   bankFaults = (faults: readonly Row[]) => this.send('PUT', `/controls/faults/${this.testId}`, faults, this.port + 1);

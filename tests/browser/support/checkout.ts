@@ -14,27 +14,16 @@ export const single = {
 /** The promotion that leaves nothing to pay for it. */
 export const freePromotion = { promotion_code_id: promotionId('FREESTART') };
 
-export type Visit = {
-  readonly as?: string;
-  readonly cart?: object;
-  readonly open?: boolean;
-  readonly revisedTerms?: boolean;
-};
-
-/** Lets the terms count as revised since the membership was put into the cart: checkout asks for them then. */
-async function reviseTerms(page: Page): Promise<void> {
-  expect((await callApi(page, 'POST', '/sandbox/revised-terms', {}))[0]).toBe(200);
-}
+export type Visit = { readonly as?: string; readonly cart?: object; readonly open?: boolean };
 
 /** Logs in, puts a membership into the cart and, unless told otherwise, opens checkout. */
 export async function comeToCheckout(
   page: Page,
-  { as = 'amara@example.org', cart = {}, open = true, revisedTerms = false }: Visit = {},
+  { as = 'amara@example.org', cart = {}, open = true }: Visit = {},
 ): Promise<void> {
   await page.goto('/login');
   await logInByApi(page, as);
   await storeMembership(page, { ...single, ...cart });
-  if (revisedTerms) await reviseTerms(page);
   if (open) await openCheckout(page);
 }
 

@@ -18,7 +18,6 @@ export async function payAs(walkthrough: Walkthrough, server: Server): Promise<v
   const { terms, amountDue, cardChoice } = walkthrough.customer;
   const visitor = await comeAs({ ...walkthrough.customer, ...buyer }, server);
   await fillCart(visitor, membershipFor(buyer), amountDue === 'zero' ? 'FREESTART' : undefined);
-  if (terms === 'some') await visitor.prepare('POST', '/sandbox/revised-terms', {}); // those agreed to are not asked for again
   const amount = await amountToPay(visitor);
   const watched = watch(sheet);
   const tab = openTab(visitor, '/checkout');
