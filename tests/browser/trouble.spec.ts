@@ -392,6 +392,7 @@ test(
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     await joiner.start(`${centre}/membership/swim/fixed`);
     await joiner.expectOpen('Your details');
+    await page.waitForLoadState('networkidle'); // else another call could notice it before the press
     await context.clearCookies({ name: '__Secure-joinery_session' });
     await joiner.press('Continue');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
