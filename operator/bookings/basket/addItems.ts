@@ -160,19 +160,13 @@ async function refuseBooked(queries: Queries, { owner }: Change, places: readonl
   }
 }
 
-/** Takes the places, or throws. Returns for how many minutes each is held. */
+/** Takes the places, or throws: what is full is told first. Returns for how many minutes each is held. */
 async function takePlaces(
   queries: Queries,
   { owner, now, holdMinutes, guestAddress }: Change,
   places: readonly Place[],
 ): Promise<ReadonlyMap<Place, number>> {
   const isGuest = owner.customer === undefined && guestAddress !== undefined;
-  if (isGuest)
-    await refuseHoarding(
-      queries,
-      { testId: owner.testId, address: guestAddress, now },
-      places.map(({ slot }) => ({ slotId: slot.id, capacity: slot.capacity })),
-    );
   const held = new Map<Place, number>();
   const rows = await lockSlots(
     queries,
@@ -190,6 +184,12 @@ async function takePlaces(
     }
     held.set(place, isGuest ? guestHoldMinutes(holdMinutes, left - wanted, slot.capacity) : holdMinutes);
   }
+  if (isGuest)
+    await refuseHoarding(
+      queries,
+      { testId: owner.testId, address: guestAddress, now },
+      places.map(({ slot }) => ({ slotId: slot.id, capacity: slot.capacity })),
+    );
   return held;
 }
 

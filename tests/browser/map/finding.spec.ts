@@ -324,6 +324,8 @@ test('with less motion the map is there at once', async ({ page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await finder.open();
   expect(await places()).toBeLessThanOrEqual(3); // before, after, and where marks are made one anew
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await finder.settled();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.reload();
   await expect(finder.clusters.first()).toBeVisible();
