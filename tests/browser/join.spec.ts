@@ -22,8 +22,8 @@ test('a guest joins by the month, with a Direct Debit', { tag: '@core' }, async 
   await joiner.expectOpen('Confirm your details');
   await expect(page.getByText('AIRE VALLEY LEISURE', { exact: true })).toBeVisible();
   await expect(page.getByText('20-00-00')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The Direct Debit Guarantee' })).toBeVisible();
   await page.locator('.guarantee summary').click();
+  await expect(page.getByRole('heading', { name: 'The Direct Debit Guarantee' })).toBeVisible();
   await expect(page.getByRole('link', { name: /GoCardless privacy notice/ })).toBeVisible();
   await expect(page.getByText('Powered by GoCardless.')).toBeVisible();
   await joiner.confirm();
