@@ -1,10 +1,10 @@
-import { crc32, inflateSync } from 'node:zlib';
+import { constants, crc32, inflateSync } from 'node:zlib';
 
-/** The most bytes that a picture's pixels may take: enough for any photograph, too few to fill the memory. */
-const mostBytes = 256 * 1024 * 1024;
+/** The number of packed bytes that are unpacked: enough to tell pixels from anything else, too few to fill the memory. */
+const unpackedBytes = 4096;
 
 /**
- * Reports whether bytes that begin like a PNG are one: a size, pixels that can be unpacked, and an end, each chunk with its
+ * Reports whether bytes that begin like a PNG are one: a size, pixels that begin to unpack, and an end, each chunk with its
  * checksum (PNG specification, sections 5.3 and 11.2).
  */
 export function isPng(bytes: Buffer): boolean {
@@ -31,8 +31,8 @@ function hasSize(header: Buffer): boolean {
 
 function canUnpack(packed: Buffer): boolean {
   try {
-    return inflateSync(packed, { maxOutputLength: mostBytes }).length > 0;
+    return inflateSync(packed.subarray(0, unpackedBytes), { finishFlush: constants.Z_SYNC_FLUSH }).length > 0;
   } catch {
-    return false; // no pixels, or more than any picture has
+    return false;
   }
 }

@@ -17,9 +17,8 @@ import type { Agreed, Settlement, TakenPayment } from '../orders/shop';
 export async function completePayment(payment: Payment, transactionId: string, agreed: Agreed): Promise<string> {
   const { db, customer } = payment;
   const attempt = await ownAttempt(db, customer, transactionId);
-  const isCreditUsed = attempt.credit > 0 || paidBy(agreed, 'credit') === 0;
-  const isOneOfEach = new Set(agreed.payments.map((each) => each.tender_type)).size === agreed.payments.length;
-  if (!isCreditUsed || !isOneOfEach || !isHonest(agreed)) throw priceChanged({});
+  // Once money is being taken nobody is told "no" any more: a repeated call is told of the order.
+  if (attempt.state !== 'completing' && attempt.state !== 'completed') refuseOtherTenders(attempt, agreed);
   const provider = providerOf(payment, attempt);
   const held = await heldAttempt(db, provider, attempt);
   if (held.state === 'failed') {
@@ -28,6 +27,13 @@ export async function completePayment(payment: Payment, transactionId: string, a
     throw new ApiError(409, held.failure_message ?? 'Payment was declined');
   }
   return finish(payment, provider, customer, held);
+}
+
+/** Throws if a page claims to pay by more than the attempt's card and credit. */
+function refuseOtherTenders({ credit }: Attempt, agreed: Agreed): void {
+  const isCreditUsed = credit > 0 || paidBy(agreed, 'credit') === 0;
+  const isOneOfEach = new Set(agreed.payments.map((each) => each.tender_type)).size === agreed.payments.length;
+  if (!isCreditUsed || !isOneOfEach || !isHonest(agreed)) throw priceChanged({});
 }
 
 /** Orders a cart for which no card has to pay. The same request, by its key, gives the same order. */

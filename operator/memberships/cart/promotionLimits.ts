@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { dateOf, formatLongDate } from '../../../src/ground/core/dates';
 import { openStates } from '../../carts/openAttempt';
 import { dateColumn } from '../../database/dateColumn';
@@ -51,9 +51,10 @@ async function usesOf(
   promotionId: number,
   { testId, customerId, cartId }: PromotionUser,
 ): Promise<{ readonly all: number; readonly own: number }> {
-  const rows = await queries
+  const isOwn = sql<boolean>`carts.customer_id = ${customerId ?? null}`;
+  const { all, own } = await queries
     .selectFrom('carts')
-    .select('customer_id')
+    .select(({ fn }) => [fn.countAll().as('all'), fn.countAll().filterWhere(isOwn).as('own')])
     .where('promotion_id', '=', promotionId)
     .where('test_id', '=', testId)
     .$if(cartId !== undefined, (query) => query.where('id', '!=', cartId ?? ''))
@@ -69,7 +70,6 @@ async function usesOf(
         ),
       ]),
     )
-    .execute();
-  const own = customerId === undefined ? [] : rows.filter((row) => row.customer_id === customerId);
-  return { all: rows.length, own: own.length };
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), own: Number(own) };
 }
