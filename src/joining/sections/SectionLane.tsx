@@ -39,7 +39,7 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
   return (
     <li className={`lane ${look}`} aria-current={open ? 'step' : undefined}>
       <div className="bib" aria-hidden="true">
-        {done ? <Icon name="tick" /> : number}
+        {done ? <Icon name="tick" /> : (number ?? '…')}
       </div>
       <section className="sec" aria-labelledby={`${section.id}-title`}>
         <div className="sec-head">
