@@ -111,6 +111,7 @@ test('a password is changed by who knows the current one, and ends every other s
   ]);
   const other = await elsewhere.newPage();
   await new Account(other).signIn('morgan', '/packages');
+  await other.waitForLoadState('networkidle'); // else a call of its own notices the end, and loads it anew meanwhile
   const change = page.getByRole('button', { name: 'Change password' });
   await change.click();
   await expect(page.getByRole('form', { name: 'Change your password' }).getByText('before you continue')).toBeVisible();

@@ -5,8 +5,12 @@ const port = process.env.TEST_PORT ?? '';
 
 export const siteUrl = (label: string, path = '/'): string => `http://${label}.joinery.localhost:${port}${path}`;
 
-/** Ends the browser's session on the server, as another device would: the browser's own cookies stay as they are. */
+/**
+ * Ends the browser's session on the server, as another device would: the browser's own cookies stay as they are. Its pages
+ * ask for nothing at that moment, so that the test's next act is what notices it.
+ */
 export async function endSessionElsewhere(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.waitForLoadState('networkidle');
   const cookies = await context.cookies(siteUrl('online-joining'));
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const status = await new Promise<number | undefined>((resolve, reject) => {

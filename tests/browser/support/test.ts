@@ -1,3 +1,4 @@
+import { hasPage } from '../../../operator/site/pages';
 import { test as base, expect, type ConsoleMessage } from '@playwright/test';
 import { auditState } from './auditState';
 import { Joiner } from './Joiner';
@@ -22,14 +23,29 @@ const withoutMap = { flags: { onlineJoiningMapEnabled: false } };
 /** A graphics driver in software says how slow it is; that is not the page's doing. */
 const driverNoise = /\[\.WebGL-\w+\]\s?GL Driver Message/;
 
-/** Every test has customers of its own, and fails on any console error, page error or report of the content policy. */
-/** Reports whether the browser says that an address has no page, which is the right answer for one that is not there. */
+/** The app of each site, by the first label of its host. */
+const apps = {
+  'online-joining': 'online-joining',
+  'my-account': 'my-account',
+  bookings: 'bookings',
+  'front-of-house': 'bookings',
+} as const;
+
+/**
+ * Reports whether the browser says that an address has no page, and it has none: that is the right answer there. At an
+ * address of a page it is an error like any other.
+ */
 function isMissingPage(message: ConsoleMessage): boolean {
   const { url } = message.location();
-  const isPage = URL.canParse(url) && !/^\/(?:api|assets|sandbox|journeys)\/|\.\w+$/.test(new URL(url).pathname);
-  return isPage && message.text().endsWith('the server responded with a status of 404 (Not Found)');
+  if (!URL.canParse(url) || !message.text().endsWith('the server responded with a status of 404 (Not Found)'))
+    return false;
+  const { hostname, pathname } = new URL(url);
+  const [, app] = Object.entries(apps).find(([label]) => hostname.startsWith(`${label}.`)) ?? [];
+  const isFile = /^\/(?:api|assets|sandbox|journeys)\/|\.\w+$/.test(pathname);
+  return app !== undefined && !isFile && !hasPage(app, pathname);
 }
 
+/** Every test has customers of its own, and fails on any console error, page error or report of the content policy. */
 export const test = base.extend<Fixtures>({
   auditsSteps: [false, { option: true }],
 
