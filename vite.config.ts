@@ -24,10 +24,19 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true, // tells the browser tests which script a source file became
-    // The page, the one in the frame that brings a customer to the bank, and the component sheet for designers.
+    // The page, the one in the frame that brings a customer to the bank, the component sheet for designers, and the
+    // worker that shows the kept pass: its address must be at the root of the site, and always the same.
     rolldownOptions: {
-      input: ['index.html', 'sca-frame.html', 'sheet.html'],
-      output: { codeSplitting: { groups: [firstChunk, appChunk, walkChunk] } },
+      input: {
+        index: 'index.html',
+        'sca-frame': 'sca-frame.html',
+        sheet: 'sheet.html',
+        'pass-worker': 'src/account/pass/passWorker.ts',
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === 'pass-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [firstChunk, appChunk, walkChunk] },
+      },
     },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

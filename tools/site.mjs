@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../operator/setup/failure';
 import { readConfigFile } from '../operator/site/configFile';
-import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from '../operator/site/headers';
+import { challengeFramePolicy, contentSecurityPolicy, securityHeaders, workerPolicy } from '../operator/site/headers';
 import { inline } from '../operator/site/page';
 import { consentCookieName } from '../src/ground/core/consent';
 import { ensureBuilt } from './prepare.mjs';
@@ -23,6 +23,7 @@ try {
   cpSync(join(root, 'dist/journeys'), join(folder, 'journeys'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), inline(readFileSync(join(root, 'dist/index.html'), 'utf8'), { config }));
   cpSync(join(root, 'dist/sca-frame.html'), join(folder, 'sca-frame.html'));
+  cpSync(join(root, 'dist/pass-worker.js'), join(folder, 'pass-worker.js'));
   const headersFor = (path, agreed = false) => ({
     ...securityHeaders,
     'cache-control': 'no-store',
@@ -33,6 +34,7 @@ try {
     '/checkout': headersFor('/checkout'),
     '/sca-frame': { ...securityHeaders, 'content-security-policy': challengeFramePolicy(config) },
     '/assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
+    '/pass-worker.js': { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy },
     '/journeys/*': { 'cache-control': 'no-cache' },
     ...(config.analytics ? { [whenAgreed]: headersFor('/', true) } : {}),
     '/*': headersFor('/'),

@@ -7,6 +7,9 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The policy of what is no page. */
 const sealed = "default-src 'none'; frame-ancestors 'none'";
 
+/** The policy of the worker that shows a kept pass: it loads pages of its own site. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -12,7 +12,7 @@ import { parseSelectedVenues, venueCookieName } from '../../src/ground/core/sele
 import { venueOfPage } from '../../src/ground/core/venueOfPage';
 import type { Config } from '../../schemas/generated/config';
 import { withSettings } from './config';
-import { challengeFramePolicy, contentSecurityPolicy, securityHeaders } from './headers';
+import { challengeFramePolicy, contentSecurityPolicy, securityHeaders, workerPolicy } from './headers';
 import { operatorPage } from './operatorPages';
 import type { JourneyPress, SiteFolders } from './JourneyPress';
 import { serveJourneysPage } from './journeysPage';
@@ -47,6 +47,7 @@ export async function serveSite(
   });
 
   serveChallengeFrame(app, config, folders);
+  servePassWorker(app, folders);
   serveJourneys(app, journeys);
   serveJourneysPage(app, journeys, folders);
   await serveOperatorPages(app);
@@ -64,6 +65,17 @@ function serveChallengeFrame(app: FastifyInstance, config: Config, { dist }: Sit
       .headers({ 'content-security-policy': challengeFramePolicy(config), 'x-content-type-options': 'nosniff' })
       .type('text/html; charset=utf-8')
       .send(challengeFrame),
+  );
+}
+
+/** Serves the worker that shows a member's kept pass without a connection. Browsers ask for it again by themselves. */
+function servePassWorker(app: FastifyInstance, { dist }: SiteFolders): void {
+  const worker = readFileSync(join(dist, 'pass-worker.js'), 'utf8');
+  app.get('/pass-worker.js', (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy })
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
   );
 }
 

@@ -31,6 +31,7 @@ export class PaymentsStore {
   }
 
   async load(page: number): Promise<void> {
+    if (this.page.data?.page !== page) this.page.clear(); // another page's payments are not shown in its place
     await this.page.run(() => this.api.payments(page));
   }
 

@@ -9,10 +9,17 @@ import { DetailsStore } from './DetailsStore';
 import { DevicesStore } from './DevicesStore';
 import { GuestPassesStore } from './GuestPassesStore';
 import { MembershipsStore } from './MembershipsStore';
+import { keepPassOf, type PassSite } from './pass/keepPassOf';
 import { PaymentsStore } from './PaymentsStore';
 import type { AccountPackage } from '../kit/api/account';
 
-export type AccountParts = { readonly client: ApiClient; readonly session: SessionStore; readonly toasts: ToastStore };
+export type AccountParts = {
+  readonly client: ApiClient;
+  readonly session: SessionStore;
+  readonly toasts: ToastStore;
+  /** The site of the pass that is kept in this browser; `undefined` where many people share the browser, or another site has the page in a frame. */
+  readonly pass: PassSite | undefined;
+};
 
 export type AccountStores = {
   readonly memberships: MembershipsStore;
@@ -25,7 +32,7 @@ export type AccountStores = {
 };
 
 /** Creates the stores of the account site. They are cleared when another customer signs in. */
-export function createAccount({ client, session, toasts }: AccountParts): AccountStores {
+export function createAccount({ client, session, toasts, pass }: AccountParts): AccountStores {
   const api = accountApi(client);
   const stores = {
     memberships: new MembershipsStore(api, session, toasts),
@@ -41,5 +48,6 @@ export function createAccount({ client, session, toasts }: AccountParts): Accoun
     () => session.user?.id,
     () => [memberships, bookings, packages, guestPasses, payments, devices].forEach((store) => store.forget()),
   );
+  if (pass) keepPassOf(session, memberships, pass);
   return stores;
 }

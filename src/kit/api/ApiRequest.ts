@@ -14,6 +14,8 @@ export class ApiRequest<T> {
   status: RequestStatus = 'idle';
   data: T | undefined;
   error: RequestError | undefined;
+  /** The moment at which the data came. */
+  receivedAt: Date | undefined;
   private latestRun = 0;
 
   constructor() {
@@ -21,6 +23,7 @@ export class ApiRequest<T> {
       status: observable,
       data: observableRef,
       error: observableRef,
+      receivedAt: observableRef,
       loading: computed,
       current: computed,
       start: action,
@@ -65,8 +68,10 @@ export class ApiRequest<T> {
   private finish(runId: number, outcome: RequestOutcome<T>): boolean {
     if (runId !== this.latestRun) return false;
     this.status = outcome.ok ? 'success' : 'error';
-    if (outcome.ok) this.data = outcome.data;
-    else this.error = outcome.error;
+    if (outcome.ok) {
+      this.data = outcome.data;
+      this.receivedAt = new Date();
+    } else this.error = outcome.error;
     return true;
   }
 }

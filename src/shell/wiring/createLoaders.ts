@@ -141,7 +141,9 @@ function paymentParts(
 
 async function loadAccount({ site, signIn, client }: Page): Promise<AccountStores> {
   const { createAccount } = await requirePart(import('../../account/create'));
-  return createAccount({ client, session: signIn.session, toasts: site.toasts });
+  const { bare, config } = site.config;
+  const pass = bare ? undefined : { operator: config.appName, cookie: `${config.cookies.prefix}token` };
+  return createAccount({ client, session: signIn.session, toasts: site.toasts, pass });
 }
 
 async function loadRegister(

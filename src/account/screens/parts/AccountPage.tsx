@@ -20,7 +20,7 @@ export type AccountPageProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of every account page: breadcrumbs, heading and navigation. */
+/** The frame of every account page: breadcrumbs, heading and navigation. On a phone, the header's menu has the pages. */
 export const AccountPage = observer(function AccountPage({ label, title, within, children }: AccountPageProps) {
   const { config } = useSite();
   const home = { label: 'Account dashboard', href: '/' };
@@ -34,7 +34,7 @@ export const AccountPage = observer(function AccountPage({ label, title, within,
         <nav className="account-side" aria-label="Account">
           <Links />
         </nav>
-        <details className="account-pages">
+        <details className={config.bare ? 'account-pages' : 'account-pages wide-only'}>
           <summary>{within?.label ?? label}</summary>
           <nav aria-label="Account pages">
             <Links />

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { AccountMembership } from '../../../kit/api/account';
 import { Icon } from '../../../kit/components/Icon';
 import { ukDateText } from '../../../ground/core/dates';
-import { Barcode } from './Barcode';
+import { payAsYouGo } from '../../pass/payAsYouGo';
+import { PassStub } from '../../pass/PassStub';
 import { useSignIn } from '../../../sign-in/SignInContext';
 
 const stateWords: Readonly<Record<AccountMembership['state'], string>> = {
@@ -59,7 +60,7 @@ export const MemberCard = observer(function MemberCard({ membership }: { readonl
           ))}
         </dl>
       </div>
-      {user && <PassStub number={user.barcode} />}
+      {user && <PassStub number={user.barcode} title={name} />}
     </article>
   );
 });
@@ -70,16 +71,7 @@ export const VisitorPass = observer(function VisitorPass() {
   if (!user) return null;
   return (
     <article className="member member-visitor" aria-label="Your code for the gates">
-      <PassStub number={user.barcode} />
+      <PassStub number={user.barcode} title={payAsYouGo} />
     </article>
   );
 });
-
-function PassStub({ number }: { readonly number: string }) {
-  return (
-    <div className="member-stub">
-      <p className="strong">Scan at the gate</p>
-      <Barcode number={number} />
-    </div>
-  );
-}

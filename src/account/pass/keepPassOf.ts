@@ -1,0 +1,40 @@
+import { compareStructural, reaction } from 'mobx';
+import type { SessionStore } from '../../sign-in/SessionStore';
+import type { MembershipsStore } from '../MembershipsStore';
+import { forgetPass } from './passCache';
+import type { Pass } from './keepPass';
+import { payAsYouGo } from './payAsYouGo';
+
+/** The site's part of the kept pass. */
+export type PassSite = Pick<Pass, 'operator' | 'cookie'>;
+
+/** Keeps the signed-in customer's pass in this browser as often as their memberships were loaded, and deletes it at log-out. */
+export function keepPassOf(session: SessionStore, memberships: MembershipsStore, site: PassSite): void {
+  reaction(
+    () => session.status === 'guest',
+    (isGuest) => isGuest && void forgetPass(),
+    { fireImmediately: true },
+  );
+  reaction(
+    () => passOf(session, memberships, site),
+    (pass) => pass && void keep(pass),
+    { equals: compareStructural },
+  );
+}
+
+function passOf({ user }: SessionStore, memberships: MembershipsStore, site: PassSite): Pass | undefined {
+  const { receivedAt, status } = memberships.all.request;
+  if (!user || !receivedAt || status !== 'success') return undefined;
+  const { barcode: number, firstName, lastName } = user;
+  const title = memberships.main?.name ?? payAsYouGo;
+  return { ...site, number, holder: `${firstName} ${lastName}`, title, at: receivedAt };
+}
+
+/** Loads the code that keeps a pass. Without it, or where the browser keeps nothing, the account works as before. */
+async function keep(pass: Pass): Promise<void> {
+  try {
+    await (await import('./keepPass')).keepPass(pass);
+  } catch {
+    await forgetPass(); // half a copy, or an old one, is worse than none
+  }
+}
