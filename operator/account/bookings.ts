@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { AccountBooking } from '../../schemas/generated/wire';
+import { pence } from '../../src/ground/core/money';
 import { formatLongDate } from '../../src/ground/core/dates';
 import { notFound, refused } from '../contract/apiError';
 import { isUuid } from '../contract/isUuid';
 import type { Database, Queries } from '../database/database';
 import type { BookingTable } from '../database/tables/bookings';
 import { dateColumn } from '../database/dateColumn';
+import { priceAnswer } from '../pricing/prices';
 import { cancelPlace, giveBack } from '../bookings/sale/cancel';
 import { dayOf, timeOfDay, wallClock, wallTime } from '../setup/wallClock';
 
@@ -78,6 +80,7 @@ function bookingAnswer(row: BookingRow & { readonly venue_name: string }, now: D
     state: row.state,
     can_cancel: canCancel(row, now),
     cancel_note: cancelNote(row, now),
+    refund: canCancel(row, now) && row.paid > 0 ? priceAnswer(pence(row.paid)) : null,
   };
 }
 

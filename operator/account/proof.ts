@@ -13,20 +13,31 @@ const soonDays = 30;
 /** More than anybody needs, and few enough that nobody fills the database. */
 const mostDocuments = 10;
 
-type Proved = Pick<MembershipRow, 'eligibility' | 'proof_state' | 'proof_expires_on'>;
+type Proved = Pick<MembershipRow, 'eligibility' | 'proof_hint' | 'proof_state' | 'proof_expires_on'>;
 type Proof = Omit<MembershipEligibility, 'documents'>;
 
 /**
  * Returns the state of a membership's proof today; null when nothing has to be proved. A proof that has expired counts
  * as missing.
  */
-export function proofOf({ eligibility, proof_state, proof_expires_on }: Proved, today: IsoDate): Proof | null {
+export function proofOf(
+  { eligibility, proof_hint: accepts, proof_state, proof_expires_on }: Proved,
+  today: IsoDate,
+): Proof | null {
   if (eligibility === null || proof_state === null) return null;
   if (proof_state !== 'accepted' || proof_expires_on === null)
-    return { name: eligibility, state: proof_state, expires_on: null, days_to_expiry: null, expiring_soon: false };
+    return {
+      name: eligibility,
+      accepts,
+      state: proof_state,
+      expires_on: null,
+      days_to_expiry: null,
+      expiring_soon: false,
+    };
   const days_to_expiry = daysBetween(today, dateColumn(proof_expires_on));
   return {
     name: eligibility,
+    accepts,
     state: days_to_expiry < 0 ? 'missing' : 'accepted',
     expires_on: proof_expires_on,
     days_to_expiry,

@@ -37,12 +37,15 @@ function proofs(
   memberships: readonly MembershipRow[],
   today: IsoDate,
 ): Pick<User, 'document_expiry' | 'membership_document_upload_required'> {
-  const known = memberships.map((each) => proofOf(each, today)).filter((proof) => proof !== null);
+  const known = memberships.flatMap((each) => {
+    const proof = proofOf(each, today);
+    return proof === null ? [] : [{ ...proof, membership_name: each.name }];
+  });
   return {
-    document_expiry: known.flatMap(({ state, days_to_expiry, expiring_soon }) =>
+    document_expiry: known.flatMap(({ state, days_to_expiry, expiring_soon, membership_name }) =>
       state !== 'accepted' || days_to_expiry === null
         ? []
-        : [{ document_expiring_soon: expiring_soon, days_to_expiry }],
+        : [{ document_expiring_soon: expiring_soon, days_to_expiry, membership_name }],
     ),
     membership_document_upload_required: known.some(({ state }) => state === 'missing'),
   };

@@ -89,6 +89,6 @@ async function tryOf(
 
 /** Returns the site for the mail's link: the site of the request, if it has a page for new passwords. */
 function linkedSite({ browser }: Pick<CallRequest<'login'>, 'browser'>, port: number, scheme: Scheme): string {
-  const account = siteUrl('my-account', port, scheme);
-  return browser.origin === account ? account : siteUrl('online-joining', port, scheme);
+  const sites = (['my-account', 'bookings'] as const).map((site) => siteUrl(site, port, scheme));
+  return sites.find((url) => url === browser.origin) ?? siteUrl('online-joining', port, scheme);
 }

@@ -20,6 +20,7 @@ import { devices } from './migrations/0013-devices';
 import { creditBack } from './migrations/0014-credit-back';
 import { promotionLimits } from './migrations/0015-promotion-limits';
 import { guestHolds } from './migrations/0016-guest-holds';
+import { proofHints } from './migrations/0017-proof-hints';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -112,6 +113,7 @@ export async function migrate(db: Database): Promise<void> {
     '0014-credit-back': creditBack,
     '0015-promotion-limits': promotionLimits,
     '0016-guest-holds': guestHolds,
+    '0017-proof-hints': proofHints,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

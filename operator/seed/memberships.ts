@@ -15,6 +15,7 @@ type Seed = {
   readonly coverage?: 'national' | 'regional' | 'local';
   readonly venues?: readonly number[];
   readonly eligibility?: string;
+  readonly proofHint?: string;
   readonly benefits?: readonly Benefit[];
   readonly options: readonly OptionSeed[];
 };
@@ -80,6 +81,8 @@ const seeds: readonly Seed[] = [
     categories: ['Gym', 'Swim', 'Classes'],
     coverage: 'national',
     eligibility: 'Proof of eligibility',
+    proofHint:
+      'Your student card, or a letter from your school, college or university, with your name and this year’s dates.',
     description: '<p>For students in full-time education. We ask to see your student card.</p>',
     options: [monthly(1900, 0), single(9900, 6, 'months')],
   },
@@ -96,6 +99,7 @@ const seeds: readonly Seed[] = [
     categories: ['Gym', 'Swim'],
     venues: firstFive,
     eligibility: 'A referral from your GP',
+    proofHint: 'The referral letter or form from your doctor or nurse, with your name and its date.',
     description: '<p>Twelve weeks with an instructor, on referral by your doctor or nurse.</p>',
     options: [monthly(1500, 0), single(4500, 12, 'weeks')],
   },
@@ -126,6 +130,7 @@ export function membershipTypeRows(): TypeRow[] {
     coverage: seed.coverage ?? 'local',
     categories: JSON.stringify(seed.categories.map((name) => ({ id: categoryIds[name], name }))),
     eligibility: seed.eligibility ?? null,
+    proof_hint: seed.proofHint ?? null,
     venue_ids: JSON.stringify(seed.venues ?? null),
     benefits: JSON.stringify(seed.benefits ?? []),
     sort: index,

@@ -971,6 +971,10 @@ export interface MembershipEligibility {
    * The required proof, such as a student card.
    */
   name: string;
+  /**
+   * The documents that are accepted as proof, as the customer reads it.
+   */
+  accepts: string | null;
   state: 'missing' | 'submitted' | 'accepted';
   expires_on: string | null;
   days_to_expiry: number | null;
@@ -1025,6 +1029,10 @@ export interface AccountBooking {
    * The name of the attendee, if not the customer.
    */
   attendee: string | null;
+  /**
+   * The credit that the customer gets by cancelling; null if there is none.
+   */
+  refund: Price | null;
 }
 export interface AccountPackage {
   id: string;
@@ -1552,6 +1560,7 @@ export interface User {
   document_expiry: {
     document_expiring_soon: boolean;
     days_to_expiry: number;
+    membership_name: string;
   }[];
   membership_document_upload_required: boolean;
   profile_photo: string | null;

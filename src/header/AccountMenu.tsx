@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../kit/components/Icon';
 import { phoneWidth, useMedia } from '../kit/components/useMedia';
-import { Tooltip } from '../kit/components/tooltip/Tooltip';
 import { accountLinks } from '../account/screens/accountLinks';
 import { useSignIn } from '../sign-in/SignInContext';
 import { useSite } from '../kit/site/SiteContext';
@@ -22,13 +21,18 @@ export const AccountMenu = observer(function AccountMenu() {
   const isOwn = config.site.app === 'my-account';
   return (
     <>
-      <Tooltip text="Account" phoneOnly>
-        <button type="button" className="tool phone-only" popoverTarget="account-menu">
-          <Icon name="person" size="l" />
-          <span className="vh">Account</span>
-        </button>
-      </Tooltip>
-      <nav id="account-menu" ref={menu} className="account-menu" popover="auto" aria-label="Account">
+      <button type="button" className="tool phone-only" popoverTarget="account-menu">
+        <Icon name="person" size="l" />
+        <span className="tool-word">Account</span>
+      </button>
+      <nav
+        id="account-menu"
+        ref={menu}
+        className="account-menu"
+        popover="auto"
+        aria-label="Account"
+        onBlur={closeBehindFocus}
+      >
         {accountLinks(config.flags).map(({ path, label, icon }) => (
           <a
             key={path}
@@ -47,3 +51,9 @@ export const AccountMenu = observer(function AccountMenu() {
     </>
   );
 });
+
+/** Closes the menu when the focus has moved on: the rest of the page would lie behind it. */
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  const isOutside = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+  if (isOutside && 'hidePopover' in currentTarget) currentTarget.hidePopover();
+}

@@ -4,6 +4,7 @@ import { Tooltip } from '../kit/components/tooltip/Tooltip';
 import { AccountMenu } from './AccountMenu';
 import type { HeaderLinks } from './headerLinks';
 import { LoginButton } from './LoginButton';
+import { SiteLink } from '../kit/site/SiteLink';
 import { useSignIn } from '../sign-in/SignInContext';
 import { useSite } from '../kit/site/SiteContext';
 
@@ -16,12 +17,19 @@ export const AccountTools = observer(function AccountTools({ account, onLogIn }:
   switch (account) {
     case 'log-in':
       return (
-        <Tooltip text="Log in" phoneOnly>
-          <LoginButton className="tool" onLogIn={onLogIn}>
-            <Icon name="person" />
-            <span className="name">Log in</span>
-          </LoginButton>
-        </Tooltip>
+        <>
+          <Tooltip text="Log in" phoneOnly>
+            <LoginButton className="tool" onLogIn={onLogIn}>
+              <Icon name="person" />
+              <span className="name">Log in</span>
+            </LoginButton>
+          </Tooltip>
+          {!config.isDesk && (
+            <SiteLink className="tool desktop-only" to="/register">
+              Create an account
+            </SiteLink>
+          )}
+        </>
       );
     case 'my-account':
       return (

@@ -38,6 +38,8 @@ export type MembershipTypeTable = {
   coverage: 'national' | 'regional' | 'local';
   categories: Json<Named[]>;
   eligibility: string | null;
+  /** The documents that are accepted as proof, as customers read it. */
+  proof_hint: string | null;
   /** Ids of the venues to which it gives access; null gives access everywhere. */
   venue_ids: Json<number[] | null>;
   benefits: Json<Benefit[]>;

@@ -12,7 +12,7 @@ export async function membershipRows(queries: Queries, customerId: string) {
     .leftJoin('memberships as successors', 'successors.id', 'memberships.successor_id')
     .leftJoin('membership_types as successor_types', 'successor_types.id', 'successors.membership_type_id')
     .selectAll('memberships')
-    .select(['types.name', 'types.categories', 'types.eligibility', 'types.benefits'])
+    .select(['types.name', 'types.categories', 'types.eligibility', 'types.proof_hint', 'types.benefits'])
     .select(['options.payment_type', 'options.fixed_duration', 'options.fixed_period', 'options.base_price'])
     .select(['venues.name as venue_name', 'venues.slug as venue_slug'])
     .select(['successors.start_date as successor_start', 'successor_types.name as successor_name'])

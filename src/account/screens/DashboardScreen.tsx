@@ -98,7 +98,7 @@ const MyMembership = observer(function MyMembership() {
         }
         return (
           <>
-            <MemberCard membership={main} />
+            <MemberCard membership={main} heading="h3" />
             <p className="account-ways">
               <SiteLink className="link" to="/memberships">
                 View membership

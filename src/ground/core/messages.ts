@@ -9,6 +9,7 @@ export const messages = {
   otherCustomer: 'Somebody else has logged in in this browser, so this page has started again.',
   sessionOver: 'You have been logged out. Log in to continue where you left off.',
   accountUnreachable: 'We can’t load your account at the moment. We keep trying, and you stay logged in.',
+  loggedOut: 'You have been logged out.',
   notLoggedOut: 'We could not log you out. Please try again.',
   clearedByIdleness: 'Joining form cleared due to inactivity',
   passwordChanged: 'Your password has been changed, and you are logged in.',

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { Breadcrumbs } from '../components/Breadcrumbs';
 import { FullPage, OffsideFigure } from '../components/FullPage';
@@ -10,6 +11,10 @@ const crumbs = [{ label: 'Home', href: '/' }, { label: 'Page not found' }];
 /** The screen for an unknown address. Its heading takes the focus, unless the customer came by Back or Forward. */
 export const NotFoundScreen = observer(function NotFoundScreen() {
   const { config } = useSite();
+  const { appName } = config.config;
+  useEffect(() => {
+    document.title = `${appName} | Page not found`; // the address alone may be one of a page
+  }, [appName]);
   return (
     <FullPage
       title="Whoops! Looks like you've gone offside."

@@ -40,6 +40,10 @@ export function startReactions(page: Page, load: Loaders): readonly IReactionDis
       (slug) => app !== 'online-joining' && void site.theme.load(slug),
     ), // joining shows the chosen centre's theme
     onChange(
+      () => session.logout.status === 'success',
+      (isDone) => isDone && site.toasts.show('success', messages.loggedOut),
+    ),
+    onChange(
       () => session.logout.error,
       (error) =>
         error ? site.toasts.show('danger', messages.notLoggedOut) : site.toasts.withdraw(messages.notLoggedOut),

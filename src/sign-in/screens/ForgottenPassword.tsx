@@ -21,6 +21,9 @@ const titles: Readonly<Record<Step['kind'], string>> = {
   sent: 'Check your email',
 };
 
+const notThisAddress =
+  'This email address belongs to more than one account. Enter the customer ID of yours, such as AV-10010.';
+
 /** The steps for requesting an email with a link to choose a new password, in one dialog. */
 export const ForgottenPassword = observer(function ForgottenPassword({
   initialLogin = '',
@@ -39,6 +42,7 @@ export const ForgottenPassword = observer(function ForgottenPassword({
     const message = outcome.ok ? '' : outcome.error.message;
     const isAmbiguous = /^multiple\b/i.test(message);
     if (outcome.ok) goTo({ kind: 'sent' });
+    else if (isAmbiguous && step.kind === 'ambiguous') return notThisAddress;
     else if (isAmbiguous) goTo({ kind: 'ambiguous', message });
     return outcome.ok || isAmbiguous ? undefined : message;
   };

@@ -199,7 +199,7 @@ describe('a proof that was accepted', () => {
       return { document_expiry, membership_document_upload_required, eligibility };
     };
     expect(await seenOn(today())).toMatchObject({
-      document_expiry: [{ document_expiring_soon: true, days_to_expiry: 12 }],
+      document_expiry: [{ document_expiring_soon: true, days_to_expiry: 12, membership_name: 'GP Referral' }],
       membership_document_upload_required: false,
       eligibility: { state: 'accepted', expires_on: end, days_to_expiry: 12, expiring_soon: true },
     });

@@ -23,14 +23,16 @@ describe('forgetting a password', () => {
     expect(mail?.body).toMatch(/\nhttp:\/\/online-joining\.joinery\.localhost:4000\/reset-password#[\w-]{43}\n/);
   });
 
-  it('links to the account site where it was asked from there, and never to a host that is not ours', async () => {
+  it('links to the site that it was asked on, and never to a host that is not ours', async () => {
     const caller = await harness.caller();
     const ask = (headers: Record<string, string>) =>
       caller.post('/api/auth/customer/forgotten-password', { email_or_reference: 'AV-10001' }, headers);
     await ask({ origin: 'http://my-account.joinery.localhost:4000' });
+    await ask({ origin: 'http://bookings.joinery.localhost:4000' });
     await ask({ host: 'evil.example' });
-    const [account, other] = await mails(caller);
+    const [account, bookings, other] = await mails(caller);
     expect(account?.body).toContain('http://my-account.joinery.localhost:4000/reset-password#');
+    expect(bookings?.body).toContain('http://bookings.joinery.localhost:4000/reset-password#');
     expect(other?.body).toContain('http://online-joining.joinery.localhost:4000/reset-password#');
     expect(other?.body).not.toContain('evil');
   });

@@ -62,7 +62,7 @@ test('a member of some years finds everything, by the navigation @core', async (
   await account.signIn('morgan');
   await account.expectHeading('Good to see you, Morgan');
   const main = page.getByRole('main');
-  await expect(main.getByText('Your proof of eligibility expires in 12 days')).toBeVisible();
+  await expect(main.getByText('Your proof of eligibility for GP Referral expires in 12 days')).toBeVisible();
   await expect(main.getByText('You have £12.50 of credit')).toBeVisible();
   await expect(main.getByRole('article', { name: 'Total Fitness' })).toContainText('Next payment');
   await expect(main.getByRole('img', { name: 'Membership barcode 0040 7000 0011' })).toBeVisible();
@@ -226,18 +226,6 @@ test.describe('on a phone', () => {
     await header.getByRole('button', { name: 'Account' }).click();
     await menu.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('a page of payments behind the last one leads back to the first', async ({ page }) => {
-    const account = new Account(page);
-    await account.signIn('morgan', '/payments?page=999');
-    await expect(page.getByText('There are no payments on this page')).toBeVisible();
-    await page.getByRole('link', { name: 'Latest payments' }).click();
-    await expect(page).toHaveURL(Account.url('/payments'));
   });
 });
 

@@ -36,8 +36,11 @@ test('the flags and the selected venue decide what is in the header, on every si
       await header.open(site, '/login');
       // On the bookings site, one logs in on the page itself.
       const login = site === 'bookings' ? [] : [`Log in → ${site}/login`];
+      const account = `Create an account → ${site}/register`;
       const home = site === 'bookings' && !selected ? [] : [logo];
-      expect.soft(await header.linksIn(header.header), row).toEqual([...home, ...navigation, basket, ...login]);
+      expect
+        .soft(await header.linksIn(header.header), row)
+        .toEqual([...home, ...navigation, basket, ...login, account]);
       await expect.soft(header.header.getByRole('button'), row).toHaveText(site === 'bookings' ? ['Log in'] : []);
     }
   }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Form } from '../../../../schemas/generated/journey';
 import type { OnboardingType } from '../../../../schemas/generated/vocabulary';
 import { LabelledValues } from '../../../kit/components/Ticket';
@@ -7,7 +7,9 @@ import { useAccount } from '../../AccountContext';
 import { AccountPage } from '../parts/AccountPage';
 import { OwnForm } from '../../../kit/walk/OwnForm';
 import { useOwnForm } from '../../../kit/walk/useOwnForm';
+import type { FormModel } from '../../../kit/fields/FormModel';
 import { Devices } from './Devices';
+import { LeaveQuestion } from './LeaveQuestion';
 import { Photo } from './Photo';
 import './details.css';
 import { useForms } from '../../../kit/walk/FormsContext';
@@ -19,6 +21,10 @@ const passwordForm: Form = { schema: 'changePassword' };
 /** The customer's details, with the forms to change details and password. */
 export const DetailsScreen = observer(function DetailsScreen() {
   const { user } = useSignIn().session;
+  const details = useOwnForm(detailsForm);
+  const password = useOwnForm(passwordForm);
+  const [saved, setSaved] = useState<string>();
+  const isSaved = details !== undefined && saved === textOf(details);
   if (!user) return null;
   const facts = [
     { label: 'Name', value: `${user.firstName} ${user.lastName}` },
@@ -33,22 +39,34 @@ export const DetailsScreen = observer(function DetailsScreen() {
       </section>
       <section className="card" aria-labelledby="details-title">
         <h2 id="details-title">Your details</h2>
-        <Details />
+        <Details model={details} onSave={(form) => setSaved(textOf(form))} />
       </section>
       <section className="card" aria-labelledby="password-title">
         <h2 id="password-title">Change your password</h2>
-        <Password />
+        <Password model={password} />
       </section>
       <Devices />
+      <LeaveQuestion isChanged={(details?.isChanged === true && !isSaved) || password?.isChanged === true} />
     </AccountPage>
   );
 });
 
-const Details = observer(function Details() {
+/** Returns what is typed in a form, to compare it with what was saved. */
+function textOf(form: FormModel): string {
+  return JSON.stringify(form.typed());
+}
+
+type FormProps = { readonly model: FormModel | undefined };
+
+type DetailsProps = FormProps & { readonly onSave: (form: FormModel) => void };
+
+const Details = observer(function Details({ model, onSave }: DetailsProps) {
   const forms = useForms();
   const { details } = useAccount();
-  const model = useOwnForm(detailsForm);
   useEffect(() => () => forms.refetchDataFields(), [forms]); // shows saved details on the next visit
+  const save = async (form: FormModel): Promise<void> => {
+    if (await details.save(form, forms.checksum(detailsForm))) onSave(form);
+  };
   return (
     <OwnForm
       id="details"
@@ -57,14 +75,13 @@ const Details = observer(function Details() {
       model={model}
       submitLabel="Save my details"
       busy={details.saving.has('details')}
-      onSubmit={(form) => void details.save(form, forms.checksum(detailsForm))}
+      onSubmit={(form) => void save(form)}
     />
   );
 });
 
-const Password = observer(function Password() {
+const Password = observer(function Password({ model }: FormProps) {
   const { details } = useAccount();
-  const model = useOwnForm(passwordForm);
   return (
     <OwnForm
       id="password"

@@ -15,7 +15,7 @@ export const Membership = observer(function Membership({ membership }: { readonl
   const { name, canChange, canRenew, refusal, successor, eligibility, benefits } = membership;
   return (
     <section className="membership" aria-label={`Membership ${name}`}>
-      <MemberCard membership={membership} />
+      <MemberCard membership={membership} heading="h2" />
       {successor && (
         <Note type="neutral" title={`${successor.name} takes over on ${ukDateText(successor.startDate)}`} />
       )}

@@ -32,6 +32,7 @@ export const Proof = observer(function Proof({ membership, eligibility }: ProofP
             ))}
           </ul>
         )}
+        {eligibility.accepts !== null && <p>{eligibility.accepts}</p>}
         <FilePicker
           label={eligibility.documents.length > 0 ? 'Upload another document' : 'Upload proof'}
           hint="A photo or scan as JPEG, PNG, WebP or PDF, up to 5 MB."

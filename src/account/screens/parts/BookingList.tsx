@@ -37,6 +37,7 @@ const BookingLine = observer(function BookingLine({ booking, brief }: BookingLin
   const { name, date, startsAt, endsAt, place, venue, state, canCancel, cancelNote, attendee, lastDate } = booking;
   const day = parseIsoDate(date);
   const word = stateWords[state];
+  const Heading = brief ? 'h3' : 'h2'; // the brief list stands in a part of a page
   return (
     <li className="booking">
       {day && (
@@ -48,7 +49,7 @@ const BookingLine = observer(function BookingLine({ booking, brief }: BookingLin
         </p>
       )}
       <div>
-        <h3>{name}</h3>
+        <Heading>{name}</Heading>
         {attendee && <p className="small">For {attendee}</p>}
         <p className="small muted">
           {startsAt} to {endsAt}

@@ -47,8 +47,8 @@ const CancelConfirmation = observer(function Asking({ booking }: { readonly book
         {ukDateText(booking.date)}, {booking.startsAt} to {booking.endsAt}, {booking.place}, {booking.venue.name}.
       </p>
       <p>
-        Other people can then book {booking.attendee ? 'the' : 'your'} place. If you paid for it, we refund what you
-        paid to your account as credit.
+        Other people can then book {booking.attendee ? 'the' : 'your'} place.{' '}
+        {booking.refund && `We give you ${booking.refund.formatted} back, as credit on your account.`}
       </p>
     </Dialog>
   );

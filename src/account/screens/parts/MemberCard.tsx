@@ -13,8 +13,14 @@ const stateWords: Readonly<Record<AccountMembership['state'], string>> = {
   ended: 'Ended',
 };
 
+export type MemberCardProps = {
+  readonly membership: AccountMembership;
+  /** The heading's level: below the one of the page or part that the card stands in. */
+  readonly heading: 'h2' | 'h3';
+};
+
 /** The membership card: the membership's dates and the barcode for the gates. */
-export const MemberCard = observer(function MemberCard({ membership }: { readonly membership: AccountMembership }) {
+export const MemberCard = observer(function MemberCard({ membership, heading: Heading }: MemberCardProps) {
   const { session } = useSignIn();
   const { name, state, homeVenue, nextPayment, memberSince, startDate, endDate } = membership;
   const { user } = session;
@@ -49,7 +55,7 @@ export const MemberCard = observer(function MemberCard({ membership }: { readonl
             {stateWords[state]}
           </span>
         </p>
-        <h3 className="member-name">{name}</h3>
+        <Heading className="member-name">{name}</Heading>
         <p className="member-holder">{[user?.firstName, user?.lastName].join(' ')}</p>
         <dl>
           {facts.map(([label, value]) => (

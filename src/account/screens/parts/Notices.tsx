@@ -26,9 +26,10 @@ export const Notices = observer(function Notices() {
       )}
       {documentExpiry
         .filter(({ documentExpiringSoon }) => documentExpiringSoon)
-        .map(({ daysToExpiry }, index) => (
-          <Note key={index} type="warning" title={expiryText(daysToExpiry)}>
-            Upload a new document to keep your price. <SiteLink to="/memberships">Upload proof</SiteLink>
+        .map(({ daysToExpiry, membershipName }, index) => (
+          <Note key={index} type="warning" title={expiryText(membershipName, daysToExpiry)}>
+            Upload a new document to keep this membership and its price.{' '}
+            <SiteLink to="/memberships">Upload proof</SiteLink>
           </Note>
         ))}
       {credit.balance > 0 && (
@@ -40,8 +41,9 @@ export const Notices = observer(function Notices() {
   );
 });
 
-function expiryText(days: number): string {
-  if (days < 0) return 'Your proof of eligibility has expired';
-  if (days === 0) return 'Your proof of eligibility expires today';
-  return `Your proof of eligibility expires in ${days} ${days === 1 ? 'day' : 'days'}`;
+function expiryText(membership: string, days: number): string {
+  const proof = `Your proof of eligibility for ${membership}`;
+  if (days < 0) return `${proof} has expired`;
+  if (days === 0) return `${proof} expires today`;
+  return `${proof} expires in ${days} ${days === 1 ? 'day' : 'days'}`;
 }
