@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { appChunk, firstChunk, walkChunk } from './tools/vite/chunks.ts';
+import { postcss } from './tools/vite/css.ts';
 import { floors } from './tools/vite/floors.ts';
 import { journeys } from './tools/vite/journeys.ts';
 import { mapData } from './tools/vite/mapData.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     productionRouter(),
     precompress(),
   ],
+  css: { postcss },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -18,7 +18,7 @@ import { sandboxProviders } from './payments/providers/sandbox';
 import { shops } from './shops';
 import { seed } from './seed/seed';
 import { sandboxConfig } from './site/config';
-import { readConfigFile } from './site/configFile';
+import { adviceOn, readConfigFile } from './site/configFile';
 import { serveHealth } from './site/health';
 import { bankUrl, partnerUrl, siteLabels, siteUrl, type Scheme } from './setup/hosts';
 import { serveTls, serveTlsItself } from './site/tlsFront';
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   await app.listen({ port, host: '127.0.0.1' });
   const fronts = tls ? await openFronts(tls, found, app.server, bankPort) : [];
   const stopReconciling = keepReconciling({ db: database.db, providers, shops }, (line) => console.log(line));
-  console.log(welcome(found.port, found.scheme));
+  console.log(welcome(found.port, found.scheme, adviceOn(config)));
 
   let stopping = false;
   const stop = async (): Promise<void> => {

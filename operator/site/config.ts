@@ -41,7 +41,7 @@ export function sandboxConfig(port: number, bankPort = port + 1, scheme: Scheme 
       onlineJoiningMapEnabled: true,
     },
     embedding: { origins: [partnerUrl(port, scheme)] },
-    kiosk: { idleModalMs: 90_000, idleResetMs: 95_000, confirmationIdleMs: 10_000 },
+    kiosk: { idleModalMs: 90_000, idleResetMs: 110_000, confirmationIdleMs: 10_000 },
     directDebit: {
       provider: 'go_cardless',
       statementName: operator.statementName,

@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { createAjv } from '../../schemas/ajv.ts';
 import schema from '../../schemas/config.schema.json';
 import type { Config } from '../../schemas/generated/config';
+import { leastSecondsToAnswer, secondsToAnswer } from '../../src/ground/core/idleTimes';
 import { readJsonText } from '../../src/ground/core/jsonText';
 import { Failure } from '../setup/failure';
 
@@ -44,6 +45,16 @@ function describe({ instancePath, message = 'is wrong', keyword, params }: Error
   if (keyword === 'required') return `${place}: the setting "${String(params.missingProperty)}" is missing.`;
   if (keyword === 'enum') return `${place}: must be one of ${(params.allowedValues as unknown[]).join(', ')}.`;
   return `${place}: ${message}.`;
+}
+
+/** Returns what is worth telling an operator about a config that is right; undefined if there is nothing. */
+export function adviceOn({ kiosk }: Config): string | undefined {
+  const seconds = secondsToAnswer(kiosk);
+  if (seconds >= leastSecondsToAnswer) return undefined;
+  return (
+    `A kiosk gives ${seconds} s to answer its warning; people need ${leastSecondsToAnswer} s or more (WCAG 2.2.1). ` +
+    'Set "idleResetMs" of "kiosk" higher in the config.'
+  );
 }
 
 /** Merges objects key by key; any other value replaces the one below. */

@@ -9,6 +9,7 @@ import type { Database } from '../database/database';
 import { Failure } from '../setup/failure';
 import { consentCookieName, readConsent } from '../../src/ground/core/consent';
 import { parseSelectedVenues, venueCookieName } from '../../src/ground/core/selectedVenues';
+import { titleOf } from '../../src/ground/core/titles';
 import { venueOfPage } from '../../src/ground/core/venueOfPage';
 import type { Config } from '../../schemas/generated/config';
 import { withSettings } from './config';
@@ -16,7 +17,7 @@ import { challengeFramePolicy, contentSecurityPolicy, securityHeaders, workerPol
 import { operatorPage } from './operatorPages';
 import type { JourneyPress, SiteFolders } from './JourneyPress';
 import { serveJourneysPage } from './journeysPage';
-import { inline } from './page';
+import { inline, titled } from './page';
 import { hasPage } from './pages';
 import { partnerPage, partnerScript, partnerStyle } from './partner';
 import { tagScript, tagScriptPath } from './tagStandIn';
@@ -166,7 +167,7 @@ async function servePage(
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
-    .send(inline(index, blocks));
+    .send(inline(titled(index, `${config.appName} | ${titleOf(app, pathname)}`), blocks));
 }
 
 /**

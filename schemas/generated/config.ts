@@ -90,17 +90,17 @@ export interface Config {
      */
     homeUrl?: string;
     /**
-     * The idle time in milliseconds after which a kiosk asks whether the customer is still there.
+     * The idle time in milliseconds after which a kiosk asks whether the customer is still there; 90000 if left out.
      */
-    idleModalMs: number;
+    idleModalMs?: number;
     /**
-     * The idle time in milliseconds after which a kiosk is cleared. WCAG 2.2.1 requires at least 20 seconds more than idleModalMs to answer.
+     * The idle time in milliseconds after which a kiosk is cleared; 95000 if left out. WCAG 2.2.1 requires at least 20 seconds more than idleModalMs to answer.
      */
-    idleResetMs: number;
+    idleResetMs?: number;
     /**
-     * The time in milliseconds that a confirmation stays on a kiosk after the last touch.
+     * The time in milliseconds that a confirmation stays on a kiosk after the last touch; 10000 if left out.
      */
-    confirmationIdleMs: number;
+    confirmationIdleMs?: number;
   };
   directDebit: {
     /**

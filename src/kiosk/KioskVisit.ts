@@ -7,6 +7,7 @@ import type { Payable } from '../checkout/Payable';
 import type { JoiningStores } from '../joining/create';
 import type { SessionStore } from '../sign-in/SessionStore';
 import type { ToastStore } from '../kit/site/ToastStore';
+import { idleTimesOf } from '../ground/core/idleTimes';
 import { IdleStore, type IdleLimits } from './IdleStore';
 
 /** The parts of the payment's state that a visit uses. */
@@ -83,7 +84,7 @@ export class KioskVisit {
   /** The idle limits of the current screen; `undefined` when the visit has nothing to clear. */
   get limits(): IdleLimits | undefined {
     const { config, session, joining, payment } = this.parts;
-    const { idleModalMs, idleResetMs, confirmationIdleMs } = config.config.kiosk;
+    const { idleModalMs, idleResetMs, confirmationIdleMs } = idleTimesOf(config.config.kiosk);
     if (this.status !== 'open') return undefined;
     if (payment()?.screen === 'challenge') return { resetMs: challengeTimeoutMs };
     if (this.isOnConfirmation) return { resetMs: confirmationIdleMs };
@@ -120,6 +121,7 @@ export class KioskVisit {
   async end(because: 'idle' | 'left'): Promise<void> {
     if (this.status !== 'open') return;
     this.status = 'ending';
+    const isDone = this.isOnConfirmation; // a finished purchase leaves no form to clear
     const { session, finder, joining, wipe, storage, clock, config } = this.parts;
     const isEnded = await Promise.race([this.endOnServer(), this.pause(serverTimeoutMs).then(() => false)]);
     session.forget();
@@ -128,7 +130,7 @@ export class KioskVisit {
     await wipe([kioskKey, pendingLogoutKey]);
     storage.write(visitKey, String(clock.now().getTime()));
     if (!isEnded) storage.write(pendingLogoutKey, 'yes');
-    if (because === 'idle' && this.isOwnHome) this.parts.toasts.carry(messages.clearedByIdleness, 'neutral');
+    if (because === 'idle' && !isDone && this.isOwnHome) this.parts.toasts.carry(messages.clearedByIdleness, 'neutral');
     await this.whenReachable();
     this.parts.location.replace(config.home);
   }

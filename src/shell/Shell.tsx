@@ -9,7 +9,7 @@ import { ConsentNote, CookieSettings } from './analytics/consentParts';
 import { BasketBar } from '../embedding/BasketBar';
 import { Footer } from './Footer';
 import { Header } from '../header/Header';
-import { titleOf } from './titles';
+import { titleOf } from '../ground/core/titles';
 import { ToastRegion } from './ToastRegion';
 import type { LoadedParts } from './wiring/LoadedParts';
 import { SessionNotes } from './SessionNotes';

@@ -142,7 +142,14 @@ describe('the config', { timeout: 60_000 }, () => {
     const [, block = '{}'] = /id="joinery-config">(.*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(block)).toMatchObject({
       appName: 'Pool & Court',
-      kiosk: { idleModalMs: 20_000, idleResetMs: 95_000 },
+      kiosk: { idleModalMs: 20_000, idleResetMs: 110_000 },
     });
+  });
+
+  it('advises an operator whose kiosk leaves too little time to answer', async () => {
+    const config = fileWith('{ "kiosk": { "idleResetMs": 95000 } }');
+    const sandbox = await start({ CONFIG: config });
+    await sandbox.ready;
+    expect(sandbox.output()).toContain('A kiosk gives 5 s to answer its warning; people need 20 s or more');
   });
 });

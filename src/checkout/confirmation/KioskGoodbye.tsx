@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { idleTimesOf } from '../../ground/core/idleTimes';
 import { Button } from '../../kit/components/Button';
 import { Icon } from '../../kit/components/Icon';
 import { useKiosk } from '../../kit/site/KioskContext';
@@ -9,7 +10,7 @@ export const KioskGoodbye = observer(function KioskGoodbye() {
   const { config } = useSite();
   const kiosk = useKiosk();
   if (!kiosk) return null;
-  const seconds = Math.round(config.config.kiosk.confirmationIdleMs / 1000);
+  const seconds = Math.round(idleTimesOf(config.config.kiosk).confirmationIdleMs / 1000);
   return (
     <div className="confirmation-goodbye">
       <Button size="l" onClick={() => void kiosk.end('left')}>

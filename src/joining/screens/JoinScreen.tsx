@@ -1,11 +1,13 @@
 import { lazyPart } from '../../kit/components/lazyPart';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { StartOverDialog } from '../../kit/components/dialog/lazyDialog';
+import { LoadingPage } from '../../kit/components/LoadingPage';
 import { Presence } from '../../kit/components/motion/Presence';
 import { JourneyView } from './JourneyView';
 import { useJoining } from '../JoiningContext';
+import { useKioskCentre } from './useKioskCentre';
 import { useHistoryEntry } from './useHistoryEntry';
 import { useKiosk } from '../../kit/site/KioskContext';
 
@@ -14,8 +16,15 @@ const SelectionTicket = lazyPart(
   (part) => part.SelectionTicket,
 );
 
-/** The joining journey, with its button for starting over. */
+/** The joining journey, at a kiosk with the centre in which it stands. */
 export const JoinScreen = observer(function JoinScreen() {
+  const { isLoading, path } = useKioskCentre();
+  if (isLoading) return <LoadingPage />;
+  return path === undefined ? <Joining /> : <Navigate to={path} replace />;
+});
+
+/** The joining journey, with its button for starting over. */
+const Joining = observer(function Joining() {
   const { joining, pricing } = useJoining();
   const kiosk = useKiosk();
   const { centreSlug, membershipSlug, paymentType } = useParams();

@@ -169,7 +169,7 @@ for (const [who, come] of [
     await kiosk.wait(91);
     await expect(kiosk.question).toContainText('you will have to start over to make a booking.');
     await audit('asked whether anybody is there, with something in the basket');
-    await kiosk.wait(5);
+    await kiosk.wait(20);
     await kiosk.expectHome();
     expect(await placesLeft(sandbox.testId, held)).toBe(left + 1);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['sandbox_test']);

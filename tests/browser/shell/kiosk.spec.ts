@@ -37,6 +37,44 @@ test('the first screen welcomes, sells and leads to the bookings', async ({ kios
   await expect(page).toHaveURL(/localhost:\d+\/\?kiosk=true/);
 });
 
+test('the centre that a kiosk stands in is chosen already, from wherever a customer comes', async ({
+  kiosk,
+  page,
+  joiner,
+}) => {
+  await kiosk.open();
+  await page.getByRole('link', { name: 'Book an activity' }).click();
+  await page.locator('.slot').first().waitFor();
+  await kiosk.bar.getByRole('link', { name: 'Buy a membership' }).click();
+  await joiner.expectOpen('Choose your membership');
+  await expect(page).toHaveURL(new RegExp(`/centre/${kioskCentre}`));
+  await joiner.section('Choose your home centre').getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: 'Change location' }).click();
+  await expect(page.getByLabel('Find a centre')).toBeVisible(); // who lives elsewhere may still choose another
+  await page.reload();
+  await expect(page.getByLabel('Find a centre')).toBeVisible();
+});
+
+test('a kiosk that names a centre which does not exist says so to whoever sets it up', async ({
+  kiosk,
+  page,
+  audit,
+}) => {
+  await kiosk.open('/kiosk?kiosk=true&centre=kirkstal-bridge-leisure-center');
+  await expect(page.getByText(`Did you mean “centre=${kioskCentre}”?`)).toBeVisible();
+  await audit('a kiosk of an unknown centre');
+  await page.getByRole('link', { name: 'Buy a membership' }).click();
+  await expect(page.getByLabel('Find a centre')).toBeVisible();
+});
+
+test('a tab is named before its app is there', async ({ page, sandbox: _ }) => {
+  for (const [url, title] of [
+    ['/kiosk?kiosk=true', 'Kiosk Home'],
+    [siteUrl('bookings', '/basket'), 'Shopping basket'],
+  ] as const)
+    expect(await (await page.goto(url))?.text()).toContain(`<title>Aire Valley Leisure | ${title}</title>`);
+});
+
 test('a kiosk stays one over every load of a page, until it is told to be none', async ({ kiosk, page }) => {
   await kiosk.open();
   await page.goto('/login');
@@ -90,7 +128,14 @@ test('a kiosk that came to a screen without a way on goes home by itself, or whe
   await kiosk.expectHome();
 });
 
-test('who left is asked after 90 seconds, and forgotten after 95', async ({ kiosk, page, joiner, audit }) => {
+test('who left is asked after 90 seconds, and forgotten after 95, unless the operator gives longer', async ({
+  kiosk,
+  page,
+  joiner,
+  sandbox,
+  audit,
+}) => {
+  await sandbox.settings({ kiosk: { idleModalMs: 90_000, idleResetMs: 95_000 } });
   await kiosk.open();
   await kiosk.wait(3600);
   await expect(kiosk.question).toHaveCount(0); // nobody is there to be forgotten
@@ -215,7 +260,7 @@ test('who logged in and did nothing is logged out all the same', async ({ kiosk,
   await expect(kiosk.bar.getByRole('button', { name: 'Log out' })).toBeVisible();
   await kiosk.wait(90);
   await expect(kiosk.question).toBeVisible();
-  await kiosk.wait(5);
+  await kiosk.wait(20);
   await expect(kiosk.bar.getByRole('link', { name: 'Log in' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['sandbox_test']);
   await joiner.expectToast(cleared);
@@ -233,7 +278,8 @@ for (const [what, fault] of [
     context,
     expectedNoise,
   }) => {
-    expectedNoise.push(/Failed to load resource/);
+    // The first screen is loaded anew, which cuts off what the one before was still reading.
+    expectedNoise.push(/Failed to load resource/, /could not be read from \/journeys/);
     await kiosk.open();
     await kiosk.bar.getByRole('link', { name: 'Log in' }).click();
     await joiner.logIn('amara@example.org');
@@ -262,7 +308,7 @@ test('without a connection the screen is clear, and comes home by itself', async
   await kiosk.choose();
   await page.getByLabel('First name').fill('Ottoline');
   await context.setOffline(true);
-  await kiosk.wait(95);
+  await kiosk.wait(110);
   await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
   expect(await page.content()).not.toContain('Ottoline');
   await expect(page.locator('input')).toHaveCount(0);
@@ -325,7 +371,7 @@ test.describe('on checkout', () => {
     await expect(page.getByText('3D Secure verification failed')).toBeVisible();
     await kiosk.wait(85);
     await expect(kiosk.question).toHaveCount(0);
-    await kiosk.wait(5);
+    await kiosk.wait(20);
     await expect(kiosk.question).toBeVisible();
   });
 
@@ -348,7 +394,7 @@ test.describe('on checkout', () => {
     await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', delayMs: 4000 }]);
     await joiner.pressPay();
     await expect(page.getByText('Verifying your payment. Please wait...')).toBeVisible();
-    await kiosk.wait(95);
+    await kiosk.wait(110);
     await kiosk.expectHome();
     expect(clearings).toEqual([]);
     const [cart] = (await sandbox.records()).carts;
@@ -386,7 +432,7 @@ test.describe('on checkout', () => {
     await expect(page.getByRole('heading', { name: 'Your membership is confirmed' })).toBeVisible();
     await kiosk.wait(2);
     await kiosk.expectHome();
-    await joiner.expectToast(cleared);
+    await expect(page.getByText(cleared)).toHaveCount(0); // no form was cleared: the purchase was finished
     await buy('priya@example.org'); // the code works once for each customer
     await page.getByRole('main').getByRole('button', { name: 'Home' }).click();
     await kiosk.expectHome();

@@ -1,4 +1,4 @@
-import type { Site } from '../../schemas/generated/config';
+import type { Site } from '../../../schemas/generated/config';
 
 type Titles = readonly (readonly [path: RegExp, title: string])[];
 
