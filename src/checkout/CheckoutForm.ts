@@ -4,6 +4,7 @@ import type { Vocabulary } from '../../schemas/generated/journey';
 import type { KeyValueStorage } from '../ground/core/services';
 import { gives, provisionFor, type ProvisionRole } from '../ground/journey/language/roles';
 import { contentOf } from '../ground/journey/language/content';
+import { givenBy } from '../ground/journey/language/provisions';
 import type { DisplayedSection } from '../ground/journey/language/sections';
 import type { AuthoriseBody } from '../kit/api/checkout';
 import { readBody } from '../kit/api/readBody';
@@ -107,12 +108,12 @@ export class CheckoutForm {
     });
   }
 
-  /** The provisions that the completed sections give to the journey. */
+  /** The provisions that the completed sections give to the journey: those that their fields ask for. */
   get provided(): readonly string[] {
-    const { forms } = this.parts;
+    const { forms, vocabulary, facts } = this.parts;
     return this.journey.sections
       .filter((section) => (this.isProviderForm(section) ? this.isCardComplete : forms.model(section.id)?.valid))
-      .flatMap(({ provides }) => provides);
+      .flatMap((section) => givenBy(section, vocabulary, facts.facts));
   }
 
   /** Changes whenever the customer changes the form. */

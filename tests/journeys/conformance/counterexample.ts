@@ -60,7 +60,8 @@ function* paths(graph: SituationGraph): Generator<readonly Stop[]> {
     stops.push({ node, move, from });
   };
   for (const settled of differentCustomers(graph.language, graph.space))
-    for (const { to } of graph.startsOf(settled, [[]])) add(graph.at(to), undefined, undefined);
+    for (const { to } of graph.startsOf(settled, [[]]).filter(({ straight }) => straight))
+      add(graph.at(to), undefined, undefined);
   for (const stop of stops) {
     yield wayTo(stop);
     for (const { move, to } of graph.explore(stop.node).filter(isTaken)) add(to, move, stop);

@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 const { values } = parseArgs({
   options: {
     edits: { type: 'string', default: '2000' },
+    /** One edit alone, by its number, such as one that a run told of. */
+    edit: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
     /** The number of customers who walk each edit that passed; by default every kind of them. */
     walks: { type: 'string', default: '1000' },
@@ -13,6 +15,7 @@ const { values } = parseArgs({
 const env = {
   ...process.env,
   JOURNEY_EDITS: values.edits,
+  JOURNEY_EDIT: values.edit,
   JOURNEY_SEED: values.seed,
   JOURNEY_WALKS: values.walks,
 };

@@ -18,7 +18,7 @@ export function* starts(
   const { language, space } = model;
   const arrivals = [...movingFacts(language, space, settled)]
     .map((each) => space.same(each))
-    .filter((facts) => isFor(model, facts) && space.names.every((fact) => !hasLoaded(model, facts, fact)));
+    .filter((facts) => isFor(model, facts) && (isLoading(model, facts) || isLoaded(model, facts)));
   for (const held of heldFrom) {
     for (const facts of arrivals) {
       if (!isArrival(model, facts, held)) continue;
@@ -27,7 +27,8 @@ export function* starts(
       const { state, effects } = step(language, facts, initialState(language.journey), { kind: 'start', held });
       const given = [...held, ...startingProvisions(model)];
       const to = { facts, state, given };
-      yield { kind: 'start', name: undefined, to, effects, straight: true, settled: true };
+      const straight = isLoading(model, facts); // what an ordinary customer meets
+      yield { kind: 'start', name: undefined, to, effects, straight, settled: true };
     }
   }
 }
@@ -55,6 +56,19 @@ function* subsets([name, ...rest]: readonly string[], chosen: readonly string[] 
   }
   yield* subsets(rest, chosen);
   yield* subsets(rest, [...chosen, name]);
+}
+
+/** Reports whether all that a page loads is still on its way, as at its start. */
+function isLoading(model: Model, facts: Facts): boolean {
+  return model.space.names.every((fact) => !hasLoaded(model, facts, fact));
+}
+
+/**
+ * Reports whether all that a page loads is there. A page that comes back to an entry of its history waits for what decides
+ * where that leads, and starts then.
+ */
+function isLoaded({ space }: Model, facts: Facts): boolean {
+  return space.names.every((fact) => facts[fact] !== 'pending');
 }
 
 /** Reports whether the facts are those of a page's start with these provisions: others are not chosen. */

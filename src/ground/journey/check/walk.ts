@@ -68,7 +68,8 @@ function* travel(
     (queue[cost] ??= []).push(to);
   };
   for (const settled of customers ?? differentCustomers(graph.language, graph.space)) {
-    for (const move of graph.startsOf(settled, held)) reach(graph.at(move.to), move, undefined, move.to.given.length);
+    for (const move of graph.startsOf(settled, held))
+      if (move.straight || !straightOnly) reach(graph.at(move.to), move, undefined, move.to.given.length);
   }
   const done = new Set<WalkNode>();
   for (let cost = 0; cost < queue.length; cost += 1) {

@@ -45,7 +45,7 @@ export function walkthroughsOf(
   const walkthroughs: Walkthrough[] = [];
   for (const settled of settledCustomers(whole, graph.space)) {
     for (const move of starts(graph, settled, [[]])) {
-      if (!canArriveWith(move.to.facts, language)) continue;
+      if (!move.straight || !canArriveWith(move.to.facts, language)) continue;
       const first = graph.at(move.to);
       for (const path of paths(graph, first, [])) {
         walkthroughs.push(walkthroughOf(whole, path));
