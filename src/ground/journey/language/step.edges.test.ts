@@ -132,6 +132,15 @@ describe('step, at its edges', () => {
     expect(act(journey, sunny, at('bag'), { kind: 'called', result: 'ok' })).toEqual({ state: at('bag'), effects: [] });
   });
 
+  it('makes no call that is not for this customer', () => {
+    const calls = { rent: { sends: 'rentTowel', when: { sun: 'yes' } } };
+    const words = { ...vocabulary, calls } as unknown as Vocabulary;
+    const renting: Journey = { ...journey, sections: [{ id: 'bag', order: 1, provides: ['towel'], call: 'rent' }] };
+    const press = (sun: string): Step => act(renting, { sun }, at('bag'), { kind: 'continue' }, words);
+    expect(press('yes').effects).toEqual([{ kind: 'call', call: 'rent', section: 'bag' }]);
+    for (const sun of ['no', 'pending']) expect(press(sun)).toEqual({ state: at('bag'), effects: [] });
+  });
+
   it('continues after the call of a section that the journey no longer has', () => {
     const { state } = act(journey, sunny, at('gone', { status: 'calling' }), { kind: 'called', result: 'ok' });
     expect(state).toMatchObject({ open: 'bag', has: [] });

@@ -1,7 +1,7 @@
 import type { Journey, Section, StaticForm, Vocabulary } from '../../../../schemas/generated/journey';
-import { decide, type Facts } from '../../rules/rules';
+import { decide, holds, type Facts } from '../../rules/rules';
 import { lackingBefore, type Lacking } from './lacking';
-import { provisionOf } from './lookups';
+import { callOf, provisionOf } from './lookups';
 import { dependents, givenBy, heldAtStart, ownerOf, requestedBy, required, sectionGiving } from './provisions';
 import { canGoBack, doneSections, firstMissing, isPlacePending, placeInHistory } from './places';
 import { displayedSections, isOpenable, openableSections, stages } from './sections';
@@ -153,8 +153,9 @@ function proceed(
   if (!section) return withoutEffects(state);
   const calls = section.call !== undefined && (!section.form?.optional || action.saves === true);
   if (calls && section.call) {
-    const effect = { kind: 'call', call: section.call, section: section.id } as const;
-    return { state: { ...state, status: 'calling' }, effects: [effect] };
+    // A call that is not for this customer is never made: a member would register once more.
+    if (!holds(callOf(language.vocabulary, section.call).when, facts)) return withoutEffects(state);
+    return { state: { ...state, status: 'calling' }, effects: [{ kind: 'call', call: section.call, section: section.id }] };
   }
   return leave(language, facts, given(language, facts, state));
 }
