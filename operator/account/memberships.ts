@@ -1,5 +1,5 @@
 import type { AccountMembership, MembershipEligibility } from '../../schemas/generated/wire';
-import { nextDayOfMonth, type IsoDate } from '../../src/ground/core/dates';
+import { addMonths, nextDayOfMonth, type IsoDate } from '../../src/ground/core/dates';
 import { pence } from '../../src/ground/core/money';
 import type { Queries } from '../database/database';
 import { dateColumn } from '../database/dateColumn';
@@ -7,7 +7,9 @@ import { activeMandate, type Mandate } from '../memberships/mandates/mandates';
 import { priceAnswer } from '../pricing/prices';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
 import { proofOf } from './proof';
+import { endingTerms } from '../memberships/ending/endingTerms';
 import { allowedChanges } from './allowedChanges';
+import { endingFacts } from './ending';
 import { stateOf } from '../memberships/held/membershipState';
 
 type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
@@ -56,6 +58,11 @@ function membershipAnswer(row: MembershipRow, { mandate, documents, today }: Mem
     eligibility: proof && { ...proof, documents: own.map(documentAnswer) },
     benefits: row.benefits,
     ...allowedChanges(row, today),
+    can_end: typeof endingTerms(endingFacts(row), today) !== 'string',
+    ending:
+      row.cancelled_on === null || row.end_date === null || state === 'ended'
+        ? null
+        : { cancelled_on: row.cancelled_on, last_day: row.end_date },
     successor:
       row.successor_name === null || row.successor_start === null
         ? null
@@ -68,8 +75,13 @@ function nextPayment(row: MembershipRow, today: IsoDate): AccountMembership['nex
   if (row.billing_day === null) return null;
   const start = dateColumn(row.start_date);
   const date = nextDayOfMonth(start > today ? start : today, row.billing_day);
-  if (row.end_date !== null && date > row.end_date) return null;
+  if (row.end_date !== null && date > lastBillOf(row, dateColumn(row.end_date))) return null;
   return { date, amount: priceAnswer(pence(row.base_price)) };
+}
+
+/** The last month of a membership that is cancelled was paid for when joining, where there is a month in hand. */
+function lastBillOf({ cancelled_on, month_in_hand }: MembershipRow, end: IsoDate): IsoDate {
+  return cancelled_on !== null && month_in_hand ? addMonths(end, -1) : end;
 }
 
 function directDebit(mandate: Mandate, billing_day: number | null): AccountMembership['direct_debit'] {

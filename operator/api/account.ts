@@ -2,6 +2,7 @@ import { dateOf } from '../../src/ground/core/dates';
 import { bookingsOf, cancelBooking } from '../account/bookings';
 import { addDependant, dependantsOf } from '../customers/dependants';
 import { signedInDevices, signOutEverywhere } from '../customers/session/signedInDevices';
+import { endingOf, endMembership, keepMembership } from '../account/ending';
 import { guestPassesOf, sendGuestPass } from '../account/guestPasses';
 import { membershipsOf } from '../account/memberships';
 import { packagesOf } from '../account/packages';
@@ -27,6 +28,23 @@ const membershipCalls = {
     const data = memberships.find((membership) => membership.id === params.membershipId);
     if (!data) throw notFound();
     return { data };
+  },
+  membershipEnding: async ({ queries, customer, params, now }) => ({
+    data: await endingOf(queries, signedIn(customer).id, params.membershipId, now),
+  }),
+
+  endMembership: async ({ db, customer, params, body, now }) => {
+    const member = signedIn(customer);
+    await db
+      .transaction()
+      .execute((queries) => endMembership(queries, member, { id: params.membershipId, agreed: body }, now));
+    return { data: await membershipsOf(db, member.id, dateOf(now)) };
+  },
+
+  keepMembership: async ({ db, customer, params, now }) => {
+    const member = signedIn(customer);
+    await db.transaction().execute((queries) => keepMembership(queries, member, params.membershipId, now));
+    return { data: await membershipsOf(db, member.id, dateOf(now)) };
   },
 } satisfies Handlers;
 

@@ -21,6 +21,7 @@ import { creditBack } from './migrations/0014-credit-back';
 import { promotionLimits } from './migrations/0015-promotion-limits';
 import { guestHolds } from './migrations/0016-guest-holds';
 import { proofHints } from './migrations/0017-proof-hints';
+import { ending } from './migrations/0018-ending';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -114,6 +115,7 @@ export async function migrate(db: Database): Promise<void> {
     '0015-promotion-limits': promotionLimits,
     '0016-guest-holds': guestHolds,
     '0017-proof-hints': proofHints,
+    '0018-ending': ending,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -25,6 +25,7 @@ const monthly = (base_price: number, joining_fee: number, more: Partial<OptionSe
   payment_type: 'recurring',
   base_price,
   joining_fee,
+  notice_months: 1,
   ...more,
 });
 const single = (
@@ -101,7 +102,7 @@ const seeds: readonly Seed[] = [
     eligibility: 'A referral from your GP',
     proofHint: 'The referral letter or form from your doctor or nurse, with your name and its date.',
     description: '<p>Twelve weeks with an instructor, on referral by your doctor or nurse.</p>',
-    options: [monthly(1500, 0), single(4500, 12, 'weeks')],
+    options: [monthly(1500, 0, { notice_months: 0 }), single(4500, 12, 'weeks')],
   },
   {
     name: 'Corporate Plus',
@@ -147,6 +148,7 @@ export function paymentOptionRows(): OptionRow[] {
       fixed_period: null,
       joining_fee: 0,
       month_in_hand: false,
+      notice_months: null,
       sold_to: null,
       refusal: null,
       priced: true,

@@ -7,6 +7,18 @@ declare module 'call:uploadProof' {
   const call: import('../../src/kit/api/call').Call<'uploadProof'>;
   export default call;
 }
+declare module 'call:membershipEnding' {
+  const call: import('../../src/kit/api/call').Call<'membershipEnding'>;
+  export default call;
+}
+declare module 'call:endMembership' {
+  const call: import('../../src/kit/api/call').Call<'endMembership'>;
+  export default call;
+}
+declare module 'call:keepMembership' {
+  const call: import('../../src/kit/api/call').Call<'keepMembership'>;
+  export default call;
+}
 declare module 'call:accountBookings' {
   const call: import('../../src/kit/api/call').Call<'accountBookings'>;
   export default call;

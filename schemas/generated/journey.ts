@@ -547,7 +547,7 @@ export interface Outcome {
   /**
    * The screen that walks the journey.
    */
-  screen: 'membership' | 'checkout' | 'registration' | 'details';
+  screen: 'membership' | 'checkout' | 'registration' | 'details' | 'ending';
   /**
    * The customers who can come to the journey; by default all. The product leads others elsewhere.
    */

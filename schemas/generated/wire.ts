@@ -45,6 +45,38 @@ export interface Wire {
     answer: AccountMembership;
   };
   /**
+   * GET /api/my-account/memberships/{membershipId}/ending: How a membership of the caller's ends if they cancel it today; 422 with the reason if it can't be cancelled.
+   */
+  membershipEnding: {
+    params: MembershipParams;
+    answer: MembershipEnding;
+  };
+  /**
+   * POST /api/my-account/memberships/{membershipId}/ending: Cancels a membership. 409 if the last day or the refund is no longer what the customer saw. Returns the updated memberships.
+   */
+  endMembership: {
+    params: MembershipParams;
+    body: {
+      /**
+       * The last day that the customer saw.
+       */
+      last_day: string;
+      /**
+       * The refund that the customer saw, in pence.
+       */
+      refund: number;
+      leaving_reason?: string | null;
+    };
+    answer: AccountMembership[];
+  };
+  /**
+   * DELETE /api/my-account/memberships/{membershipId}/ending: Takes back a cancellation, until the last day of the membership. Returns the updated memberships.
+   */
+  keepMembership: {
+    params: MembershipParams;
+    answer: AccountMembership[];
+  };
+  /**
    * GET /api/my-account/bookings: The caller's bookings. `upcoming`: booked and not over yet, soonest first; `past`: all others, latest first.
    */
   accountBookings: {
@@ -935,6 +967,17 @@ export interface AccountMembership {
     description: string | null;
   }[];
   can_change: boolean;
+  /**
+   * True if the customer can cancel it today.
+   */
+  can_end: boolean;
+  /**
+   * Present for a membership that the customer has cancelled and that has not ended.
+   */
+  ending: {
+    cancelled_on: string;
+    last_day: string;
+  } | null;
   can_renew: boolean;
   /**
    * The reason why the membership can be neither changed nor renewed now.
@@ -997,6 +1040,33 @@ export interface UploadedFile {
    * The file's content in base64.
    */
   content: string;
+}
+export interface MembershipEnding {
+  /**
+   * The name of the membership.
+   */
+  name: string;
+  /**
+   * `cooling-off`: it ends today and everything is paid back. `notice`: it ends after its notice.
+   */
+  kind: 'cooling-off' | 'notice';
+  notice_months: number | null;
+  last_day: string;
+  /**
+   * The last payment that is still collected; null if none is.
+   */
+  last_payment: {
+    date: string;
+    amount: Price;
+  } | null;
+  /**
+   * The credit that the customer gets back; null if there is none.
+   */
+  refund: Price | null;
+  /**
+   * The benefits that end with the membership, as the customer reads them.
+   */
+  loses: string[];
 }
 export interface AccountBooking {
   id: string;

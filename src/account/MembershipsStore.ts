@@ -6,15 +6,18 @@ import type { SessionStore } from '../sign-in/SessionStore';
 import type { ToastStore } from '../kit/site/ToastStore';
 import { refusalText } from '../kit/api/refusalText';
 
-type Api = Pick<ReturnType<typeof accountApi>, 'memberships' | 'uploadProof'>;
+type Api = Pick<ReturnType<typeof accountApi>, 'memberships' | 'uploadProof' | 'keepMembership'>;
 
 /** The signed-in customer's memberships. */
 export class MembershipsStore {
   readonly all: Resource<readonly AccountMembership[]>;
   /** The ids of the memberships whose proof is being uploaded. */
   readonly uploadingIds = new Set<string>();
-  /** The reason why the last document was refused, with its membership. */
+  /** The reason why the last write was refused, with its membership. */
   refusal: { readonly membershipId: string; readonly message: string } | undefined;
+
+  /** The ids of the memberships whose cancellation is being taken back. */
+  readonly keepingIds = new Set<string>();
 
   private readonly writes = new Map<string, RepeatableWrite>();
 
@@ -76,6 +79,18 @@ export class MembershipsStore {
     await this.all.replace(this.list.map((each) => (each.id === membershipId ? outcome.data : each)));
     await this.session.reload();
     this.toasts.show('success', 'Thank you. We have received your document.');
+  }
+
+  /** Takes back the cancellation of a membership. */
+  async keep({ id, name }: Pick<AccountMembership, 'id' | 'name'>): Promise<void> {
+    if (this.keepingIds.has(id)) return;
+    this.keepingIds.add(id);
+    this.refusal = undefined;
+    const outcome = await this.api.keepMembership(id);
+    runInAction(() => this.keepingIds.delete(id));
+    if (!outcome.ok) return this.setRefusal(id, refusalText(outcome.error));
+    await this.all.replace(outcome.data);
+    this.toasts.show('success', `${name} goes on. Your cancellation is taken back.`);
   }
 
   private writeOf(membershipId: string): RepeatableWrite {

@@ -1,17 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { lazyPart } from '../kit/components/lazyPart';
 import { NotFoundScreen } from '../kit/site/NotFoundScreen';
 import { DashboardScreen } from './screens/DashboardScreen';
 import { AccountProvider } from './AccountContext';
 import type { AccountStores } from './create';
+import type { EndingStore } from './ending/EndingStore';
 import { MembersOnly } from '../sign-in/guards';
 import { useSite } from '../kit/site/SiteContext';
 
 const BookingsScreen = lazyPart(
   () => import('./screens/BookingsScreen'),
   (part) => part.BookingsScreen,
+);
+const EndingScreen = lazyPart(
+  () => import('./ending/EndingScreen'),
+  (part) => part.EndingScreen,
 );
 const DetailsScreen = lazyPart(
   () => import('./screens/details/DetailsScreen'),
@@ -38,11 +43,21 @@ const ReceiptScreen = lazyPart(
   (part) => part.ReceiptScreen,
 );
 
+type LoadEnding = (membershipId: string) => Promise<EndingStore>;
+
+/** The cancelling of the membership in the URL. */
+function Ending({ load }: { readonly load: LoadEnding }) {
+  const { membershipId = '' } = useParams();
+  return <EndingScreen ending={use(load(membershipId))} />;
+}
+
 /** The screens of the account site. All of them require a login. */
 export const AccountRoutes = observer(function AccountRoutes({
   load,
+  loadEnding,
 }: {
   readonly load: () => Promise<AccountStores>;
+  readonly loadEnding: LoadEnding;
 }) {
   const { flags } = useSite().config;
   const own = (screen: ReactNode) => <MembersOnly screen={screen} />;
@@ -52,6 +67,7 @@ export const AccountRoutes = observer(function AccountRoutes({
         <Route path="/" element={own(<DashboardScreen />)} />
         <Route path="/user-details" element={own(<DetailsScreen />)} />
         <Route path="/memberships" element={own(<MembershipsScreen />)} />
+        <Route path="/memberships/:membershipId/cancel" element={own(<Ending load={loadEnding} />)} />
         <Route path="/packages" element={own(<PackagesScreen />)} />
         <Route path="/bookings" element={own(<BookingsScreen when="upcoming" />)} />
         <Route path="/bookings/upcoming" element={own(<BookingsScreen when="upcoming" />)} />

@@ -56,6 +56,8 @@ export type PaymentOptionTable = {
   joining_fee: number;
   /** True if the last month is paid for when joining. */
   month_in_hand: boolean;
+  /** The notice for cancelling, in months; null for one that ends by itself. */
+  notice_months: Optional<number>;
   /** The group of customers that may buy it; null means everybody. */
   sold_to: string | null;
   /** The reason that customers outside the group read. */

@@ -27,6 +27,10 @@ export type MembershipTable = {
   proof_expires_on: Optional<string>;
   /** The membership that replaces this one. */
   successor_id: Optional<string>;
+  /** The day on which the customer cancelled it; null if they did not, or thought better of it. */
+  cancelled_on: Optional<string>;
+  /** The reason that the customer gave for cancelling it, if any. */
+  leaving_reason: Optional<string>;
 };
 
 /** A Direct Debit instruction of the customer to their bank. */

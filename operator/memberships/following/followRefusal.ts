@@ -16,7 +16,7 @@ export type MembershipFacts = {
 /** The number of days before and after its last day in which a single-payment membership can be renewed. */
 const renewalDays = 30;
 
-export const succeededText = 'This membership has already been changed or renewed.';
+export const succeededText = 'This membership has already been changed, renewed or cancelled.';
 
 /** Returns the reason why a membership can't be changed or renewed today; undefined if it can. */
 export function followRefusal(kind: FollowKind, membership: MembershipFacts, today: IsoDate): string | undefined {

@@ -6,7 +6,7 @@ import { dateColumn } from '../../database/dateColumn';
 import { succeededText } from './followRefusal';
 
 /**
- * Reports whether the membership that a cart changes or renews already has a successor, or gets one from another cart
+ * Reports whether the membership that a cart changes or renews is cancelled, already has a successor, or gets one from another cart
  * whose money is being captured. Locks the membership until the transaction ends.
  */
 export async function isSuperseded(queries: Queries, cartId: string): Promise<boolean> {
@@ -20,11 +20,15 @@ export async function isSuperseded(queries: Queries, cartId: string): Promise<bo
   if (followsId === undefined) return false;
   const followed = await queries
     .selectFrom('memberships')
-    .select('successor_id')
+    .select(['successor_id', 'cancelled_on'])
     .where('id', '=', followsId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return followed.successor_id !== null || (await isBeingFollowed(queries, followsId, cartId));
+  return (
+    followed.successor_id !== null ||
+    followed.cancelled_on !== null ||
+    (await isBeingFollowed(queries, followsId, cartId))
+  );
 }
 
 /** Reports whether money is being captured for another cart that changes or renews the membership. */

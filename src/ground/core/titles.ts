@@ -24,6 +24,7 @@ const own: Readonly<Record<Site['app'], Titles>> = {
     [/^\/$/, 'Account dashboard'],
     [/^\/user-details$/, 'My details'],
     [/^\/memberships$/, 'Memberships'],
+    [/^\/memberships\/[^/]+\/cancel$/, 'Cancel membership'],
     [/^\/packages$/, 'Packages'],
     [/^\/bookings(?:\/upcoming|\/past)?$/, 'Bookings'],
     [/^\/guest-passes$/, 'Guest passes'],

@@ -6,7 +6,10 @@ import accountPackages from 'call:accountPackages';
 import accountPayments from 'call:accountPayments';
 import cancelBooking from 'call:cancelBooking';
 import changePassword from 'call:changePassword';
+import endMembership from 'call:endMembership';
 import guestPasses from 'call:guestPasses';
+import keepMembership from 'call:keepMembership';
+import membershipEnding from 'call:membershipEnding';
 import paymentReceipt from 'call:paymentReceipt';
 import removeAccountCard from 'call:removeAccountCard';
 import removePhoto from 'call:removePhoto';
@@ -18,6 +21,7 @@ import type { ApiClient } from './ApiClient';
 import type { Answer, RequestBody } from './call';
 
 export type AccountMembership = Answer<'accountMemberships'>[number];
+export type MembershipEnding = Answer<'membershipEnding'>;
 export type AccountBooking = Answer<'accountBookings'>[number];
 export type AccountPackage = Answer<'accountPackages'>[number];
 export type GuestPasses = Answer<'guestPasses'>;
@@ -33,6 +37,10 @@ export const accountApi = (api: ApiClient) => ({
   memberships: () => api.call(accountMemberships, {}),
   uploadProof: (membershipId: string, body: UploadedFile, idempotencyKey: string) =>
     api.call(uploadProof, { params: { membershipId }, body }, { idempotencyKey }),
+  ending: (membershipId: string) => api.call(membershipEnding, { params: { membershipId } }),
+  endMembership: (membershipId: string, body: RequestBody<'endMembership'>) =>
+    api.call(endMembership, { params: { membershipId }, body }),
+  keepMembership: (membershipId: string) => api.call(keepMembership, { params: { membershipId } }),
   bookings: (when: 'upcoming' | 'past') => api.call(accountBookings, { query: { when } }),
   cancelBooking: (bookingId: string) => api.call(cancelBooking, { params: { bookingId } }),
   packages: () => api.call(accountPackages, {}),

@@ -18,6 +18,7 @@ const laterJourneys = {
   checkout: () => import('../../../journeys/checkout.json'),
   'booking-checkout': () => import('../../../journeys/booking-checkout.json'),
   register: () => import('../../../journeys/register.json'),
+  'cancel-membership': () => import('../../../journeys/cancel-membership.json'),
   'change-membership': () => import('../../../journeys/change-membership.json'),
   'renew-membership': () => import('../../../journeys/renew-membership.json'),
 };

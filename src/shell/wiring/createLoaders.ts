@@ -1,4 +1,5 @@
 import type { AccountStores } from '../../account/create';
+import type { EndingStore } from '../../account/ending/EndingStore';
 import type { BookingsStores } from '../../bookings/create';
 import type { PaymentParts } from '../../checkout/create';
 import type { PaymentStores } from '../../checkout/PaymentContext';
@@ -21,6 +22,8 @@ export type Loaders = {
   readonly desk: () => Promise<DeskStore>;
   readonly payment: () => Promise<PaymentStores>;
   readonly account: () => Promise<AccountStores>;
+  /** Loads the cancelling of a membership; the same store for repeated calls with the same id. */
+  readonly ending: (membershipId: string) => Promise<EndingStore>;
   readonly register: () => Promise<RegisterStore>;
   /** Loads the change or renewal of a membership; the same walk for repeated calls with the same arguments. */
   readonly following: (kind: FollowKind, id: string) => Promise<FollowingWalk>;
@@ -38,9 +41,13 @@ export function createLoaders(page: Page): Loaders {
     desk: once(() => loadDesk(page, bookings)),
     payment: once(() => loadPayment(page, journey, { joining, bookings })),
     account: once(() => loadAccount(page)),
+    ending: latest(
+      (id: string) => loadEnding(page, journey, joining, id),
+      () => page.signIn.session.user?.id,
+    ),
     register: once(() => loadRegister(page, journey, joining)),
     following: latest(
-      (kind, id) => loadFollowing(page, journey, { kind, id }),
+      (kind: FollowKind, id: string) => loadFollowing(page, journey, { kind, id }),
       () => page.signIn.session.user?.id,
     ),
   };
@@ -146,6 +153,25 @@ async function loadAccount({ site, signIn, client }: Page): Promise<AccountStore
   return createAccount({ client, session: signIn.session, toasts: site.toasts, pass });
 }
 
+async function loadEnding(
+  page: Page,
+  journey: Loaders['journey'],
+  joining: Loaders['joining'],
+  membershipId: string,
+): Promise<EndingStore> {
+  const { site, signIn, client } = page;
+  const [{ createEnding }, loaded, { vocabulary }, { facts, questions, forms }] = await Promise.all([
+    requirePart(import('../../account/ending/create')),
+    journey('cancel-membership'),
+    requirePart(import('./walk')),
+    joining(),
+  ]);
+  const { toasts, navigator } = site;
+  const { surroundings } = forms;
+  const parts = { membershipId, vocabulary, facts, questions, surroundings, toasts, navigator, client };
+  return createEnding({ ...parts, session: signIn.session }, loaded.journey);
+}
+
 async function loadRegister(
   page: Page,
   journey: Loaders['journey'],
@@ -187,11 +213,14 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Keeps the last walk that was loaded, as long as the same membership is asked for by the same customer. */
-function latest(load: Loaders['following'], customer: () => string | undefined): Loaders['following'] {
-  let last: { readonly of: string; readonly walk: Promise<FollowingWalk> } | undefined;
-  return (kind, id) => {
-    const of = `${kind}/${id}/${customer() ?? ''}`;
-    if (last?.of !== of) last = { of, walk: load(kind, id) };
+function latest<Args extends readonly string[], T>(
+  load: (...args: Args) => Promise<T>,
+  customer: () => string | undefined,
+): (...args: Args) => Promise<T> {
+  let last: { readonly of: string; readonly walk: Promise<T> } | undefined;
+  return (...args) => {
+    const of = [...args, customer() ?? ''].join('/');
+    if (last?.of !== of) last = { of, walk: load(...args) };
     return last.walk;
   };
 }

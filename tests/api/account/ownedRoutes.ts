@@ -40,6 +40,7 @@ type Row = { readonly id: string; readonly can_cancel?: boolean };
 const followed = (login: string, ask: Owned['ask']): OwnedRoute => ({
   make: member(login, '/api/my-account/memberships', ask),
 });
+const endingOf = (id: string): string => `/api/my-account/memberships/${id}/ending`;
 const next = { home_venue_id: 1, terms: [1, 2], source: joining };
 const changed = { ...next, membership_type_id: 2, payment_option_id: 20 };
 const startOf = async (caller: Caller, path: string): Promise<string> => {
@@ -130,6 +131,15 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
       caller.post(`/api/my-account/memberships/${id}/documents`, uploaded(pdf(), 'card.pdf')),
     ),
   },
+  'membershipEnding params.membershipId': followed('morgan@example.org', (caller, id) => caller.get(endingOf(id))),
+  'endMembership params.membershipId': followed('morgan@example.org', async (caller, id) => {
+    const { data } = await caller.get(endingOf(id));
+    return caller.post(endingOf(id), {
+      last_day: (data as { last_day?: string } | undefined)?.last_day ?? '2027-01-31',
+      refund: 0,
+    });
+  }),
+  'keepMembership params.membershipId': followed('morgan@example.org', (caller, id) => caller.delete(endingOf(id))),
   'cancelBooking params.bookingId': {
     make: member('morgan@example.org', '/api/my-account/bookings?when=upcoming', (caller, id) =>
       caller.post(`/api/my-account/bookings/${id}/cancel`, {}),

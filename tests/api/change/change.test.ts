@@ -199,7 +199,7 @@ describe('to change', () => {
     expect(await member.confirm()).toMatchObject({ status: 200 });
     expect(await member.change(id, options.offPeak, '2026-12-15')).toMatchObject({
       status: 422,
-      body: { message: 'This membership has already been changed or renewed.' },
+      body: { message: 'This membership has already been changed, renewed or cancelled.' },
     });
   });
 });

@@ -23,6 +23,12 @@ async function heldChange(
   return { shopper, transaction: (held.data as Transaction).transaction_uuid };
 }
 
+async function end({ caller }: Member, id: string) {
+  const path = `/api/my-account/memberships/${id}/ending`;
+  const { data } = await caller.get(path);
+  return caller.post(path, { last_day: (data as { last_day: string }).last_day, refund: 0 });
+}
+
 describe('a membership has one successor', () => {
   it('when its change is confirmed five times at once', async () => {
     const member = await Member.at(harness);
@@ -65,11 +71,30 @@ describe('a membership has one successor', () => {
     await harness.db.updateTable('memberships').set({ successor_id: id }).where('id', '=', id).execute();
     expect(await shopper.complete(transaction)).toMatchObject({
       status: 409,
-      body: { message: 'This membership has already been changed or renewed.' },
+      body: { message: 'This membership has already been changed, renewed or cancelled.' },
     });
     expect(await shopper.money()).toEqual(['authorised', 'voided']);
     expect(await successors(member, id)).toHaveLength(0);
     expect((await shopper.prepare()).status).toBe(409);
+  });
+
+  it('and none once it is cancelled, not even by a cart that was filled before', async () => {
+    const member = await Member.at(harness);
+    const id = await member.join(options.totalFitness);
+    expect(await member.change(id, options.swim, '2026-12-15')).toMatchObject({ status: 201 });
+    expect(await end(member, id)).toMatchObject({ status: 200 });
+    expect(await member.confirm()).toMatchObject({ status: 409 });
+    expect(await successors(member, id)).toHaveLength(0);
+    expect(await member.change(id, options.swim, '2026-12-15')).toMatchObject({ status: 422 });
+  });
+
+  it('and is not cancelled while its change is being paid for', async () => {
+    const member = await Member.at(harness);
+    const id = await member.join(options.swim);
+    const { shopper, transaction } = await heldChange(member, id);
+    expect(await end(member, id)).toMatchObject({ status: 409 });
+    expect(await shopper.complete(transaction)).toMatchObject({ status: 200 });
+    expect(await successors(member, id)).toHaveLength(1);
   });
 
   it('when another change came first and the bank does not answer: the money counts as held until it is given back', async () => {

@@ -60,7 +60,7 @@ test('a member changes for a dearer membership and pays what is due now @core', 
 
   await joiner.start(`/change-membership/${id}`);
   await expect(page.getByRole('heading', { name: "This membership can't be changed" })).toBeVisible();
-  await expect(page.getByText('This membership has already been changed or renewed.')).toBeVisible();
+  await expect(page.getByText('This membership has already been changed, renewed or cancelled.')).toBeVisible();
 });
 
 test('a start date that is too early is moved, and a cheaper membership costs nothing now', async ({

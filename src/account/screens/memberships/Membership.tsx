@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { AccountMembership } from '../../../kit/api/account';
+import { Button } from '../../../kit/components/Button';
+import { SiteLink } from '../../../kit/site/SiteLink';
+import { useAccount } from '../../AccountContext';
 import { Note } from '../../../kit/components/Note';
 import { LabelledValues, type LabelledValue } from '../../../kit/components/Ticket';
 import { ordinal, ukDateText } from '../../../ground/core/dates';
 import { durationText, usesText } from '../../../ground/core/duration';
 import { MemberCard } from '../parts/MemberCard';
 import { Proof } from './Proof';
-import { changePath, renewPath } from './membershipPaths';
+import { endingPath, changePath, renewPath } from './membershipPaths';
 import { useSite } from '../../../kit/site/SiteContext';
 
 /** A membership that is in force or starts later. */
@@ -19,6 +22,7 @@ export const Membership = observer(function Membership({ membership }: { readonl
       {successor && (
         <Note type="neutral" title={`${successor.name} takes over on ${ukDateText(successor.startDate)}`} />
       )}
+      {membership.ending && <Cancelled membership={membership} ending={membership.ending} />}
       {eligibility && <Proof membership={membership} eligibility={eligibility} />}
       <div className="card membership-facts">
         <LabelledValues facts={factsOf(membership)} columns={2} />
@@ -49,9 +53,41 @@ export const Membership = observer(function Membership({ membership }: { readonl
             )}
           </div>
         )}
+        {membership.canEnd && (
+          <SiteLink className="link membership-end" to={endingPath(membership)}>
+            Cancel membership
+          </SiteLink>
+        )}
         {!canChange && !canRenew && refusal !== null && <p className="small muted membership-refusal">{refusal}</p>}
       </div>
     </section>
+  );
+});
+
+type CancelledProps = {
+  readonly membership: AccountMembership;
+  readonly ending: NonNullable<AccountMembership['ending']>;
+};
+
+/** Says when a cancelled membership ends, with a button that takes the cancellation back. */
+const Cancelled = observer(function Cancelled({ membership, ending }: CancelledProps) {
+  const { memberships } = useAccount();
+  const { id, name } = membership;
+  const { refusal } = memberships;
+  return (
+    <>
+      {refusal?.membershipId === id && <Note type="danger" title={refusal.message} live />}
+      <Note type="warning" title={`You have cancelled this membership. It ends on ${ukDateText(ending.lastDay)}`}>
+        <Button
+          look="secondary"
+          size="s"
+          busy={memberships.keepingIds.has(id)}
+          onClick={() => void memberships.keep(membership)}
+        >
+          Keep {name} after all
+        </Button>
+      </Note>
+    </>
   );
 });
 

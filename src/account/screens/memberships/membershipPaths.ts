@@ -9,3 +9,8 @@ export function changePath({ id }: Pick<AccountMembership, 'id'>): string {
 export function renewPath({ id }: Pick<AccountMembership, 'id'>): string {
   return `/renew-membership/${encodeURIComponent(id)}`;
 }
+
+/** Returns the path on the account site at which a membership is cancelled. */
+export function endingPath({ id }: Pick<AccountMembership, 'id'>): string {
+  return `/memberships/${encodeURIComponent(id)}/cancel`;
+}

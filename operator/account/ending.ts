@@ -1,0 +1,160 @@
+import type { MembershipEnding, Wire } from '../../schemas/generated/wire';
+import { addDays, dateOf, formatLongDate, type IsoDate } from '../../src/ground/core/dates';
+import { pence, type Pence } from '../../src/ground/core/money';
+import { giveBack } from '../bookings/sale/cancel';
+import { busy, openStates } from '../carts/openAttempt';
+import { ApiError, notFound } from '../contract/apiError';
+import type { Customer } from '../contract/calls';
+import type { Queries } from '../database/database';
+import { dateColumn } from '../database/dateColumn';
+import { endingTerms, type EndingFacts, type EndingTerms } from '../memberships/ending/endingTerms';
+import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
+import { stateOf } from '../memberships/held/membershipState';
+import { priceAnswer } from '../pricing/prices';
+
+type Ending = { readonly row: MembershipRow; readonly terms: EndingTerms; readonly refund: Pence };
+
+/** Returns the facts of a membership that decide whether and when it can end. */
+export function endingFacts(row: MembershipRow): EndingFacts {
+  const joined = row.cart_kind === 'join' && row.ordered_at !== null ? dateOf(row.ordered_at) : null;
+  return { ...row, joined_on: joined };
+}
+
+/** Says how a membership of the customer ends if they cancel it now. Throws 422 with the reason if it can't be. */
+export async function endingOf(queries: Queries, customerId: string, id: string, now: Date): Promise<MembershipEnding> {
+  const { row, terms, refund } = await findEnding(queries, customerId, id, dateOf(now));
+  const { lastPaymentOn } = terms;
+  return {
+    name: row.name,
+    kind: terms.kind,
+    notice_months: row.notice_months,
+    last_day: terms.lastDay,
+    last_payment: lastPaymentOn === null ? null : { date: lastPaymentOn, amount: priceAnswer(pence(row.base_price)) },
+    refund: refund === 0 ? null : priceAnswer(refund),
+    loses: [...row.categories.map(({ name }) => name), ...row.benefits.map(({ name }) => name)],
+  };
+}
+
+/**
+ * Cancels a membership of the customer in the caller's transaction. Within the cooling-off days it ends at once, and all
+ * that was paid for it comes back as credit; later it runs on through its notice.
+ */
+export async function endMembership(
+  queries: Queries,
+  customer: Customer,
+  { id, agreed }: { readonly id: string; readonly agreed: Wire['endMembership']['body'] },
+  now: Date,
+): Promise<void> {
+  const today = dateOf(now);
+  await lockMembership(queries, customer.id, id);
+  const { row, terms, refund } = await findEnding(queries, customer.id, id, today);
+  if (terms.lastDay !== agreed.last_day || refund !== agreed.refund)
+    throw new ApiError(409, 'The last day or the refund has changed. Please read it again before you cancel.');
+  await refuseWhilePaid(queries, id);
+  const isOver = terms.kind === 'cooling-off';
+  await queries
+    .updateTable('memberships')
+    .set({
+      cancelled_on: today,
+      leaving_reason: agreed.leaving_reason ?? null,
+      end_date: isOver ? addDays(today, -1) : terms.lastDay,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (isOver) await undoJoining(queries, customer, { row, terms, refund }, now);
+  await mail(queries, customer, `Your ${row.name} membership is cancelled`, endedText(row, terms, refund));
+}
+
+/** Takes back a cancellation of the customer, until the last day, in the caller's transaction. */
+export async function keepMembership(queries: Queries, customer: Customer, id: string, now: Date): Promise<void> {
+  const today = dateOf(now);
+  await lockMembership(queries, customer.id, id);
+  const row = await ownRow(queries, customer.id, id);
+  if (row.cancelled_on === null) return; // it was taken back before
+  if (stateOf(row, today) === 'ended')
+    throw new ApiError(422, 'This membership has ended, so its cancellation can’t be taken back. You can join again.');
+  await queries
+    .updateTable('memberships')
+    .set({ cancelled_on: null, leaving_reason: null, end_date: null })
+    .where('id', '=', id)
+    .execute();
+  await mail(queries, customer, `Your ${row.name} membership goes on`, 'Your cancellation is taken back.');
+}
+
+async function findEnding(queries: Queries, customerId: string, id: string, today: IsoDate): Promise<Ending> {
+  const row = await ownRow(queries, customerId, id);
+  const terms = endingTerms(endingFacts(row), today);
+  if (typeof terms === 'string') throw new ApiError(422, terms);
+  return { row, terms, refund: terms.kind === 'cooling-off' ? await paidFor(queries, row) : pence(0) };
+}
+
+async function ownRow(queries: Queries, customerId: string, id: string): Promise<MembershipRow> {
+  const row = (await membershipRows(queries, customerId)).find((each) => each.id === id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Locks the customer's membership, so that nobody changes or cancels it twice at the same time. */
+async function lockMembership(queries: Queries, customerId: string, id: string): Promise<void> {
+  await queries
+    .selectFrom('memberships')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await ownRow(queries, customerId, id);
+}
+
+/** Refuses to end a membership while a change or renewal of it is being paid for. */
+async function refuseWhilePaid(queries: Queries, id: string): Promise<void> {
+  const rival = await queries
+    .selectFrom('payment_attempts')
+    .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
+    .select('carts.id')
+    .where('carts.follows_id', '=', id)
+    .where('payment_attempts.state', 'in', openStates)
+    .executeTakeFirst();
+  if (rival) throw busy();
+}
+
+/** Returns everything that was paid for a membership when its customer joined. */
+async function paidFor(queries: Queries, { order_id }: MembershipRow): Promise<Pence> {
+  if (order_id === null) return pence(0);
+  const { paid } = await queries
+    .selectFrom('payments')
+    .select((select) => select.fn.coalesce(select.fn.sum<number>('amount'), select.val(0)).as('paid'))
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  return pence(paid);
+}
+
+/** Gives back what was paid, and ends the Direct Debit that no other membership needs. */
+async function undoJoining(queries: Queries, customer: Customer, { row, refund }: Ending, now: Date): Promise<void> {
+  const name = `${row.name} membership`;
+  await giveBack(queries, customer.id, { name, line: `${name}, cancelled`, amount: refund, as: 'Credit' }, now);
+  const others = (await membershipRows(queries, customer.id)).filter(
+    (each) => each.payment_type === 'recurring' && stateOf(each, dateOf(now)) !== 'ended',
+  );
+  if (others.length > 0) return;
+  await queries
+    .updateTable('mandates')
+    .set({ state: 'cancelled' })
+    .where('customer_id', '=', customer.id)
+    .where('state', '=', 'active')
+    .execute();
+}
+
+function endedText(row: MembershipRow, terms: EndingTerms, refund: Pence): string {
+  if (terms.kind === 'cooling-off') {
+    const back = refund === 0 ? '' : ` We have put ${priceAnswer(refund).formatted} on your account as credit.`;
+    return `Your ${row.name} membership has ended today.${back}`;
+  }
+  const last = formatLongDate(dateColumn(terms.lastDay));
+  return `Your ${row.name} membership ends on ${last}. Until then you can take this back in your account.`;
+}
+
+async function mail(queries: Queries, customer: Customer, subject: string, body: string): Promise<void> {
+  const { test_id, email: recipient } = customer;
+  await queries.insertInto('outbox').values({ test_id, recipient, subject, body }).execute();
+}

@@ -1,0 +1,160 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, type SubmitEvent } from 'react';
+import { formatLongDate, parseIsoDate, ukDateText } from '../../ground/core/dates';
+import type { DisplayedSection } from '../../ground/journey/language/sections';
+import type { MembershipEnding } from '../../kit/api/account';
+import { Button } from '../../kit/components/Button';
+import { DroppedBallFigure, FullPage } from '../../kit/components/FullPage';
+import { Note } from '../../kit/components/Note';
+import { PartFailed } from '../../kit/components/PartFailed';
+import { Skeleton } from '../../kit/components/Spinner';
+import { LabelledValues, Ticket, TicketPart, type LabelledValue } from '../../kit/components/Ticket';
+import { FormView } from '../../kit/forms/lazyFormView';
+import { NotFoundScreen } from '../../kit/site/NotFoundScreen';
+import { RequestView } from '../../kit/site/RequestView';
+import { SiteLink } from '../../kit/site/SiteLink';
+import { AccountPage } from '../screens/parts/AccountPage';
+import '../screens/memberships/memberships.css';
+import type { EndingStore } from './EndingStore';
+
+const memberships = { label: 'Memberships', path: '/memberships' };
+
+/** The screen for cancelling a membership: what happens then, and the sections of its journey. */
+export const EndingScreen = observer(function EndingScreen({ ending }: { readonly ending: EndingStore }) {
+  useEffect(() => ending.begin(), [ending]);
+  const { request } = ending.ending;
+  const { title, heading = title, lede } = ending.journey.journey;
+  if (request.error?.status === 404) return <NotFoundScreen />;
+  if (request.error?.status === 422)
+    return <NotPossible reason={request.error.serverMessage ?? request.error.message} />;
+  return (
+    <AccountPage label={title} title={heading} within={memberships}>
+      <RequestView
+        request={request}
+        onRetry={() => void ending.ending.load()}
+        label="Loading what happens when you cancel"
+        heights={[280, 180]}
+      >
+        {(terms) => (
+          <>
+            <Terms terms={terms} />
+            {lede !== undefined && <p className="muted">{lede}</p>}
+            {ending.refusal !== undefined && <Note type="danger" title={ending.refusal} live />}
+            <Sections ending={ending} />
+          </>
+        )}
+      </RequestView>
+      <p>
+        <SiteLink className="link" to={memberships.path}>
+          Keep my membership
+        </SiteLink>
+      </p>
+    </AccountPage>
+  );
+});
+
+/** The ticket with the terms of a cancellation, in the server's amounts. */
+function Terms({ terms }: { readonly terms: MembershipEnding }) {
+  const { name, loses } = terms;
+  return (
+    <Ticket title={name}>
+      <TicketPart last={loses.length === 0}>
+        <LabelledValues facts={factsOf(terms)} />
+      </TicketPart>
+      {loses.length > 0 && (
+        <TicketPart last>
+          <p>After the last day you no longer have:</p>
+          <ul className="ending-loses">
+            {loses.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </TicketPart>
+      )}
+    </Ticket>
+  );
+}
+
+function factsOf({ kind, noticeMonths, lastDay, lastPayment, refund }: MembershipEnding): readonly LabelledValue[] {
+  const day = longDate(lastDay);
+  if (kind === 'cooling-off')
+    return [
+      { label: 'Last day', value: `Today, ${day}`, note: 'You joined less than 14 days ago, so it ends at once.' },
+      {
+        label: 'Money back',
+        value: refund?.formatted ?? 'Nothing was paid',
+        note: refund ? 'As credit on your account, at once.' : undefined,
+      },
+      { label: 'Taking it back', value: 'Not possible. You can join again.' },
+    ];
+  return [
+    { label: 'Last day', value: day, note: noticeText(noticeMonths) },
+    {
+      label: 'Last payment',
+      value: lastPayment
+        ? `${lastPayment.amount.formatted} on ${ukDateText(lastPayment.date)}`
+        : 'Nothing more is taken',
+    },
+    { label: 'Taking it back', value: `Until ${day}, in your account` },
+  ];
+}
+
+function noticeText(months: number | null): string {
+  if (months === null || months === 0) return 'The end of the month that you have paid for.';
+  const notice = months === 1 ? 'One month’s' : `${months} months’`;
+  return `${notice} notice, to the end of the month that you pay for.`;
+}
+
+function longDate(text: string): string {
+  const date = parseIsoDate(text);
+  return date ? formatLongDate(date) : text;
+}
+
+const Sections = observer(function Sections({ ending }: { readonly ending: EndingStore }) {
+  const { sections, open } = ending.journey;
+  return sections.map(({ id, title, intro }) => (
+    <section className="card" key={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {intro !== undefined && <p className="muted">{intro}</p>}
+      {id === open?.id && <SectionForm ending={ending} section={open} />}
+    </section>
+  ));
+});
+
+type SectionFormProps = { readonly ending: EndingStore; readonly section: DisplayedSection };
+
+const SectionForm = observer(function SectionForm({ ending, section }: SectionFormProps) {
+  const { form, failed } = ending;
+  const { busy } = ending.journey;
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    ending.proceed();
+  };
+  const skeleton = <Skeleton label="Loading this form" heights={[48]} />;
+  if (failed) return <PartFailed onRetry={() => ending.fetch()} />;
+  if (!form && ending.wantedForms.length > 0) return skeleton;
+  return (
+    <form noValidate onSubmit={handleSubmit} aria-label={section.title}>
+      {form && (
+        <Suspense fallback={skeleton}>
+          <FormView model={form} id={section.id} disabled={busy} />
+        </Suspense>
+      )}
+      <div className="sec-foot">
+        <Button type="submit" look="danger" className="push" busy={busy}>
+          {busy ? 'Processing...' : section.continueLabel}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+function NotPossible({ reason }: { readonly reason: string }) {
+  return (
+    <FullPage title="This membership can't be cancelled" text={reason} figure={<DroppedBallFigure />}>
+      <SiteLink className="btn btn-primary btn-l" to={memberships.path}>
+        Go to your memberships
+      </SiteLink>
+    </FullPage>
+  );
+}

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AccountMembership, MembershipEnding } from '../../../schemas/generated/wire';
+import { addDays, dateOf } from '../../../src/ground/core/dates';
+import { sharedHarness, type Caller, type Harness } from '../harness';
+import { mails } from '../auth/support/mails';
+import { Shopper } from '../payments/support';
+import { at, membershipsOf, morgan, setClock, times, userOf } from './support';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await sharedHarness();
+});
+
+const noon = (date: string): string => at(date, '12:00:00');
+const endingPath = (id: string): string => `/api/my-account/memberships/${id}/ending`;
+const named = async (caller: Caller, name: string): Promise<AccountMembership> =>
+  (await membershipsOf(caller)).find((each) => each.name === name) ?? expect.unreachable();
+const seen = async (caller: Caller, id: string): Promise<MembershipEnding> => (await caller.get(endingPath(id))).data;
+const end = (caller: Caller, id: string, { last_day, refund }: MembershipEnding, more: object = {}) =>
+  caller.post(endingPath(id), { last_day, refund: refund?.raw ?? 0, ...more });
+
+/** Morgan on a day on which Total Fitness has run for a year, billed on the 1st. */
+async function memberOf(name = 'Total Fitness') {
+  const caller = await harness.signedIn(morgan);
+  const { id } = await named(caller, name);
+  await harness.db.updateTable('memberships').set({ start_date: '2026-01-05' }).where('id', '=', id).execute();
+  await setClock(caller, noon('2027-01-10'));
+  return { caller, id };
+}
+
+describe('a membership that is cancelled', () => {
+  it('says before how it ends, and ends so', async () => {
+    const { caller, id } = await memberOf();
+    const ending = await seen(caller, id);
+    expect(ending).toEqual({
+      name: 'Total Fitness',
+      kind: 'notice',
+      notice_months: 1,
+      last_day: '2027-02-28',
+      last_payment: { date: '2027-02-01', amount: expect.objectContaining({ raw: 3400 }) as unknown },
+      refund: null,
+      loses: ['Gym', 'Swim', 'Classes', 'Guest pass', 'Personal training'],
+    });
+    const { status, data } = await end(caller, id, ending, { leaving_reason: 'moving' });
+    expect(status).toBe(200);
+    expect((data as AccountMembership[]).find((each) => each.id === id)).toMatchObject({
+      state: 'active',
+      end_date: '2027-02-28',
+      ending: { cancelled_on: '2027-01-10', last_day: '2027-02-28' },
+      can_end: false,
+      can_change: false,
+      next_payment: { date: '2027-02-01' },
+    });
+    expect((await mails(caller)).at(-1)).toMatchObject({
+      subject: 'Your Total Fitness membership is cancelled',
+      body: expect.stringContaining('ends on 28 February 2027') as unknown,
+    });
+    await setClock(caller, noon('2027-02-02'));
+    expect(await named(caller, 'Total Fitness')).toMatchObject({ next_payment: null });
+    await setClock(caller, noon('2027-03-01'));
+    expect(await named(caller, 'Total Fitness')).toMatchObject({ state: 'ended', ending: null, can_end: false });
+  });
+
+  it('is kept after all, until its last day', async () => {
+    const { caller, id } = await memberOf();
+    await end(caller, id, await seen(caller, id));
+    await setClock(caller, noon('2027-02-28'));
+    expect(await caller.delete(endingPath(id))).toMatchObject({ status: 200 });
+    expect(await named(caller, 'Total Fitness')).toMatchObject({ end_date: null, ending: null, can_end: true });
+    expect(await caller.delete(endingPath(id))).toMatchObject({ status: 200 }); // nothing is left to take back
+    await end(caller, id, await seen(caller, id));
+    await setClock(caller, noon('2027-04-01'));
+    const late = await caller.delete(endingPath(id));
+    expect(late).toMatchObject({ status: 422, text: expect.stringContaining('has ended') as unknown });
+  });
+
+  it('is not cancelled on other terms than its customer saw', async () => {
+    const { caller, id } = await memberOf();
+    const ending = await seen(caller, id);
+    await setClock(caller, noon('2027-02-10')); // the page was left open for a month
+    expect(await end(caller, id, ending)).toMatchObject({ status: 409 });
+    expect(await end(caller, id, { ...(await seen(caller, id)), refund: { raw: 1 } as never })).toMatchObject({
+      status: 409,
+    });
+    expect(await named(caller, 'Total Fitness')).toMatchObject({ ending: null, end_date: null });
+  });
+
+  it('is cancelled once by two tabs at the same time', async () => {
+    const { caller, id } = await memberOf();
+    const ending = await seen(caller, id);
+    const statuses = (await times(4, () => end(caller, id, ending))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422, 422, 422]);
+  });
+
+  it('gives a reason where it can’t be cancelled', async () => {
+    const caller = await harness.signedIn(morgan);
+    const single = await named(caller, 'GP Referral');
+    expect(single).toMatchObject({ can_end: false });
+    const refusal = { status: 422, text: expect.stringContaining('ends by itself') as unknown };
+    expect(await caller.get(endingPath(single.id))).toMatchObject(refusal);
+    expect(await caller.post(endingPath(single.id), { last_day: '2027-01-01', refund: 0 })).toMatchObject(refusal);
+    const ended = await named(caller, 'Off-Peak');
+    expect(await caller.get(endingPath(ended.id))).toMatchObject({ status: 422 });
+  });
+});
+
+describe('within 14 days of joining', () => {
+  async function joined() {
+    const shopper = await Shopper.at(harness, 'Stripe');
+    const { data } = await shopper.pay(await shopper.session());
+    await shopper.complete((data as { transaction_uuid: string }).transaction_uuid);
+    const { caller } = shopper;
+    const [membership] = await membershipsOf(caller);
+    return { caller, id: membership?.id ?? expect.unreachable() };
+  }
+  const creditOf = async (caller: Caller) => (await userOf(caller)).credit;
+
+  it('all that was paid comes back as credit, once, with a line among the payments', async () => {
+    const { caller, id } = await joined();
+    const before = (await creditOf(caller)) as { balance: number };
+    const ending = await seen(caller, id);
+    expect(ending).toMatchObject({
+      kind: 'cooling-off',
+      last_day: dateOf(new Date()),
+      last_payment: null,
+      refund: { raw: 6900 },
+    });
+    const answers = await times(3, () => end(caller, id, ending));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(await creditOf(caller)).toEqual({ balance: before.balance + 6900 });
+    const { data } = await caller.get('/api/my-account/payments?page=1');
+    const refunds = (data as { items: { kind: string; amount: { raw: number } }[] }).items.filter(
+      ({ kind }) => kind === 'refund',
+    );
+    expect(refunds).toMatchObject([{ amount: { raw: 6900 } }]);
+    expect((await membershipsOf(caller))[0]).toMatchObject({ state: 'ended', ending: null });
+    expect(await caller.delete(endingPath(id))).toMatchObject({ status: 422 });
+  });
+
+  it('counts to the end of the fourteenth day', async () => {
+    const { caller, id } = await joined();
+    const today = dateOf(new Date());
+    await setClock(caller, noon(addDays(today, 14)));
+    expect(await seen(caller, id)).toMatchObject({ kind: 'cooling-off' });
+    await setClock(caller, noon(addDays(today, 15)));
+    expect(await caller.get(endingPath(id))).toMatchObject({ status: 422 }); // a single payment ends by itself
+  });
+});
