@@ -153,9 +153,9 @@ function proceed(
   if (!section) return withoutEffects(state);
   const calls = section.call !== undefined && (!section.form?.optional || action.saves === true);
   if (calls && section.call) {
-    // A call that is not for this customer is never made: a member would register once more.
-    if (!holds(callOf(language.vocabulary, section.call).when, facts)) return withoutEffects(state);
-    return { state: { ...state, status: 'calling' }, effects: [{ kind: 'call', call: section.call, section: section.id }] };
+    if (!holds(callOf(language.vocabulary, section.call).when, facts)) return withoutEffects(state); // not for them
+    const effects = [{ kind: 'call', call: section.call, section: section.id } as const];
+    return { state: { ...state, status: 'calling' }, effects };
   }
   return leave(language, facts, given(language, facts, state));
 }
