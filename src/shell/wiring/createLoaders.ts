@@ -42,7 +42,7 @@ export function createLoaders(page: Page): Loaders {
     payment: once(() => loadPayment(page, journey, { joining, bookings })),
     account: once(() => loadAccount(page)),
     ending: latest(
-      (id: string) => loadEnding(page, journey, joining, id),
+      async (id: string) => (await requirePart(import('./loadEnding'))).loadEnding(page, { journey, joining }, id),
       () => page.signIn.session.user?.id,
     ),
     register: once(() => loadRegister(page, journey, joining)),
@@ -151,25 +151,6 @@ async function loadAccount({ site, signIn, client }: Page): Promise<AccountStore
   const { bare, config } = site.config;
   const pass = bare ? undefined : { operator: config.appName, cookie: `${config.cookies.prefix}token` };
   return createAccount({ client, session: signIn.session, toasts: site.toasts, pass });
-}
-
-async function loadEnding(
-  page: Page,
-  journey: Loaders['journey'],
-  joining: Loaders['joining'],
-  membershipId: string,
-): Promise<EndingStore> {
-  const { site, signIn, client } = page;
-  const [{ createEnding }, loaded, { vocabulary }, { facts, questions, forms }] = await Promise.all([
-    requirePart(import('../../account/ending/create')),
-    journey('cancel-membership'),
-    requirePart(import('./walk')),
-    joining(),
-  ]);
-  const { toasts, navigator } = site;
-  const { surroundings } = forms;
-  const parts = { membershipId, vocabulary, facts, questions, surroundings, toasts, navigator, client };
-  return createEnding({ ...parts, session: signIn.session }, loaded.journey);
 }
 
 async function loadRegister(
