@@ -38,7 +38,7 @@ export function createLoaders(page: Page): Loaders {
     joining,
     forms: once(async () => (await joining()).forms),
     bookings,
-    desk: once(() => loadDesk(page, bookings)),
+    desk: once(async () => (await requirePart(import('./loadDesk'))).loadDesk(page, bookings)),
     payment: once(() => loadPayment(page, journey, { joining, bookings })),
     account: once(() => loadAccount(page)),
     ending: latest(
@@ -89,19 +89,6 @@ async function loadBookings(page: Page, joining: Loaders['joining']): Promise<Bo
   });
   loaded.add({ basket: stores.basket });
   return stores;
-}
-
-async function loadDesk(page: Page, bookings: Loaders['bookings']): Promise<DeskStore> {
-  const { site, signIn, finder, client, storage, loaded } = page;
-  const parts = [requirePart(import('../../desk/create')), bookings()] as const;
-  const [{ createDesk }, { basket }] = await Promise.all(parts);
-  const { toasts, navigator, config } = site;
-  const { currency } = config;
-  const { session } = signIn;
-  const onCustomerGone = (): void => finder.selectedVenue.endVisit();
-  const desk = createDesk({ client, toasts, navigator, storage, currency, basket, session, onCustomerGone });
-  loaded.add({ desk });
-  return desk;
 }
 
 async function loadPayment(

@@ -1,0 +1,17 @@
+import type { BookingsStores } from '../../bookings/create';
+import { createDesk } from '../../desk/create';
+import type { DeskStore } from '../../desk/DeskStore';
+import type { Page } from './createPage';
+
+/** Makes the desk's store. */
+export async function loadDesk(page: Page, bookings: () => Promise<BookingsStores>): Promise<DeskStore> {
+  const { site, signIn, finder, client, storage, loaded } = page;
+  const { basket } = await bookings();
+  const { toasts, navigator, config } = site;
+  const { currency } = config;
+  const { session } = signIn;
+  const onCustomerGone = (): void => finder.selectedVenue.endVisit();
+  const desk = createDesk({ client, toasts, navigator, storage, currency, basket, session, onCustomerGone });
+  loaded.add({ desk });
+  return desk;
+}
