@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { appChunk, firstChunk, walkChunk } from './tools/vite/chunks.ts';
+import { basemap } from './tools/vite/basemap.ts';
 import { postcss } from './tools/vite/css.ts';
 import { floors } from './tools/vite/floors.ts';
 import { journeys } from './tools/vite/journeys.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     shippedRjsf(),
     journeys(),
     mapData(),
+    basemap(),
     floors(),
     react(),
     productionRouter(),

@@ -13,6 +13,11 @@ declare module 'virtual:map-data' {
   export const labelsUrl: string;
 }
 
+/** The address of the map's tiles, a PMTiles file. */
+declare module 'virtual:basemap' {
+  export const basemapUrl: string;
+}
+
 declare module '*?fields' {
   const validators: import('./kit/fields/staticForm').FieldValidators;
   export default validators;

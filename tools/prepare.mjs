@@ -9,6 +9,8 @@ const sources = [
   'schemas',
   'journeys',
   'operator/maps',
+  'maps',
+  'tools/basemap',
   'tools/vite',
   'tools/journeys',
   'tools/journeys.ts',

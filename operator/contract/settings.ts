@@ -19,6 +19,8 @@ export type Settings = {
   readonly flags: Readonly<Record<string, boolean>>;
   /** The kiosk's settings that differ from the page's config. */
   readonly kiosk: Partial<Config['kiosk']>;
+  /** True to draw the plain map instead of the base map. */
+  readonly plainMap: boolean;
   readonly bearer: boolean;
   /** True if the joining screens offer the inspector. */
   readonly inspector: boolean;
@@ -37,6 +39,7 @@ const defaultSettings: Settings = {
   clock: null,
   flags: {},
   kiosk: {},
+  plainMap: false,
   bearer: false,
   inspector: false,
   tagManagers: [],

@@ -64,6 +64,7 @@ export function withSettings({ server: _ownSettings, ...config }: Config, settin
     session: { bearer: config.session.bearer || settings.bearer },
     flags: { ...config.flags, ...settings.flags },
     kiosk: { ...config.kiosk, ...settings.kiosk },
+    map: { ...config.map, plain: config.map.plain === true || settings.plainMap },
     inspector: config.inspector === true || settings.inspector,
     directDebit: { ...config.directDebit, provider: settings.directDebitProvider ?? config.directDebit.provider },
   };

@@ -120,7 +120,7 @@ export interface Config {
     scriptOrigins: string[];
   };
   /**
-   * The map of centres. Without `style` and `tiles`, the map uses the data that is bundled with the page.
+   * The map of centres. Without `style` and `tiles`, it is the base map that comes with the page.
    */
   map: {
     /**
@@ -133,6 +133,10 @@ export interface Config {
       url: string;
       key: string;
     };
+    /**
+     * True for a plain map of coasts and towns instead of the base map, for devices without a graphics card, such as some kiosks.
+     */
+    plain?: boolean;
     /**
      * The MapLibre style of a map service.
      */

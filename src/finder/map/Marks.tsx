@@ -5,13 +5,15 @@ import { coordinatesOf } from '../../ground/core/geo';
 import type { FinderStore } from '../search/FinderStore';
 import type { ClusterMark, MapMark } from './clustersOf';
 import { standTogether } from './partingZoom';
-import { clusterRadius } from './views';
+import { clusterOptions, clusterRadius } from './views';
 
 export type MarksProps = {
   readonly marks: readonly MapMark[];
   readonly finder: FinderStore;
   /** True when the pin's image failed to load: pins are drawn as plain shapes. */
   readonly plain: boolean;
+  /** The map's highest zoom. */
+  readonly maxZoom: number;
   readonly onCluster: (mark: ClusterMark) => void;
 };
 
@@ -22,7 +24,7 @@ const mostLookedInto = 50;
  * The map's pins and clusters, as buttons. A larger pin in front marks the selected venue; pointer events pass through it
  * to the marks behind.
  */
-export const Marks = observer(function Marks({ marks, finder, plain, onCluster }: MarksProps) {
+export const Marks = observer(function Marks({ marks, finder, plain, maxZoom, onCluster }: MarksProps) {
   const { customerLocation } = finder;
   const selected = finder.found.selected?.venue;
   const selectedAt = selected && coordinatesOf(selected);
@@ -38,6 +40,7 @@ export const Marks = observer(function Marks({ marks, finder, plain, onCluster }
           number={mark.kind === 'venue' ? finder.found.numbers.get(mark.venue.slug) : undefined}
           pin={pin}
           finder={finder}
+          maxZoom={maxZoom}
           onCluster={onCluster}
         />
       ))}
@@ -61,7 +64,7 @@ export const Marks = observer(function Marks({ marks, finder, plain, onCluster }
   );
 });
 
-type MarkOnMapProps = Pick<MarksProps, 'finder' | 'onCluster'> & {
+type MarkOnMapProps = Pick<MarksProps, 'finder' | 'maxZoom' | 'onCluster'> & {
   readonly mark: MapMark;
   readonly pressed: boolean;
   /** True while the customer points at it, on the map or in the list. */
@@ -74,12 +77,12 @@ type MarkOnMapProps = Pick<MarksProps, 'finder' | 'onCluster'> & {
 
 /** One pin or cluster. Rendered again only when its content changes, because every map move renders all marks. */
 const MarkOnMap = memo(
-  function MarkOnMap({ mark, pressed, lit, number, pin, finder, onCluster }: MarkOnMapProps) {
+  function MarkOnMap({ mark, pressed, lit, number, pin, finder, maxZoom, onCluster }: MarkOnMapProps) {
     const { lat, lng } = mark.at;
     if (mark.kind === 'cluster') {
       return (
         <Marker longitude={lng} latitude={lat}>
-          <ClusterButton mark={mark} lit={lit} onCluster={onCluster} />
+          <ClusterButton mark={mark} lit={lit} maxZoom={maxZoom} onCluster={onCluster} />
         </Marker>
       );
     }
@@ -123,19 +126,23 @@ function holds(mark: MapMark, slug: string): boolean {
   return mark.count <= mostLookedInto && mark.members().some(({ venue }) => venue.slug === slug);
 }
 
-type ClusterButtonProps = Pick<MarksProps, 'onCluster'> & { readonly mark: ClusterMark; readonly lit: boolean };
+type ClusterButtonProps = Pick<MarksProps, 'maxZoom' | 'onCluster'> & {
+  readonly mark: ClusterMark;
+  readonly lit: boolean;
+};
 
-function ClusterButton({ mark, lit, onCluster }: ClusterButtonProps) {
+function ClusterButton({ mark, lit, maxZoom, onCluster }: ClusterButtonProps) {
   const { count, members } = mark;
   const size = 2 * clusterRadius(count);
-  const isOneAddress = count <= mostLookedInto && standTogether(members());
+  const isListed = count <= mostLookedInto && standTogether(members(), maxZoom);
+  const where = isListed && standTogether(members(), clusterOptions.maxZoom) ? 'at one address' : 'close together';
   return (
     <button
       type="button"
       className="cluster"
       data-lit={lit ? '' : undefined}
       style={{ width: size, height: size }}
-      aria-label={isOneAddress ? `${count} centres at one address, list them` : `${count} centres, zoom in`}
+      aria-label={isListed ? `${count} centres ${where}, list them` : `${count} centres, zoom in`}
       onClick={() => onCluster(mark)}
     >
       {count < 1000 ? count : `${(count / 1000).toFixed(1)}k`}

@@ -2,6 +2,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { Popup } from 'react-map-gl/maplibre';
 import type { Coordinates } from '../../ground/core/geo';
 import type { LocatedVenue } from '../search/search';
+import { standTogether } from './partingZoom';
+import { clusterOptions } from './views';
 
 /** Venues that no zoom parts, and where they stand. */
 export type Together = { readonly at: Coordinates; readonly members: readonly LocatedVenue[] };
@@ -12,9 +14,10 @@ type TogetherListProps = {
   readonly onClose: () => void;
 };
 
-/** The list of the centres at one address, at its place on the map. */
+/** The list of centres that no zoom parts, at its place on the map. */
 export function TogetherList({ together: { at, members }, onPick, onClose }: TogetherListProps) {
-  const [title] = useState(() => `${members.length} centres at this address`);
+  const isOneAddress = standTogether(members, clusterOptions.maxZoom);
+  const [title] = useState(() => `${members.length} centres ${isOneAddress ? 'at this address' : 'close together'}`);
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
   };

@@ -5,17 +5,19 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AttributionControl, Map, type MapRef } from 'react-map-gl/maplibre';
 import { phoneWidth, useMedia } from '../../kit/components/useMedia';
+import { addMapImage } from './mapImages';
 import { MapButtons } from './MapButtons';
+import { MarkBoxes } from './MarkBoxes';
 import { Marks } from './Marks';
 import './map.css';
-import type { MapStyle } from './mapStyle';
+import type { MapStyle } from './styles/mapStyle';
 import { SearchOutline } from './SearchOutline';
 import { useClusters } from './useClusters';
 import { useMapHealth, type MapFailure } from './useMapHealth';
 import { areaOf, useMarks } from './useMarks';
 import { usePinImageFailed } from './usePinImageFailed';
 import { useDestination } from './useDestination';
-import { clusterOptions, homeView } from './views';
+import { clusterOptions, homeView, minZoom } from './views';
 import { useSearch } from '../search/SearchContext';
 import { useSite } from '../../kit/site/SiteContext';
 
@@ -39,15 +41,18 @@ export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMa
   const [map, setMap] = useState<MapRef | null>(null);
   const [start] = useState(() => finder.view ?? homeView(phone));
   const [state, setState] = useState<'loading' | 'moving' | 'idle'>('loading');
+  const { limits } = mapStyle;
+  const maxZoom = limits?.maxZoom ?? clusterOptions.maxZoom;
   const plain = usePinImageFailed(finder);
   const { marks, canSearchArea, updateMarks, handleZoom } = useMarks(map, finder, frame, phone);
   const arrive = useDestination(map, finder, phone);
   const handleError = useMapHealth(map, mapStyle, finder, onFail);
   useEffect(() => {
+    map?.getMap().setMissingStyleImageResolver((id) => addMapImage(map, id));
     map?.getMap().touchZoomRotate.disableRotation();
     map?.getMap().keyboard.disableRotation();
   }, [map]);
-  const { openCluster, list } = useClusters(map, finder, phone);
+  const { openCluster, list } = useClusters(map, finder, { phone, maxZoom });
   return (
     <div className="map-frame" ref={frame} data-state={state} onScrollCapture={keepInPlace}>
       <Map
@@ -61,7 +66,9 @@ export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMa
         dragRotate={false}
         touchPitch={false}
         maxPitch={0}
-        maxZoom={clusterOptions.maxZoom}
+        minZoom={minZoom}
+        maxZoom={maxZoom}
+        {...(limits && { maxBounds: [...limits.bounds] })}
         locale={{ 'Map.Title': 'Map of centres' }}
         onMoveStart={() => setState('moving')}
         onMoveEnd={() => {
@@ -74,7 +81,8 @@ export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMa
         onError={handleError}
       >
         <SearchOutline />
-        <Marks marks={marks} finder={finder} plain={plain} onCluster={openCluster} />
+        <MarkBoxes marks={marks} finder={finder} />
+        <Marks marks={marks} finder={finder} plain={plain} maxZoom={maxZoom} onCluster={openCluster} />
         {list}
         <AttributionControl compact={false} position="bottom-right" />
       </Map>

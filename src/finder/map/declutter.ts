@@ -12,7 +12,9 @@ export type ScreenBox = {
 };
 export type ProjectToScreen = (at: Coordinates) => { readonly x: number; readonly y: number };
 
-const pinSize = { width: 32, height: 44 } as const;
+/** The pixels of a pin, as map.css draws it, and of the larger one that marks the selected venue. */
+export const pinSize = { width: 32, height: 44 } as const;
+export const selectedPinSize = { width: 44, height: 60 } as const;
 
 /** The least size of a target in CSS pixels. Source: WCAG 2.2, 2.5.8 Target Size (Minimum). */
 const leastTarget = 24;

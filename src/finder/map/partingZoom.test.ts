@@ -15,12 +15,18 @@ test.each([
   ['at one address', [at(53.8, -1.55, 1), at(53.8, -1.55, 2)], 5.5, undefined],
   ['a metre apart', [at(53.8, -1.55), at(53.80001, -1.55)], 5.5, undefined],
 ])('centres %s part at their zoom', (_, members, zoom, parts) => {
-  expect(partingZoom(members, zoom)).toBe(parts);
-  expect(standTogether(members)).toBe(parts === undefined);
+  expect(partingZoom(members, zoom, 20)).toBe(parts);
+  expect(standTogether(members, 20)).toBe(parts === undefined);
 });
 
 test('looks for no zoom that is farther off than the map is', () => {
-  expect(partingZoom([at(51.5, -0.1), at(57.1, -2.1)], 12.3)).toBe(13);
+  expect(partingZoom([at(51.5, -0.1), at(57.1, -2.1)], 12.3, 20)).toBe(13);
+});
+
+test('looks for no zoom at which the map draws nothing', () => {
+  const street = [at(53.8, -1.55), at(53.8, -1.5495)];
+  expect(partingZoom(street, 5.5, 12)).toBeUndefined();
+  expect(standTogether(street, 12)).toBe(true);
 });
 
 test('parts no two centres that stand together, and any others in one step', () => {
@@ -28,12 +34,13 @@ test('parts no two centres that stand together, and any others in one step', () 
   fc.assert(
     fc.property(
       fc.array(place, { minLength: 2, maxLength: 30 }),
-      fc.double({ min: 3, max: 19, noNaN: true }),
-      (places, zoom) => {
+      fc.double({ min: 3, max: 12, noNaN: true }),
+      fc.integer({ min: 12, max: 20 }),
+      (places, zoom, maxZoom) => {
         const members = places.map(([lat, lng], id) => at(lat, lng, id));
-        const parting = partingZoom(members, zoom);
-        expect(parting === undefined).toBe(standTogether(members));
-        expect(partingZoom(members, parting ?? zoom)).toBe(parting); // the customer who is there sees them apart
+        const parting = partingZoom(members, zoom, maxZoom);
+        expect(parting === undefined).toBe(standTogether(members, maxZoom));
+        expect(partingZoom(members, parting ?? zoom, maxZoom)).toBe(parting); // the customer who is there sees them apart
       },
     ),
   );

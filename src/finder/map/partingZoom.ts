@@ -2,26 +2,25 @@ import type { Coordinates } from '../../ground/core/geo';
 import type { LocatedVenue } from '../search/search';
 import { clustersOf } from './clustersOf';
 import { declutter } from './declutter';
-import { clusterOptions } from './views';
 
 /** The pixels of one of the map's tiles, of which zoom 0 has one for the whole world. */
 const tileSize = 512;
 
 const world = [-180, -85, 180, 85] as const;
 
-/** Returns the least whole zoom from `zoom` on at which the venues are more than one mark; `undefined` if they are one at every zoom. */
-export function partingZoom(members: readonly LocatedVenue[], zoom: number): number | undefined {
+/** Returns the least whole zoom from `zoom` to `maxZoom` at which the venues are more than one mark, or `undefined`. */
+export function partingZoom(members: readonly LocatedVenue[], zoom: number, maxZoom: number): number | undefined {
   const clusters = clustersOf(members);
-  for (let next = Math.ceil(zoom); next <= clusterOptions.maxZoom; next += 1) {
+  for (let next = Math.ceil(zoom); next <= maxZoom; next += 1) {
     const marks = clusters.within({ box: world, zoom: next });
     if (declutter(marks, (at) => projected(at, next), []).length > 1) return next;
   }
   return undefined;
 }
 
-/** Reports whether the venues are one mark however near the map comes: they stand at one address. */
-export function standTogether(members: readonly LocatedVenue[]): boolean {
-  return partingZoom(members, clusterOptions.maxZoom) === undefined;
+/** Reports whether the venues are one mark even at a zoom: at the map's highest, a list alone tells them apart. */
+export function standTogether(members: readonly LocatedVenue[], zoom: number): boolean {
+  return partingZoom(members, zoom, zoom) === undefined;
 }
 
 /** Returns a place in the pixels of the whole world. Source: Web Mercator (EPSG:3857). */

@@ -5,7 +5,7 @@ import type { Search } from '../search/search';
 import type { ClusterMark } from './clustersOf';
 import { partingZoom } from './partingZoom';
 import { TogetherList, type Together } from './TogetherList';
-import { clusterZoom } from './views';
+import { clusterZoom, type ClusterLimits } from './views';
 
 type Clusters = {
   /** Moves the map to where a cluster parts, or lists its centres where no zoom parts them. */
@@ -14,7 +14,7 @@ type Clusters = {
   readonly list: ReactNode;
 };
 
-export function useClusters(map: MapRef | null, finder: FinderStore, phone: boolean): Clusters {
+export function useClusters(map: MapRef | null, finder: FinderStore, { phone, maxZoom }: ClusterLimits): Clusters {
   const [together, setTogether] = useState<Together & { readonly of: Search | undefined }>();
   const { search } = finder;
   const isShown = together !== undefined && together.of === search; // another search shows other centres
@@ -22,12 +22,12 @@ export function useClusters(map: MapRef | null, finder: FinderStore, phone: bool
     ({ at, members }: ClusterMark) => {
       if (!map) return;
       const zoom = map.getZoom();
-      const parting = partingZoom(members(), zoom);
+      const parting = partingZoom(members(), zoom, maxZoom);
       if (parting === undefined) return setTogether({ at, members: members(), of: finder.search });
-      finder.openCluster(at, clusterZoom(parting, zoom, phone));
+      finder.openCluster(at, clusterZoom(parting, zoom, { phone, maxZoom }));
       focusOn(map); // the cluster's button is removed when the cluster parts
     },
-    [finder, map, phone],
+    [finder, map, phone, maxZoom],
   );
   const close = (): void => {
     setTogether(undefined);

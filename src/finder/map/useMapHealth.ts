@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { ErrorEvent, MapRef, MapSourceDataEvent } from 'react-map-gl/maplibre';
 import type { FinderStore } from '../search/FinderStore';
-import type { MapStyle } from './mapStyle';
+import type { MapStyle } from './styles/mapStyle';
 
 /** The style failed to load, or the map can't be drawn. */
 export type MapFailure = 'style' | 'drawing';
 
 const patienceMs = 10_000;
+
+/** The sources that the page adds to any style. */
+const ownSources: ReadonlySet<string> = new Set(['search', 'marks']);
 
 /** Watches whether the map is drawn, and calls `onFail` once it can't be. Returns a handler for the map's error events. */
 export function useMapHealth(
@@ -19,7 +22,7 @@ export function useMapHealth(
   useEffect(() => {
     if (!map) return;
     const handleData = ({ sourceId, tile }: MapSourceDataEvent): void => {
-      if (tile && sourceId !== 'search') drawn.current = true;
+      if (tile && !ownSources.has(sourceId)) drawn.current = true;
     };
     const handleLost = (): void => onFail('drawing');
     const canvas = map.getCanvas();

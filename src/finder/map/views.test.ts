@@ -39,12 +39,13 @@ test.each([
 });
 
 test.each([
-  ['falls apart far in', 12, 5, false, 12],
-  ['comes a good step nearer', 6, 5.5, false, 6.9],
-  ['and a greater one on a phone', 6, 4.4, true, 7.7],
-  ['never past the nearest', 21, 19.5, false, 20],
-])('a cluster %s', (_, expansion, zoom, phone, target) => {
-  expect(clusterZoom(expansion, zoom, phone)).toBeCloseTo(target, 9);
+  ['falls apart far in', 12, 5, { phone: false, maxZoom: 20 }, 12],
+  ['comes a good step nearer', 6, 5.5, { phone: false, maxZoom: 20 }, 6.9],
+  ['and a greater one on a phone', 6, 4.4, { phone: true, maxZoom: 20 }, 7.7],
+  ['never past the nearest', 21, 19.5, { phone: false, maxZoom: 20 }, 20],
+  ['never past what the map draws', 12, 11.5, { phone: true, maxZoom: 12 }, 12],
+])('a cluster %s', (_, expansion, zoom, limits, target) => {
+  expect(clusterZoom(expansion, zoom, limits)).toBeCloseTo(target, 9);
 });
 
 test('clusters venues that would overlap, and none at the highest zoom', () => {

@@ -21,14 +21,23 @@ export const pickZoom = 10;
 /** The zoom above which the map's area can be searched. */
 export const searchAreaZoom = 8;
 
+/** The lowest zoom: the whole country fits on the smallest screen. */
+export const minZoom = 4;
+
 export const clusterOptions = { radius: 22, maxZoom: 20 } as const;
 const zoomBoost = { phone: 3.3, wide: 1.4 } as const;
 
-/** Returns the zoom for an opened cluster: the one at which it parts, and at least a fixed step above the present zoom. */
-export function clusterZoom(partingZoom: number, zoom: number, phone: boolean): number {
+/** Returns the zoom for an opened cluster: the one at which it parts, at least a fixed step above the present zoom, and at most the map's highest. */
+export function clusterZoom(partingZoom: number, zoom: number, { phone, maxZoom }: ClusterLimits): number {
   const step = zoom + (phone ? zoomBoost.phone : zoomBoost.wide);
-  return Math.min(Math.max(partingZoom, step), clusterOptions.maxZoom);
+  return Math.min(Math.max(partingZoom, step), maxZoom);
 }
+
+export type ClusterLimits = {
+  readonly phone: boolean;
+  /** The map's highest zoom. */
+  readonly maxZoom: number;
+};
 
 /** Returns the radius of a cluster's circle, in pixels. */
 export function clusterRadius(count: number): 20 | 30 | 40 {

@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart } from '../../kit/components/lazyPart';
 import { Note } from '../../kit/components/Note';
 import { Spinner } from '../../kit/components/Spinner';
-import type { MapStyle } from '../map/mapStyle';
+import type { MapStyle } from '../map/styles/mapStyle';
 import type { MapFailure } from '../map/useMapHealth';
 import { canDrawMaps } from '../map/canDrawMaps';
 import { useSite } from '../../kit/site/SiteContext';
@@ -52,9 +52,9 @@ function useMapStyle(plain: boolean, onFail: (what: MapFailure) => void): MapSty
   const [style, setStyle] = useState<MapStyle>();
   const { map } = config.config;
   useEffect(() => {
-    import('../map/mapStyle')
-      .then(async ({ configuredStyle, embeddedMap }) =>
-        setStyle(plain ? embeddedMap : await configuredStyle(map, document.baseURI)),
+    import('../map/styles/mapStyle')
+      .then(async ({ configuredStyle, plainMap }) =>
+        setStyle(plain ? plainMap : await configuredStyle(map, document.baseURI)),
       )
       .catch(() => onFail(plain ? 'drawing' : 'style'));
   }, [plain, map, onFail]);

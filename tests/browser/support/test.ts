@@ -17,8 +17,8 @@ type Fixtures = {
   readonly audit: (state: string, frame?: string) => Promise<void>;
 };
 
-/** Drawing a map without a graphics card takes a processor for itself; the map has tests of its own. */
-const withoutMap = { flags: { onlineJoiningMapEnabled: false } };
+/** Drawing a map without a graphics card takes a processor for itself; the map has tests of its own, most of them with the plain one. */
+const withoutMap = { flags: { onlineJoiningMapEnabled: false }, plainMap: true };
 
 /** A graphics driver in software says how slow it is; that is not the page's doing. */
 const driverNoise = /\[\.WebGL-\w+\]\s?GL Driver Message/;

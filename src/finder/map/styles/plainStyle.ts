@@ -8,7 +8,7 @@ const namedFrom: FilterSpecification = ['>=', ['zoom'], ['match', ['get', 'rank'
  * A plain map of land, borders and places, from data that is bundled with the page. Labels use the page's font; the map
  * library reads the weight from the font's first name.
  */
-export const embeddedStyle: StyleSpecification = {
+export const plainStyle: StyleSpecification = {
   version: 8,
   sources: {
     land: {

@@ -1,6 +1,6 @@
 import { layers, namedFlavor } from '@protomaps/basemaps';
-import { addProtocol, type StyleSpecification } from 'maplibre-gl';
-import { Protocol } from 'pmtiles';
+import type { StyleSpecification } from 'maplibre-gl';
+import { readPmtiles } from './readPmtiles';
 
 /** Builds the style of a map from one file of tiles in the Protomaps layout. Labels use the page's font, since no glyph server is configured. */
 export function tilesStyle({
@@ -10,7 +10,7 @@ export function tilesStyle({
   readonly url: string;
   readonly attribution: string;
 }): StyleSpecification {
-  addProtocol('pmtiles', new Protocol().tile);
+  readPmtiles();
   return {
     version: 8,
     sources: { protomaps: { type: 'vector', url: `pmtiles://${url}`, attribution } },

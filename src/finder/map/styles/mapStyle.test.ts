@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest';
-import { configuredStyle, embeddedMap, serviceStyle } from './mapStyle';
+import { configuredStyle, plainMap, serviceStyle } from './mapStyle';
 
 const page = 'https://join.example/';
 const geocoder = { url: '/geocode/{query}', key: '' };
 
-test('draws the bundled map without a service', async () => {
-  expect(await configuredStyle({ geocoder }, page)).toBe(embeddedMap);
+test('draws the plain map where the config asks for it', async () => {
+  expect(await configuredStyle({ geocoder, plain: true }, page)).toBe(plainMap);
+});
+
+test('draws the base map without a service, no nearer and no farther than it goes', async () => {
+  const { style, isRemote, limits } = await configuredStyle({ geocoder }, page);
+  expect(style).toMatchObject({
+    sources: {
+      basemap: { url: expect.stringMatching(/^pmtiles:\/\/https:\/\/join\.example\/assets\/basemap-/) as string },
+    },
+  });
+  expect(isRemote).toBe(true);
+  expect(limits).toEqual({ maxZoom: 12, bounds: [-20, 44, 16, 63] });
+});
+
+test('limits no map of a service or of another file of tiles', async () => {
+  const tiles = { url: 'https://tiles.example/gb.pmtiles', attribution: 'OpenStreetMap' };
+  expect(await configuredStyle({ geocoder, tiles, plain: true }, page)).not.toHaveProperty('limits');
+  expect(serviceStyle('/maps/style.json', '', page)).not.toHaveProperty('limits');
 });
 
 test('prefers a service’s style to a file of tiles', async () => {

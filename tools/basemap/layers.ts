@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { FeatureCollection, Geometry } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { borders } from '../../operator/maps/land.ts';
+import { placeLabels } from '../../operator/maps/placeLabels.ts';
+import { places } from '../../operator/maps/places.ts';
+import { areaNames } from './areaNames.ts';
+import { withoutTowns } from './withoutTowns.ts';
+
+/**
+ * The properties of the tiles' features: `c` is the class of a road, a green or a settlement, `n` its name, `r` a
+ * motorway's number. Towns have a rank and a population.
+ */
+export type BasemapProperties = {
+  readonly c?: string;
+  readonly n?: string;
+  readonly r?: string;
+  readonly name?: string;
+  readonly rank?: number;
+  readonly population?: number;
+};
+export type BasemapFeatures = FeatureCollection<Geometry, BasemapProperties>;
+
+export type BasemapLayer = {
+  /** The layer's name in the tiles. Layers that share it are one layer there. */
+  readonly name: string;
+  readonly read: () => BasemapFeatures;
+  /** Returns the lowest zoom whose tiles hold a feature. */
+  readonly firstZoom: (properties: BasemapProperties) => number;
+  /**
+   * The detail that is left out below the last zoom, in eighths of a pixel: how far a line may move, and the side of an area
+   * that is too small. Small areas make most of the weight, and nobody knows a field by its corners.
+   */
+  readonly tolerance: number;
+};
+
+/** The folder of the source data, as gzipped TopoJSON. */
+export const dataFolder = new URL('../../maps/basemap/', import.meta.url);
+
+/** The layers of the tiles. */
+export const layers: readonly BasemapLayer[] = [
+  { name: 'land', read: () => read('land'), firstZoom: always(0), tolerance: 8 },
+  { name: 'urban', read: () => read('urban'), firstZoom: always(5), tolerance: 24 },
+  { name: 'green', read: () => read('green'), firstZoom: byClass({ wood: 8, park: 10 }), tolerance: 24 },
+  { name: 'protected', read: () => read('protected'), firstZoom: always(5), tolerance: 24 },
+  { name: 'water', read: () => read('water'), firstZoom: always(6), tolerance: 16 },
+  { name: 'borders', read: () => collectionOf(borders().geometry), firstZoom: always(4), tolerance: 8 },
+  { name: 'rivers', read: () => read('rivers'), firstZoom: always(8), tolerance: 12 },
+  { name: 'rail', read: () => read('rail'), firstZoom: always(9), tolerance: 12 },
+  {
+    name: 'roads',
+    read: () => read('roads-main'),
+    firstZoom: byClass({ motorway: 5, trunk: 6, primary: 8 }),
+    tolerance: 10,
+  },
+  { name: 'roads', read: () => read('roads-secondary'), firstZoom: always(10), tolerance: 10 },
+  { name: 'roads', read: () => read('roads-tertiary-cities'), firstZoom: always(10), tolerance: 10 },
+  { name: 'motorways', read: () => read('motorway-names'), firstZoom: always(7), tolerance: 8 },
+  { name: 'areas', read: () => areaNames(read('protected')), firstZoom: always(7), tolerance: 0 },
+  { name: 'towns', read: towns, firstZoom: ({ rank = 3 }) => [4, 6, 8, 9][rank] ?? 9, tolerance: 0 },
+  {
+    name: 'villages',
+    read: () => withoutTowns(read('places-small'), towns()),
+    firstZoom: always(10),
+    tolerance: 0,
+  },
+];
+
+function always(zoom: number): BasemapLayer['firstZoom'] {
+  return () => zoom;
+}
+
+function byClass(zooms: Readonly<Record<string, number>>): BasemapLayer['firstZoom'] {
+  return ({ c = '' }) => zooms[c] ?? Infinity;
+}
+
+function read(name: string): BasemapFeatures {
+  const text = gunzipSync(readFileSync(new URL(`${name}.topojson.gz`, dataFolder))).toString('utf8');
+  const topology = JSON.parse(text) as Topology<{ map: GeometryCollection<BasemapProperties> }>; // our own files
+  return feature(topology, topology.objects.map);
+}
+
+function collectionOf(geometry: Geometry): BasemapFeatures {
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] };
+}
+
+function towns(): BasemapFeatures {
+  return placeLabels(places());
+}
