@@ -8,7 +8,7 @@ export type ArchiveFacts = {
   readonly bounds: readonly [number, number, number, number];
   readonly firstZoom: number;
   readonly lastZoom: number;
-  /** What the archive says of itself, as JSON. */
+  /** The archive's description, as JSON. */
   readonly metadata: Readonly<Record<string, unknown>>;
 };
 

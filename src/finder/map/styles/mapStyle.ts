@@ -7,7 +7,7 @@ export type MapStyle = {
   readonly style: string | StyleSpecification;
   /** True if the style or its tiles are loaded from a server, which can fail. */
   readonly isRemote: boolean;
-  /** What the map draws; without them, a customer may zoom in and move as far as the map library lets them. */
+  /** The zoom and the area that the map draws; without them, a customer may zoom in and move as far as the map library lets them. */
   readonly limits?: MapLimits;
   readonly transformRequest?: (url: string) => RequestParameters;
 };
