@@ -1,6 +1,7 @@
 import type { RequestParameters, StyleSpecification } from 'maplibre-gl';
 import type { Box } from '../../../ground/core/geo';
 import type { Config } from '../../../../schemas/generated/config';
+import { basemapStyle } from './basemapStyle';
 import { plainStyle } from './plainStyle';
 
 export type MapStyle = {
@@ -33,7 +34,6 @@ export async function configuredStyle({ style, tiles, plain }: Config['map'], pa
     return { style: tilesStyle(tiles), isRemote: true };
   }
   if (plain) return plainMap;
-  const { basemapStyle } = await import('./basemapStyle');
   return { style: basemapStyle(page), isRemote: true, limits: ownLimits };
 }
 
