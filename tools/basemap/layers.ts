@@ -32,6 +32,7 @@ export type BasemapLayer = {
   /**
    * The detail that is left out below the last zoom, in eighths of a pixel: how far a line may move, and the side of an area
    * that is too small. Small areas make most of the weight, and nobody knows a field by its corners.
+   * Water keeps its detail: of a river's long and narrow area, less would leave triangles.
    */
   readonly tolerance: number;
 };
@@ -45,7 +46,7 @@ export const layers: readonly BasemapLayer[] = [
   { name: 'urban', read: () => read('urban'), firstZoom: always(5), tolerance: 24 },
   { name: 'green', read: () => read('green'), firstZoom: byClass({ wood: 8, park: 10 }), tolerance: 24 },
   { name: 'protected', read: () => read('protected'), firstZoom: always(5), tolerance: 24 },
-  { name: 'water', read: () => read('water'), firstZoom: always(6), tolerance: 16 },
+  { name: 'water', read: () => read('water'), firstZoom: always(7), tolerance: 3 },
   { name: 'borders', read: () => collectionOf(borders().geometry), firstZoom: always(4), tolerance: 8 },
   { name: 'rivers', read: () => read('rivers'), firstZoom: always(8), tolerance: 12 },
   { name: 'rail', read: () => read('rail'), firstZoom: always(9), tolerance: 12 },
