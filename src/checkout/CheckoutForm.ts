@@ -4,7 +4,6 @@ import type { Vocabulary } from '../../schemas/generated/journey';
 import type { KeyValueStorage } from '../ground/core/services';
 import { gives, provisionFor, type ProvisionRole } from '../ground/journey/language/roles';
 import { contentOf } from '../ground/journey/language/content';
-import { givenBy } from '../ground/journey/language/provisions';
 import type { DisplayedSection } from '../ground/journey/language/sections';
 import type { AuthoriseBody } from '../kit/api/checkout';
 import { readBody } from '../kit/api/readBody';
@@ -110,10 +109,10 @@ export class CheckoutForm {
 
   /** The provisions that the completed sections give to the journey: those that their fields ask for. */
   get provided(): readonly string[] {
-    const { forms, vocabulary, facts } = this.parts;
+    const { forms } = this.parts;
     return this.journey.sections
       .filter((section) => (this.isProviderForm(section) ? this.isCardComplete : forms.model(section.id)?.valid))
-      .flatMap((section) => givenBy(section, vocabulary, facts.facts));
+      .flatMap((section) => this.journey.givenBy(section));
   }
 
   /** Changes whenever the customer changes the form. */

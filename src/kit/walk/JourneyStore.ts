@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Journey, SubmitLabel, Vocabulary } from '../../../schemas/generated/journey';
 import { givenFacts } from '../../ground/journey/language/lookups';
 import { canGoBack } from '../../ground/journey/language/places';
-import { isRequired } from '../../ground/journey/language/provisions';
+import { givenBy, isRequired } from '../../ground/journey/language/provisions';
 import { displayedSections, submitLabel, type DisplayedSection } from '../../ground/journey/language/sections';
 import {
   initialState,
@@ -73,6 +73,11 @@ export class JourneyStore {
   /** Reports whether the outcome is known to require a provision of this customer. */
   requires(provision: string): boolean {
     return isRequired(this.language.vocabulary, this.journey.outcome, provision, this.facts);
+  }
+
+  /** Returns the provisions that a filled-in section gives this customer. */
+  givenBy(section: DisplayedSection): readonly string[] {
+    return givenBy(section, this.language.vocabulary, this.facts);
   }
 
   isEdited(id: string): boolean {
