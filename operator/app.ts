@@ -21,7 +21,9 @@ import { controls } from './controls/controls';
 import { applyFault } from './controls/faults';
 import { clearSessionCookies } from './customers/session/sessions';
 import type { Database } from './database/database';
+import { addressCalls } from './maps/addressCalls';
 import { registerMaps } from './maps/routes';
+import { sandboxAddresses } from './maps/sandboxAddresses';
 import { challengeReturn, challengeReturnPath } from './payments/challengeReturn';
 import type { Providers } from './payments/provider';
 import type { Config } from '../schemas/generated/config';
@@ -83,6 +85,7 @@ export async function createOperatorServer({
   registerCalls(app, db, {
     ...clientCalls,
     ...venueCalls,
+    ...addressCalls(sandboxAddresses),
     ...membershipCalls,
     ...authCalls,
     ...signInCalls(port, scheme),

@@ -60,6 +60,13 @@ const contact: readonly DataField[] = [
     html_attributes: { autocomplete: 'tel', type: 'tel', inputmode: 'tel', maxlength: 20 },
   }),
   field({
+    path: 'address.postcode',
+    label: 'Postcode',
+    type: 'text',
+    is_required: true,
+    html_attributes: { autocomplete: 'postal-code', maxlength: 10 },
+  }),
+  field({
     path: 'address.lineOne',
     label: 'Address line one',
     type: 'text',
@@ -78,13 +85,6 @@ const contact: readonly DataField[] = [
     type: 'text',
     is_required: true,
     html_attributes: { autocomplete: 'address-level2', maxlength: 100 },
-  }),
-  field({
-    path: 'address.postcode',
-    label: 'Postcode',
-    type: 'text',
-    is_required: true,
-    html_attributes: { autocomplete: 'postal-code', maxlength: 10 },
   }),
 ];
 

@@ -107,6 +107,10 @@ declare module 'call:removePackage' {
   const call: import('../../src/kit/api/call').Call<'removePackage'>;
   export default call;
 }
+declare module 'call:findAddresses' {
+  const call: import('../../src/kit/api/call').Call<'findAddresses'>;
+  export default call;
+}
 declare module 'call:login' {
   const call: import('../../src/kit/api/call').Call<'login'>;
   export default call;

@@ -286,6 +286,24 @@ export interface Wire {
     answer: Basket;
   };
   /**
+   * GET /api/addresses: The addresses of a postcode; none if no address is known there.
+   */
+  findAddresses: {
+    query: {
+      postcode: string;
+    };
+    answer: {
+      /**
+       * @maxItems 200
+       */
+      addresses: Address[];
+      /**
+       * The source of the addresses, for the customer to read below them.
+       */
+      attribution?: string;
+    };
+  };
+  /**
    * POST /api/auth/customer/login: Signs a customer in by e-mail address or customer id.
    */
   login: {
@@ -1609,6 +1627,12 @@ export interface Person {
   name: string;
   date_of_birth: string | null;
   is_customer: boolean;
+}
+export interface Address {
+  line_one: string;
+  line_two?: string;
+  city: string;
+  postcode: string;
 }
 export interface User {
   id: string;

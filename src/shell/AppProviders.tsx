@@ -4,6 +4,7 @@ import { LoadedBasketProvider } from '../bookings/LoadedBasketContext';
 import { FinderProvider } from '../finder/FinderContext';
 import { CartProvider } from '../joining/CartContext';
 import { JoiningProvider } from '../joining/JoiningContext';
+import { AddressProvider } from '../kit/forms/address/AddressContext';
 import { LinksProvider } from '../kit/forms/LinksContext';
 import { KioskProvider } from '../kit/site/KioskContext';
 import { SiteProvider } from '../kit/site/SiteContext';
@@ -16,7 +17,7 @@ type AppProvidersProps = { readonly app: App; readonly children: ReactNode };
 
 /** Hands each feature the stores that it works with. */
 export const AppProviders = observer(function AppProviders({ app, children }: AppProvidersProps) {
-  const { site, signIn, finder, cart, consent, loaded, load } = app;
+  const { site, signIn, finder, cart, consent, loaded, load, addresses } = app;
   return (
     <SiteProvider value={site}>
       <KioskProvider value={loaded}>
@@ -27,7 +28,9 @@ export const AppProviders = observer(function AppProviders({ app, children }: Ap
                 <FormsProvider value={loaded.joining?.forms ?? load.forms}>
                   <LoadedBasketProvider value={loaded}>
                     <LinksProvider value={site.config.config.links}>
-                      <ConsentProvider value={consent}>{children}</ConsentProvider>
+                      <AddressProvider value={addresses}>
+                        <ConsentProvider value={consent}>{children}</ConsentProvider>
+                      </AddressProvider>
                     </LinksProvider>
                   </LoadedBasketProvider>
                 </FormsProvider>

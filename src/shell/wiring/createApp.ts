@@ -12,6 +12,8 @@ import { startReactions } from './reactions';
 
 export type App = Pick<Page, 'site' | 'signIn' | 'finder' | 'cart' | 'consent' | 'loaded' | 'report'> & {
   readonly load: Loaders;
+  /** The client that forms look addresses up by. */
+  readonly addresses: Page['client'];
   /** The operator's footer as encoded HTML, once the screen has all it needs; empty when there is none. */
   readonly loadFooter: (venue: string | undefined) => Promise<string>;
   /** Resolves to `failed` where the operator's record cannot be loaded: there is nothing at this address then. */
@@ -43,6 +45,7 @@ export function createApp(parts: AppParts): App {
     loaded,
     report,
     load,
+    addresses: client,
     loadFooter: async (venue) => {
       await whenIdle();
       const outcome = await clientApi(client).footer(venue);
