@@ -2,17 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { coordinatesOf, type Coordinates } from '../../src/ground/core/geo';
 import type { Database } from '../database/database';
+import { findPlaces } from './findPlaces';
 import { geocode } from './geocode';
 
 /** The key in the config's `map.geocoder`. Any text would do; a real service needs one. */
 const embeddedKey = 'embedded';
 const longestQuery = 100;
+const warmUpMs = 1500;
 
 /**
  * Serves `GET /geocode/{query}.json?country=gb&key=embedded`, a geocoder with the same address as Mapbox' and
  * MapTiler's. It knows one country only.
  */
 export function registerMaps(app: FastifyInstance, db: Database): void {
+  // The places are read before the first customer searches, once the server has come to rest.
+  app.addHook('onListen', () => void setTimeout(() => findPlaces(''), warmUpMs).unref());
   // The path is a wildcard, since the router answers 404 for a long parameter.
   app.get('/geocode/*', async (request, reply) => {
     const { '*': path } = request.params as { readonly '*': string };

@@ -7,6 +7,7 @@ import type { FinderStore } from '../search/FinderStore';
 import type { MapMark } from './clustersOf';
 import { pinSize, selectedPinSize } from './declutter';
 import { boxImage } from './mapImages';
+import { screenScale } from './screenScale';
 import { clusterRadius } from './views';
 
 type MarkBoxesProps = {
@@ -29,6 +30,7 @@ export const MarkBoxes = observer(function MarkBoxes({ marks, finder }: MarkBoxe
           'icon-anchor': ['get', 'anchor'],
           'icon-allow-overlap': true,
           'icon-padding': 0,
+          'icon-size': screenScale(),
         }}
       />
     </Source>

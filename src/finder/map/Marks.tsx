@@ -133,7 +133,7 @@ type ClusterButtonProps = Pick<MarksProps, 'maxZoom' | 'onCluster'> & {
 
 function ClusterButton({ mark, lit, maxZoom, onCluster }: ClusterButtonProps) {
   const { count, members } = mark;
-  const size = 2 * clusterRadius(count);
+  const size = (2 * clusterRadius(count)) / 16;
   const isListed = count <= mostLookedInto && standTogether(members(), maxZoom);
   const where = isListed && standTogether(members(), clusterOptions.maxZoom) ? 'at one address' : 'close together';
   return (
@@ -141,7 +141,7 @@ function ClusterButton({ mark, lit, maxZoom, onCluster }: ClusterButtonProps) {
       type="button"
       className="cluster"
       data-lit={lit ? '' : undefined}
-      style={{ width: size, height: size }}
+      style={{ width: `${size}rem`, height: `${size}rem` }}
       aria-label={isListed ? `${count} centres ${where}, list them` : `${count} centres, zoom in`}
       onClick={() => onCluster(mark)}
     >

@@ -5,6 +5,7 @@ import type { FinderStore } from '../search/FinderStore';
 import { clustersOf, type VisibleArea, type MapMark } from './clustersOf';
 import { coveringBoxes } from './coveringBoxes';
 import { declutter } from './declutter';
+import { screenScale } from './screenScale';
 import { searchAreaZoom } from './views';
 
 export type MarksOnMap = {
@@ -29,9 +30,10 @@ export function useMarks(
   const updateMarks = useCallback(() => {
     if (!map) return;
     const now = map.getZoom();
-    const project = ({ lat, lng }: Coordinates) => map.project([lng, lat]);
+    const scale = screenScale();
+    const project = ({ lat, lng }: Coordinates) => map.project([lng, lat]).div(scale);
     setZoom(now);
-    setMarks(declutter(clusters.within(areaOf(map)), project, coveringBoxes(frame.current)));
+    setMarks(declutter(clusters.within(areaOf(map)), project, coveringBoxes(frame.current, scale)));
   }, [map, clusters, frame]);
   const canSearchArea = zoom > searchAreaZoom;
   // A button that appears or disappears changes which marks are covered.
