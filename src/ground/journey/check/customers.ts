@@ -16,6 +16,8 @@ export type FactSpace = {
   readonly events: readonly (readonly [name: string, event: Event])[];
   /** Returns the same object for equal values of the facts that count. */
   same(facts: Facts): Facts;
+  /** Returns the facts after a choice, as the object that `same` returns for them. */
+  after(facts: Facts, choice: Facts): Facts;
   /** Reports whether some customer can have these values, whatever the other facts are. */
   isPossible(facts: Facts): boolean;
   /** Returns every combination of the moving facts among the choices. */
@@ -69,6 +71,7 @@ export function factSpace(language: Language, moreFacts: readonly string[] = [])
     moving,
     events,
     same: (facts) => look(facts).facts,
+    after: memoise((facts: Facts, choice: Facts) => look({ ...facts, ...choice }).facts),
     isPossible: (facts) => look(facts).possible,
     ways: (sets) => ways(sets, moving),
   };

@@ -60,7 +60,8 @@ function completed(model: Model, at: Situation, section: DisplayedSection, chang
   const invalid = new Set(before.flatMap((provision) => [...dependents(language.vocabulary, provision)]));
   const lost = at.given.filter((provision) => invalid.has(provision));
   const kept = at.given.filter((provision) => !invalid.has(provision));
-  const facts = withoutProvisions(model, { ...at.facts, ...change?.choice }, lost);
+  const chosen = change ? model.space.after(at.facts, change.choice) : at.facts;
+  const facts = withoutProvisions(model, chosen, lost);
   const given = afterGiving(language, kept, givenBy(section, language.vocabulary, facts));
   const actions: JourneyAction[] = [...changed, { kind: 'continue' }, { kind: 'factsChanged' }];
   const details = { kind: change ? 'choose' : 'continue', straight: change?.straight ?? true } as const;
@@ -81,7 +82,7 @@ function* allOpen(model: Model, at: Situation): Generator<Move> {
   const sections = displayedSections(journey, at.facts).filter(({ greyedOut }) => !greyedOut);
   for (const section of sections) {
     for (const choice of choices(model, section)) {
-      const facts = { ...at.facts, ...choice };
+      const facts = space.after(at.facts, choice);
       if (!isSame(facts, at.facts) && space.isPossible(facts))
         yield play(model, { ...at, facts }, [{ kind: 'factsChanged' }], { kind: 'choose' });
     }
@@ -107,7 +108,7 @@ function* callResults(model: Model, at: Situation): Generator<Move> {
   const call = callOf(language.vocabulary, section.call);
   if (!holds(call.when, at.facts)) return;
   for (const choice of space.ways(call.sets ?? nothing)) {
-    const facts = { ...at.facts, ...choice };
+    const facts = space.after(at.facts, choice);
     if (!space.isPossible(facts)) continue;
     const drawn = displayedSections(language.journey, facts).find((each) => each.id === section.id);
     const given = drawn ? afterGiving(language, at.given, givenBy(drawn, language.vocabulary, facts)) : at.given;
@@ -137,7 +138,7 @@ function* eventMoves(model: Model, at: Situation): Generator<Move> {
     const kept = provisionsAfterEvent(model, event, at.given);
     const actions = eventActions(language.vocabulary, name, at.state.has);
     for (const choice of space.ways(event.sets)) {
-      const now = { ...at.facts, ...choice };
+      const now = space.after(at.facts, choice);
       const given = kept.filter((each) => canHold(language.vocabulary, each, now));
       const lost = at.given.filter((each) => !given.includes(each));
       const facts = withoutProvisions(model, now, lost);
