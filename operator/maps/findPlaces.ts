@@ -1,9 +1,11 @@
+import { distance } from 'fastest-levenshtein';
 import { fullName } from './fullName';
 import { plainName } from './plainName';
 import { places, type Place } from './places';
+import { welshNames } from './welshNames';
 
-/** Match quality, best first: the exact name, its start, the start of a later word. */
-export type Fit = 'name' | 'start' | 'word';
+/** Match quality, best first: the exact name, its start, the start of a later word, a name with a typing error. */
+export type Fit = 'name' | 'start' | 'word' | 'near';
 export type FoundPlace = { readonly place: Place; readonly fit: Fit };
 
 /**
@@ -12,13 +14,24 @@ export type FoundPlace = { readonly place: Place; readonly fit: Fit };
  */
 type Entry = { readonly place: Place; readonly names: readonly string[]; readonly within: string };
 
-const fits: readonly Fit[] = ['name', 'start', 'word'];
+const fits: readonly Fit[] = ['name', 'start', 'word', 'near'];
 
 /** Common names of places that are on the map under another name. */
 const alsoCalled: ReadonlyMap<string, string> = new Map([
   ['kingston on hull', 'hull'],
   ['derry', 'londonderry'],
 ]);
+
+/** The plain names of Welsh towns in the other language. */
+const inOtherLanguage: ReadonlyMap<string, string> = new Map(
+  welshNames.flatMap(([english, welsh]) => {
+    const [one, other] = [plainName(english), plainName(welsh)];
+    return [
+      [one, other],
+      [other, one],
+    ];
+  }),
+);
 
 let remembered: readonly Entry[] | undefined;
 
@@ -38,6 +51,30 @@ export function findPlaces(name: string, within = ''): readonly FoundPlace[] {
   );
 }
 
+/**
+ * Finds the places whose name a typing error keeps from being found: two letters that differ, or one in a short name. The
+ * first letter is right, as it nearly always is. Those with the fewest differences come first, then the larger ones.
+ */
+export function findNearPlaces(name: string): readonly FoundPlace[] {
+  remembered ??= readEntries();
+  const wanted = plainName(name);
+  if (wanted.length < 4 || /\d/.test(wanted)) return []; // two thirds of a short name could be anything
+  const most = wanted.length < 8 ? 1 : 2;
+  const found = remembered.flatMap(({ place, names }) => {
+    const alike = names.map((each) => each.trimStart()).filter((each) => each[0] === wanted[0]);
+    const differing = Math.min(...alike.map((each) => differences(each, wanted)));
+    return differing <= most ? [{ fit: 'near' as const, place, differing }] : [];
+  });
+  return found.sort((one, other) => one.differing - other.differing);
+}
+
+/** Counts the letters that differ; two neighbours that changed places count as one. */
+function differences(one: string, other: string): number {
+  const isSwapped = (_: string, at: number): boolean =>
+    one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2) === other;
+  return one.length === other.length && Array.from(one).some(isSwapped) ? 1 : distance(one, other);
+}
+
 function fitOf({ names }: Entry, wanted: string): Fit | undefined {
   if (names.includes(wanted)) return 'name';
   if (wanted.length < ' abc'.length) return undefined; // two letters begin too many
@@ -51,8 +88,9 @@ function readEntries(): readonly Entry[] {
     .filter(({ country }) => country !== 'IE')
     .map((place) => {
       const name = plainName(place.name);
-      const names = [` ${name}`, ` ${alsoCalled.get(name) ?? shortName(name)}`];
-      return { place, names, within: ` ${plainName(fullName(place))}` };
+      const other = place.region === 'Wales' ? inOtherLanguage.get(name) : undefined;
+      const names = [name, alsoCalled.get(name) ?? shortName(name), ...(other === undefined ? [] : [other])];
+      return { place, names: names.map((each) => ` ${each}`), within: ` ${plainName(fullName(place))}` };
     });
 }
 

@@ -41,6 +41,14 @@ describe('geocode', () => {
     ['Richmond, London', 'Richmond, Greater London, England'],
     ['Richmond, North Yorkshire', 'Richmond, North Yorkshire, England'],
     ['Leeds, United Kingdom', 'Leeds, England'],
+    ['Caerdydd', 'Cardiff, Wales'],
+    ['abertawe', 'Swansea, Wales'],
+    ['casnewydd', 'Newport, Wales'],
+    ['Pen-y-bont', 'Bridgend, Wales'],
+    ['carnarvon', 'Caernarfon, Gwynedd, Wales'],
+    ['ledes', 'Leeds, England'],
+    ['Brimingham', 'Birmingham, England'],
+    ['Huddersfeild', 'Huddersfield, Kirklees, England'],
   ])('finds %j as %s first', async (query, name) => {
     expect((await namesFor(query))[0]).toBe(name);
   });

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../src/ground/core/geo';
-import { findPlaces, type Fit } from './findPlaces';
+import { findNearPlaces, findPlaces, type Fit } from './findPlaces';
 import { fullName } from './fullName';
 import { plainName } from './plainName';
 import { readPostcode, type Postcode } from './readPostcode';
@@ -29,7 +29,7 @@ type LngLat = readonly [lng: number, lat: number];
 export type CentreOf = (outcode: string) => Promise<Coordinates | undefined>;
 
 const most = 5;
-const relevances: Readonly<Record<Fit, number>> = { name: 1, start: 0.8, word: 0.6 };
+const relevances: Readonly<Record<Fit, number>> = { name: 1, start: 0.8, word: 0.6, near: 0.3 };
 
 /**
  * Finds towns and postcodes of the United Kingdom, Jersey, Guernsey and the Isle of Man, best first. A postcode gives
@@ -53,11 +53,15 @@ async function locate({ text, outcode, postTown }: Postcode, centreOf: CentreOf)
   return [{ ...point(at), id, text, place_name: text, place_type: ['postcode'], relevance: centre ? 1 : 0.5 }];
 }
 
-/** No place is called "Newport, Wales": Newport is searched for, and the one in Wales comes first. */
+/**
+ * No place is called "Newport, Wales": Newport is searched for, and the one in Wales comes first. Where nothing is called
+ * like this at all, the places of nearly this name are found.
+ */
 function findTowns(query: string): readonly GeocodingFeature[] {
   const [name = '', ...within] = query.split(',');
   const whole = findPlaces(query);
-  const found = whole.length > 0 ? whole : findPlaces(name, within.join(' '));
+  const named = whole.length > 0 ? whole : findPlaces(name, within.join(' '));
+  const found = named.length > 0 ? named : findNearPlaces(name);
   return found.slice(0, most).map(({ place, fit }) => ({
     ...point(place),
     id: `place.${place.lng},${place.lat}`,

@@ -22,7 +22,7 @@ function finderOf(count: number): FinderStore {
 async function endOf(finder: FinderStore, name: string): Promise<'place' | 'question' | 'other'> {
   finder.setTerm(name);
   await finder.searchTerm();
-  if (finder.alsoPlace === name) return 'question';
+  if (finder.question?.kind === 'also-place' && finder.question.term === name) return 'question';
   const { search } = finder;
   const words = plainName(name);
   return search?.kind === 'around' && plainName(search.name).includes(words) ? 'place' : 'other';

@@ -49,7 +49,7 @@ const FinderBody = observer(function FinderBody({ onChoose }: CentreChoiceProps)
           </button>
         )}
       </div>
-      <PlaceQuestion />
+      <Question />
       <Announcements />
       <a className="skip-map" href="#centre-list">
         Skip map
@@ -79,18 +79,33 @@ function useResultsInView(header: RefObject<HTMLElement | null>, search: Search 
   }, [header, search]);
 }
 
-/** Offers to search for a place whose name is also a part of centres' names. */
-const PlaceQuestion = observer(function PlaceQuestion() {
+/** Asks whether a place was meant whose name is a part of centres' names, or which place of nearly the typed name. */
+const Question = observer(function Question() {
   const finder = useSearch();
-  const { alsoPlace } = finder;
-  if (alsoPlace === undefined) return null;
+  const { question } = finder;
+  if (question === undefined) return null;
+  if (question.kind === 'also-place')
+    return (
+      <p className="finder-question small">
+        Looking for a place?{' '}
+        <button type="button" className="link" onClick={() => void finder.searchPlace(question.term)}>
+          Search near “{question.term}”
+        </button>
+      </p>
+    );
   return (
-    <p className="finder-question small">
-      Looking for a place?{' '}
-      <button type="button" className="link" onClick={() => void finder.searchPlace(alsoPlace)}>
-        Search near “{alsoPlace}”
-      </button>
-    </p>
+    <div className="finder-question small">
+      <p>Did you mean one of these places?</p>
+      <ul>
+        {question.places.map((place) => (
+          <li key={`${place.at.lat},${place.at.lng}`}>
+            <button type="button" className="link" onClick={() => finder.choose({ kind: 'place', place })}>
+              {place.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 });
 

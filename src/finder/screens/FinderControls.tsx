@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, type CSSProperties } from 'react';
 import { Button } from '../../kit/components/Button';
 import { Icon } from '../../kit/components/Icon';
-import { radiusLimits } from '../search/FinderStore';
+import { radiusLimits } from '../search/search';
 import './controls.css';
 import { SearchBox } from './SearchBox';
 import { useSearch } from '../search/SearchContext';

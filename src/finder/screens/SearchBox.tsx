@@ -15,7 +15,7 @@ export const SearchBox = observer(function SearchBox() {
   const finder = useSearch();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const { items } = finder.suggestions;
+  const items = finder.term === '' ? finder.suggestions.earlier : finder.suggestions.items;
   // The number of the active suggestion, or -1 while none is; undefined while the list is closed.
   const [active, setActive] = useState<number>();
   const shown = active !== undefined && items.length > 0;
@@ -59,6 +59,7 @@ export const SearchBox = observer(function SearchBox() {
             setActive(-1);
           }}
           onKeyDown={handleKey}
+          onFocus={() => finder.term === '' && setActive(-1)}
           onBlur={close}
         />
         <button type="submit" aria-label="Search">
@@ -130,6 +131,8 @@ function keyOf(item: Suggestion): string {
       return `place-${item.place.name}-${item.place.at.lat}-${item.place.at.lng}`;
     case 'all':
       return 'all';
+    case 'recent':
+      return `recent-${item.term}`;
   }
 }
 
@@ -158,6 +161,15 @@ function SuggestionText({ item, term }: { readonly item: Suggestion; readonly te
         <span className="strong">
           Show all {item.count} matches for “{term.trim()}”
         </span>
+      );
+    case 'recent':
+      return (
+        <>
+          <Icon name="search" />
+          <span>
+            {item.term} <span className="suggestion-more">Searched before</span>
+          </span>
+        </>
       );
   }
 }

@@ -257,19 +257,19 @@ test('lists every centre that has the words in its name, and offers the place of
   await search('centre');
   expect(finder.header).toBe('3 centres match “centre”');
   expect(names()).toEqual(['Kirkstall Bridge Leisure Centre', 'Holt Green Centre', 'Bath Sports Centre']);
-  expect(finder.alsoPlace).toBe('centre');
+  expect(finder.question).toEqual({ kind: 'also-place', term: 'centre' });
   const searching = finder.searchPlace('centre');
   lookups[0]?.({ kind: 'found', place: { at: leeds, name: 'Centre' } });
   await searching;
   expect(finder.header).toBe('Showing results within 5 miles of Centre');
-  expect(finder.alsoPlace).toBeUndefined();
+  expect(finder.question).toBeUndefined();
 });
 
 test('offers no place for the whole name of a centre', async () => {
   const { finder, search } = open();
   await search('bath sports centre');
   expect(finder.selected).toBe('bath-sports-centre');
-  expect(finder.alsoPlace).toBeUndefined();
+  expect(finder.question).toBeUndefined();
 });
 
 test('looks up a town that is a part of a centre’s name, and lists that centre only if there is no such town', async () => {
@@ -364,4 +364,35 @@ test('works without venues', async () => {
   await searching;
   expect(finder.header).toBe('No venues found');
   expect(finder.found.nearest).toBeUndefined();
+});
+
+test('asks which place was meant where only places of nearly the name are known', async () => {
+  const { finder, lookups, search } = open();
+  const searching = search('ledes');
+  const place = { at: leeds, name: 'Leeds, England' };
+  lookups[0]?.({ kind: 'near', places: [place] });
+  await searching;
+  expect(finder.header).toBe(notFound);
+  expect(finder.question).toEqual({ kind: 'meant', places: [place] });
+  expect(finder.suggestions.recent.terms).toEqual([]);
+  finder.choose({ kind: 'place', place });
+  expect(finder.header).toBe('Showing results within 5 miles of Leeds, England');
+  expect(finder.question).toBeUndefined();
+});
+
+test('offers a search again that found something, until the next customer', async () => {
+  const { finder, lookups, search } = open();
+  const searching = search('leeds');
+  lookups[0]?.({ kind: 'found', place: { at: leeds, name: 'Leeds, England' } });
+  await searching;
+  await search('woodhouse');
+  finder.clearSearch();
+  expect(finder.suggestions.earlier).toEqual([
+    { kind: 'recent', term: 'woodhouse' },
+    { kind: 'recent', term: 'leeds' },
+  ]);
+  finder.choose({ kind: 'recent', term: 'woodhouse' });
+  expect(finder.selected).toBe('woodhouse-baths');
+  finder.clear();
+  expect(finder.suggestions.earlier).toEqual([]);
 });

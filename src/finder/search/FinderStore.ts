@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Geocoder } from '../../kit/api/geocoder';
+import type { GeocodedPlace, Geocoder } from '../../kit/api/geocoder';
 import type { Venue } from '../../kit/api/venues';
 import { boxAround, boxOf, coordinatesOf, type Box, type Coordinates } from '../../ground/core/geo';
 import type { Locate } from '../../ground/core/services';
@@ -7,10 +7,8 @@ import { findCentres, findCentresByPart, isNameOf } from './findCentres';
 import { finderMessages } from './finderMessages';
 import { FoundCentres } from './FoundCentres';
 import type { Destination, MapView } from './mapView';
-import type { Search } from './search';
+import { radiusLimits, type Search, type SearchQuestion } from './search';
 import { Suggestions, type Suggestion } from './Suggestions';
-
-export const radiusLimits = { min: 1, max: 10, step: 1, initial: 5 } as const;
 
 /** Opening a cluster at a higher zoom than this also searches its surroundings. */
 const clusterSearchZoom = 9;
@@ -29,8 +27,7 @@ export class FinderStore {
   /** The text in the search box. */
   term = '';
   search: Search | undefined;
-  /** The term that found centres by a part of their names: it may be the name of a town, too. */
-  alsoPlace: string | undefined;
+  question: SearchQuestion | undefined;
   customerLocation: Coordinates | undefined;
   /** The text shown while a lookup is under way, or the reason that the last one failed. */
   private status: { readonly kind: 'loading' | 'failed'; readonly text: string } | undefined;
@@ -82,16 +79,18 @@ export class FinderStore {
   /** Searches for what was suggested, and writes its name into the search box. */
   choose(suggestion: Suggestion): void {
     this.cancelLookup();
-    switch (suggestion.kind) {
-      case 'centre':
-        this.write(suggestion.venue.name);
-        return this.showVenue(suggestion.venue);
-      case 'place':
-        this.write(suggestion.place.name);
-        return this.searchAround(suggestion.place.at, suggestion.place.name);
-      case 'all':
-        return this.showNamed({ kind: 'named', term: this.term.trim(), by: 'start' });
+    if (suggestion.kind === 'recent') {
+      this.term = suggestion.term;
+      return void this.searchTerm();
     }
+    if (suggestion.kind === 'centre') {
+      this.write(suggestion.venue.name);
+      this.showVenue(suggestion.venue);
+    } else if (suggestion.kind === 'place') {
+      this.write(suggestion.place.name);
+      this.searchAround(suggestion.place.at, suggestion.place.name);
+    } else this.showNamed({ kind: 'named', term: this.term.trim(), by: 'start' });
+    this.suggestions.recent.add(this.term.trim());
   }
 
   /**
@@ -110,7 +109,8 @@ export class FinderStore {
     if (!only) return this.searchPlace(term);
     if (second) this.showNamed({ kind: 'named', term, by: 'word' });
     else this.showVenue(only);
-    if (exact.length === 0) this.alsoPlace = term;
+    if (exact.length === 0) this.question = { kind: 'also-place', term };
+    this.suggestions.recent.add(term);
   }
 
   /** Searches for a town or postcode, and not for a centre's name. */
@@ -120,9 +120,10 @@ export class FinderStore {
     const lookup = await this.parts.geocode(term);
     runInAction(() => {
       if (turn !== this.latestLookup) return;
-      if (lookup.kind === 'found') this.searchAround(lookup.place.at, lookup.place.name);
-      else if (lookup.kind === 'failed') this.setFailed(finderMessages.lookupFailed);
-      else this.searchPart(term);
+      if (lookup.kind === 'failed') return this.setFailed(finderMessages.lookupFailed);
+      if (lookup.kind !== 'found') return this.searchPart(term, lookup.kind === 'near' ? lookup.places : []);
+      this.searchAround(lookup.place.at, lookup.place.name);
+      this.suggestions.recent.add(term);
     });
   }
 
@@ -201,6 +202,7 @@ export class FinderStore {
   /** Resets everything for the next customer. */
   clear(): void {
     this.clearSearch();
+    this.suggestions.recent.clear();
     this.radius = radiusLimits.initial;
     this.customerLocation = undefined;
     this.view = undefined;
@@ -219,12 +221,13 @@ export class FinderStore {
     this.selected = venue.slug;
   }
 
-  private searchPart(term: string): void {
+  private searchPart(term: string, places: readonly GeocodedPlace[]): void {
     if (findCentresByPart(this.parts.venues.all, term).length > 0) {
       return this.showNamed({ kind: 'named', term, by: 'part' });
     }
     this.setFailed(finderMessages.notFound);
     this.resetResults('home');
+    if (places.length > 0) this.question = { kind: 'meant', places };
   }
 
   private showNamed(search: Search): void {
@@ -240,7 +243,7 @@ export class FinderStore {
 
   private startSearch(search: Search): void {
     this.search = search;
-    this.alsoPlace = undefined;
+    this.question = undefined;
     this.status = undefined;
     this.selected = undefined;
   }
@@ -255,7 +258,7 @@ export class FinderStore {
 
   private resetResults(then: 'home' | 'overview'): void {
     this.search = undefined;
-    this.alsoPlace = undefined;
+    this.question = undefined;
     this.selected = undefined;
     this.destination = { kind: then };
   }

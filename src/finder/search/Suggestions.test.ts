@@ -16,9 +16,10 @@ function open() {
     venues: { all: names.map((name, id) => testVenue(id, name, 50, 0)) },
     geocode: (term) => new Promise((answer) => asked.push({ term, answer })),
   });
-  const shown = (): readonly string[] =>
-    suggestions.items.map((item) => {
+  const shown = (items = suggestions.items): readonly string[] =>
+    items.map((item) => {
       if (item.kind === 'all') return `all ${item.count}`;
+      if (item.kind === 'recent') return `recent ${item.term}`;
       return item.kind === 'centre' ? item.venue.name : item.place.name;
     });
   return { suggestions, asked, shown };
@@ -56,4 +57,23 @@ test('ignores the places of an earlier term, and has none after a failure', asyn
   asked[1]?.answer({ kind: 'failed' });
   await vi.runAllTimersAsync();
   expect(shown()).toEqual(['York Pool']);
+});
+
+test('suggests earlier searches while nothing is typed, the latest first and each once', () => {
+  const { suggestions, shown } = open();
+  for (const term of ['leeds', 'york', 'Leeds', 'bath', 'ely', 'hull', 'poole']) suggestions.recent.add(term);
+  const names = ['recent poole', 'recent hull', 'recent ely', 'recent bath', 'recent Leeds'];
+  expect(shown(suggestions.earlier)).toEqual(names);
+  expect(shown()).toEqual([]);
+  suggestions.recent.clear();
+  expect(suggestions.earlier).toEqual([]);
+});
+
+test('suggests places of nearly the typed name', async () => {
+  const { suggestions, asked, shown } = open();
+  suggestions.suggest('pole');
+  vi.advanceTimersByTime(lookupDelayMs);
+  asked[0]?.answer({ kind: 'near', places: [poole] });
+  await vi.runAllTimersAsync();
+  expect(shown()).toEqual(['Poole, England']);
 });

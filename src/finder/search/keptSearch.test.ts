@@ -42,6 +42,7 @@ test('takes up the search, its radius, its pick and the map after a reload', () 
   const again = load();
   for (const part of ['term', 'radius', 'search', 'selected', 'view', 'header'] as const)
     expect(again[part]).toEqual(finder[part]);
+  expect(again.suggestions.recent.terms).toEqual(['Leeds, England']);
   expect(again.found.results).toEqual(finder.found.results);
 });
 

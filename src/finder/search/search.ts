@@ -1,3 +1,4 @@
+import type { GeocodedPlace } from '../../kit/api/geocoder';
 import type { Venue } from '../../kit/api/venues';
 import { boxAround, milesBetween, type Box, type Coordinates } from '../../ground/core/geo';
 import { findCentres, findCentresByPart, suggestCentres } from './findCentres';
@@ -10,6 +11,14 @@ export type Search =
   | { readonly kind: 'around'; readonly at: Coordinates; readonly name: string }
   | { readonly kind: 'area'; readonly at: Coordinates; readonly box: Box }
   | { readonly kind: 'named'; readonly term: string; readonly by: keyof typeof finders };
+
+/** The radius of a search, in miles. */
+export const radiusLimits = { min: 1, max: 10, step: 1, initial: 5 } as const;
+
+/** A question after a search: whether a place was meant and not the centres of this name, or which place was meant. */
+export type SearchQuestion =
+  | { readonly kind: 'also-place'; readonly term: string }
+  | { readonly kind: 'meant'; readonly places: readonly GeocodedPlace[] };
 
 /** Finds centres by the whole words of a term, by words that start with its last one, or by any part of their names. */
 const finders = { word: findCentres, start: suggestCentres, part: findCentresByPart } as const;

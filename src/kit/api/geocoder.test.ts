@@ -19,6 +19,11 @@ test.each([
   expect(readLookup(answer, 'leeds')).toEqual({ kind: 'found', place: { at, name }, others: [] });
 });
 
+test('a best match of little relevance is a place of nearly the name', () => {
+  const answer = { features: [{ center: [-1.55, 53.8], place_name: 'Leeds', relevance: 0.3 }] };
+  expect(readLookup(answer, 'ledes')).toEqual({ kind: 'near', places: [{ at, name: 'Leeds' }] });
+});
+
 test('an empty result means that there is no such place', () => {
   expect(readLookup({ type: 'FeatureCollection', features: [] }, 'x')).toEqual({ kind: 'none' });
 });

@@ -6,16 +6,20 @@ import type { Network } from '../../ground/core/services';
 export type GeocodedPlace = { readonly at: Coordinates; readonly name: string };
 
 /**
- * The result of a lookup: the best match, and the other matches. `none`: there is no such place. `failed`: the service
- * did not respond properly.
+ * The result of a lookup: the best match, and the other matches. `near`: there is no such place, but there are some of
+ * nearly this name. `none`: there is no such place. `failed`: the service did not respond properly.
  */
 export type Lookup =
   | { readonly kind: 'found'; readonly place: GeocodedPlace; readonly others?: readonly GeocodedPlace[] }
+  | { readonly kind: 'near'; readonly places: readonly GeocodedPlace[] }
   | { readonly kind: 'none' | 'failed' };
 
 export type Geocoder = (term: string) => Promise<Lookup>;
 
 export type GeocoderConfig = Config['map']['geocoder'];
+
+/** The least relevance, of at most 1, of a place that was meant; the operator's and Mapbox' geocoders tell it. */
+const leastRelevance = 0.5;
 
 const timeoutMs = 10_000;
 
@@ -44,8 +48,12 @@ export function readLookup(answer: unknown, term: string): Lookup {
   const { features } = record(answer);
   if (!Array.isArray(features)) return { kind: 'failed' };
   if (features.length === 0) return { kind: 'none' };
-  const [place, ...others] = features.map((feature) => readPlace(record(feature), term));
-  return place ? { kind: 'found', place, others: others.filter((each) => each !== undefined) } : { kind: 'failed' };
+  const [place, ...rest] = features.map((feature) => readPlace(record(feature), term));
+  if (!place) return { kind: 'failed' };
+  const others = rest.filter((each) => each !== undefined);
+  const { relevance } = record(features[0]);
+  const isMeant = typeof relevance !== 'number' || relevance >= leastRelevance;
+  return isMeant ? { kind: 'found', place, others } : { kind: 'near', places: [place, ...others] };
 }
 
 function readPlace(feature: Readonly<Record<string, unknown>>, term: string): GeocodedPlace | undefined {

@@ -388,3 +388,33 @@ test('the list is as high as the screen allows', async ({ page, sandbox }) => {
     expect(box?.height ?? 0).toBeGreaterThan(most * 0.7);
   }
 });
+
+test('a name with a typing error asks which place was meant, and the search can be taken up again', async ({
+  page,
+  sandbox,
+  audit,
+}) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await finder.search('ledes');
+  await expect(finder.header).toHaveText('Cannot find location, please try again.');
+  const meant = page.getByRole('button', { name: 'Leeds, England' });
+  await expect(page.getByText('Did you mean one of these places?')).toBeVisible();
+  await audit('A place that was nearly named');
+  await meant.click();
+  await expect(finder.header).toHaveText('Showing results within 5 miles of Leeds, England');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await finder.box.focus();
+  const again = page.getByRole('option', { name: 'Leeds, England Searched before' });
+  await expect(again).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(finder.header).toHaveText('Showing results within 5 miles of Leeds, England');
+});
+
+test('a Welsh town is found by its Welsh name', async ({ page, sandbox }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await finder.search('Caerdydd');
+  await expect(finder.header).toHaveText('Showing results within 5 miles of Cardiff, Wales');
+});
