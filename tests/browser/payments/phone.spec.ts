@@ -49,7 +49,7 @@ test('while a payment is under way one spinner turns, and it can be left by no k
   await fillCardForm(page, stripe, stripe.good);
   await joiner.pressPay();
   await joiner.readAndAgree();
-  await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', delayMs: 4000 }]);
+  await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', delayMs: 8000 }]);
   await joiner.pressPay();
   await expect(joiner.payButton).toHaveText('Processing...');
   await expect(page.locator('.spin:visible')).toHaveCount(1);
