@@ -12,6 +12,8 @@ import { notFound } from '../contract/apiError';
 import type { Queries } from '../database/database';
 import { priceAnswer } from '../pricing/prices';
 import { attendeesOf } from './attendees';
+import { asKept, inTime } from './keptSlots';
+import { withNextSpace } from './nextWithSpace';
 import { daysAhead, plannedSlots, type OfferRow, type PlannedSlot } from '../bookings/offers/slots';
 
 type Asked = {
@@ -37,16 +39,17 @@ export async function scheduleOf(queries: Queries, { owner, venue: slug, kind, n
   const days = { from: laterOf(from, date), to: earlierOf(to, date) };
   const planned = await asKept(
     queries,
-    owner,
+    owner.testId,
     offers.flatMap((offer) => plannedSlots(offer, venue, days.from, days.to)),
   );
   const answerSlot = await slotAnswers(queries, owner, { offers, slots: planned }, now);
+  const slots = [...planned].sort(inTime).map(answerSlot);
   return {
     venue,
     from,
     to,
     offers: offers.filter(({ id }) => planned.some(({ offer_id }) => offer_id === id)).map(offerAnswer),
-    slots: [...planned].sort(inTime).map(answerSlot),
+    slots: kind === 'activity' ? await withNextSpace(queries, slots, { owner, offers, venue, to, now }) : slots,
   };
 }
 
@@ -57,26 +60,6 @@ function laterOf(from: IsoDate, date: string | undefined): IsoDate {
 
 function earlierOf(to: IsoDate, date: string | undefined): IsoDate {
   return date !== undefined && date < to ? (date as IsoDate) : to;
-}
-
-/** Slots that are rows by now, as the rows say. */
-async function asKept(queries: Queries, { testId }: Owner, planned: readonly PlannedSlot[]): Promise<PlannedSlot[]> {
-  if (planned.length === 0) return [];
-  const rows = await queries
-    .selectFrom('slots')
-    .select(['id', 'capacity', 'taken_elsewhere'])
-    .where('test_id', '=', testId)
-    .where(
-      'id',
-      'in',
-      planned.map(({ id }) => id),
-    )
-    .execute();
-  return planned.map((slot) => ({ ...slot, ...rows.find(({ id }) => id === slot.id) }));
-}
-
-function inTime(a: PlannedSlot, b: PlannedSlot): number {
-  return `${a.date} ${a.starts_at}`.localeCompare(`${b.date} ${b.starts_at}`) || a.offer_id - b.offer_id;
 }
 
 async function slotAnswers(

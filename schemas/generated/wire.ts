@@ -1346,6 +1346,7 @@ export interface Slot {
    * The reason why the slot cannot be booked.
    */
   refusal: string | null;
+  next_with_space?: SlotWithSpace;
   /**
    * True if the caller's basket has a place of this slot.
    */
@@ -1371,6 +1372,17 @@ export interface Price1 {
    * The amount in pounds with two decimals, such as 12.47.
    */
   decimal: string;
+}
+/**
+ * The first later session of the same activity at the same centre that has a place. Only full sessions have this, and only if there is such a session.
+ */
+export interface SlotWithSpace {
+  id: string;
+  date: string;
+  /**
+   * The start in the centre's local time, HH:MM.
+   */
+  starts_at: string;
 }
 export interface SlotPerson {
   id: string;

@@ -129,6 +129,35 @@ describe('a timetable', () => {
     expect(guest.slots.every(({ people: known }) => known.length === 0)).toBe(true);
   });
 
+  it('tells of a full session the next of its kind with space, at the same centre, and of no other', async () => {
+    const member = await Booker.at(harness, morgan);
+    const { caller } = member;
+    const full = await member.slot(offers.swim, { nth: 0, left: 0 });
+    await member.slot(offers.swim, { nth: 1, left: 0 });
+    const next = await member.slot(offers.swim, { nth: 2, left: 1 });
+    await member.slot(offers.swim, { nth: 3, left: 1 });
+    const read = async (): Promise<Slot | undefined> =>
+      (await schedule(caller, `timetable?date=${full.date}`)).slots.find(({ id }) => id === full.id);
+    const start = ({ id, date, starts_at }: typeof next): object => ({ id, date, starts_at });
+    expect((await read())?.next_with_space).toEqual(start(next));
+    const after = (await member.planned(offers.swim))[3];
+    await member.added(next);
+    expect((await read())?.next_with_space).toEqual(after && start(after));
+    expect(await caller.put('/sandbox/places', { slot_id: full.id, left: 1 })).toMatchObject({ status: 200 });
+    expect(await read()).not.toHaveProperty('next_with_space');
+  });
+
+  it('names no next session where all later ones are full', async () => {
+    const member = await Booker.at(harness, morgan);
+    const planned = await member.planned(offers.induction);
+    for (const [nth] of planned.entries()) await member.slot(offers.induction, { nth, left: 0 });
+    const [first] = planned;
+    const { slots } = await schedule(member.caller, `timetable?date=${first?.date ?? ''}`);
+    const full = slots.find(({ id }) => id === first?.id);
+    expect(full).toMatchObject({ places_left: 0 });
+    expect(full).not.toHaveProperty('next_with_space');
+  });
+
   it('has what a venue has: no pool, no swimming', async () => {
     const guest = await harness.caller();
     const day = addDays(today, 2);

@@ -38,6 +38,25 @@ test('a session that is full can be seen, and not be booked', async ({ site, pag
   await expect(page.getByRole('button', { name: 'Book Gym induction, 10:00' })).toHaveCount(0);
 });
 
+for (const width of [390, 1280])
+  test(`a full session leads by keyboard to the next with space, ${width} wide`, async ({ site, page, audit }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await site.openDay();
+    const next = site.row('Gym induction, 10:00').getByRole('link', { name: /^Next with space: / });
+    await expect(next).toBeVisible();
+    const [, day = '', time = ''] = /: (.+), (\d\d:\d\d)/.exec(await next.innerText()) ?? [];
+    await audit('a full session and the next with space');
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(day);
+    const book = site.bookButton(`Gym induction, ${time}`);
+    await expect(book).toBeFocused();
+    await expect(book).toBeEnabled();
+    await expect(book).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(site.inBasket(`Gym induction, ${time}`)).toBeFocused();
+  });
+
 test('a place that has just gone is told at its row, and is gone', async ({ site, page, audit, expectedNoise }) => {
   expectedNoise.push(failed);
   await site.openDay();

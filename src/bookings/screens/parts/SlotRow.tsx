@@ -17,10 +17,12 @@ export type SlotRowProps = {
   readonly notes: readonly string[];
   /** The name of the slot in its button's label, such as "Spin 45, 09:30". */
   readonly label: string;
+  /** What follows the notes, such as a link to another session. */
+  readonly more?: ReactNode;
 };
 
 /** A slot: its time, offer, place, places left and price, and the button that books it. */
-export const SlotRow = observer(function SlotRow({ entry, time, notes, label }: SlotRowProps) {
+export const SlotRow = observer(function SlotRow({ entry, time, notes, label, more }: SlotRowProps) {
   const { booking } = useBookings();
   const [open, setOpen] = useState(false);
   const { slot, offer } = entry;
@@ -50,6 +52,7 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, label }: 
             {why}
           </p>
         )}
+        {more}
       </div>
       <Places {...entry} />
       <SlotPrice {...entry} />

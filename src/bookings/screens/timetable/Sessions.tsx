@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { IsoDate } from '../../../ground/core/dates';
 import { formatWeekday } from '../../../ground/core/dates';
 import { useBookings } from '../../BookingsContext';
 import { dayPartOf, dayParts } from '../../schedule/days';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { SlotRow } from '../parts/SlotRow';
+import { NextWithSpace } from './NextWithSpace';
 
 /**
  * A day's sessions by part of the day. Sessions that have begun are hidden until the customer shows them, except those
@@ -20,6 +22,11 @@ export const Sessions = observer(function Sessions({
 }) {
   const { schedule } = useBookings();
   const [withBegun, setWithBegun] = useState(false);
+  const { hash } = useLocation();
+  // The link from a full session leads to the button of the next one with space.
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.focus();
+  }, [hash]);
   const begun = entries.filter(({ slot }) => schedule.hasBegun(slot) && !slot.canBook);
   const shown = withBegun ? entries : entries.filter((entry) => !begun.includes(entry));
   const count = entries.length - begun.length;
@@ -59,6 +66,7 @@ function Part({ name, entries }: { readonly name: string; readonly entries: read
             }
             notes={[entry.slot.place]}
             label={`${entry.offer.name}, ${entry.slot.startsAt}`}
+            more={<NextWithSpace entry={entry} />}
           />
         ))}
       </ul>
