@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseIsoDate, type IsoDate } from '../../ground/core/dates';
-import { dayPartOf, stripDays, weeksOf, withinDays } from './days';
+import { dayPartOf, dayRangeText, stripDays, weekdayText, weeksOf, withinDays } from './days';
 
 const iso = (text: string): IsoDate => {
   const date = parseIsoDate(text);
@@ -39,6 +39,17 @@ describe('days', () => {
     ['16:59', 'Afternoon'],
     ['17:00', 'Evening'],
   ])('%s is in the %s', (time, part) => expect(dayPartOf(time)).toBe(part));
+
+  it.each([
+    ['2026-12-21', '2026-12-24', 'Monday 21 December', '21 to 24 December'],
+    ['2027-02-15', '2027-02-19', 'Monday 15 February 2027', '15 to 19 February 2027'],
+    ['2027-02-15', '2027-02-15', 'Monday 15 February 2027', '15 February 2027'],
+    ['2026-12-28', '2027-01-01', 'Monday 28 December', '28 December 2026 to 1 January 2027'],
+  ])('says the year of %s to %s only where it is not the current one', (first, last, day, range) => {
+    const today = iso('2026-11-28');
+    expect(weekdayText(iso(first), today)).toBe(day);
+    expect(dayRangeText(iso(first), iso(last), today)).toBe(range);
+  });
 
   it('gathers what is in one week, over the turn of the year', () => {
     const days = ['2026-12-23', '2026-12-24', '2026-12-30', '2027-01-01', '2027-02-15'].map(iso);

@@ -1,4 +1,12 @@
-import { addDays, daysBetween, mondayOf, type IsoDate } from '../../ground/core/dates';
+import {
+  addDays,
+  daysBetween,
+  formatDayRange,
+  formatWeekday,
+  mondayOf,
+  yearOf,
+  type IsoDate,
+} from '../../ground/core/dates';
 
 /** The number of days in a row of the day strip. */
 export const weekLength = 7;
@@ -18,6 +26,20 @@ export function stripDays(from: IsoDate, to: IsoDate): readonly StripDay[] {
 export function withinDays(date: IsoDate, from: IsoDate, to: IsoDate): IsoDate {
   if (date < from) return from;
   return date > to ? to : date;
+}
+
+/** Formats a date as `Monday 15 February`, with its year if that is not the current year. */
+export function weekdayText(date: IsoDate, today: IsoDate): string {
+  return formatWeekday(date) + otherYear(date, today);
+}
+
+/** Formats two dates as `15 to 19 February`, with the year if it is not the current year, or with both if they differ. */
+export function dayRangeText(from: IsoDate, to: IsoDate, today: IsoDate): string {
+  return formatDayRange(from, to) + (yearOf(from) === yearOf(to) ? otherYear(to, today) : '');
+}
+
+function otherYear(date: IsoDate, today: IsoDate): string {
+  return yearOf(date) === yearOf(today) ? '' : ` ${yearOf(date)}`;
 }
 
 export const dayParts = ['Morning', 'Afternoon', 'Evening'] as const;

@@ -4,7 +4,6 @@ import type { Offer } from '../../../kit/api/activities';
 import { Icon } from '../../../kit/components/Icon';
 import {
   dayOfMonth,
-  formatDayRange,
   formatWeekday,
   parseIsoDate,
   shortMonth,
@@ -13,7 +12,7 @@ import {
   type IsoDate,
 } from '../../../ground/core/dates';
 import { useBookings } from '../../BookingsContext';
-import { weeksOf } from '../../schedule/days';
+import { dayRangeText, weeksOf } from '../../schedule/days';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { agesText } from '../parts/ages';
 import { OfferDialog } from '../parts/OfferDialog';
@@ -24,6 +23,7 @@ type CampDayEntry = { readonly entry: ScheduleEntry; readonly date: IsoDate };
 
 /** A camp: its description, ages, price per day, and its days to choose from. */
 export const Camp = observer(function Camp({ offer, entries }: CampProps) {
+  const { today } = useBookings().schedule;
   const [first] = entries;
   const days = entries.flatMap((entry): readonly CampDayEntry[] => {
     const date = parseIsoDate(entry.slot.date);
@@ -46,7 +46,7 @@ export const Camp = observer(function Camp({ offer, entries }: CampProps) {
       <CampFacts offer={offer} first={first} />
       {weeksOf(days, ({ date }) => date).map((week) => (
         <fieldset key={week[0]?.date} className="camp-week">
-          <legend>{rangeOf(week)}</legend>
+          <legend>{rangeOf(week, today)}</legend>
           <WholeWeek week={week} offer={offer} />
           <div className="camp-days">
             {week.map(({ entry, date }) => (
@@ -105,14 +105,14 @@ const WholeWeek = observer(function WholeWeek({
   readonly week: readonly CampDayEntry[];
   readonly offer: Offer;
 }) {
-  const { campDays } = useBookings();
+  const { campDays, schedule } = useBookings();
   const ids = week.flatMap(({ entry: { slot } }) => (campDays.isOpen(slot) ? [slot.id] : []));
   if (ids.length < 2) return null;
   const all = ids.every((id) => campDays.isSelected(id));
   return (
     <button type="button" className="link camp-whole" onClick={() => campDays.select(ids, !all)}>
       {all ? 'None of these' : 'All of these'}
-      <span className="vh">{` days of ${offer.name}, ${rangeOf(week)}`}</span>
+      <span className="vh">{` days of ${offer.name}, ${rangeOf(week, schedule.today)}`}</span>
     </button>
   );
 });
@@ -149,7 +149,7 @@ const CampDay = observer(function CampDay({ entry, date }: CampDayEntry) {
   );
 });
 
-function rangeOf(week: readonly CampDayEntry[]): string {
+function rangeOf(week: readonly CampDayEntry[], today: IsoDate): string {
   const [first, last] = [week[0], week.at(-1)];
-  return first && last ? formatDayRange(first.date, last.date) : '';
+  return first && last ? dayRangeText(first.date, last.date, today) : '';
 }

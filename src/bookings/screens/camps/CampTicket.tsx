@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/components/Button';
 import { Note } from '../../../kit/components/Note';
 import { CostLines, Tear, Ticket, TicketPart, Total } from '../../../kit/components/Ticket';
-import { formatWeekday, parseIsoDate } from '../../../ground/core/dates';
+import { parseIsoDate, type IsoDate } from '../../../ground/core/dates';
 import { formatPence, pence, sumPence } from '../../../ground/core/money';
 import { useBookings, useIsServing } from '../../BookingsContext';
+import { weekdayText } from '../../schedule/days';
 import { useSite } from '../../../kit/site/SiteContext';
 
 /** The id of the section in which the customer chooses the attendee. */
@@ -12,7 +13,7 @@ export const campAttendeeId = 'camp-who';
 
 /** The selected days with their total, and the button that adds them to the basket. */
 export const CampTicket = observer(function CampTicket() {
-  const { campDays } = useBookings();
+  const { campDays, schedule } = useBookings();
   const { config } = useSite();
   const isServing = useIsServing();
   const title = isServing ? 'Days chosen' : 'Your days';
@@ -34,7 +35,7 @@ export const CampTicket = observer(function CampTicket() {
       <TicketPart>
         <CostLines
           lines={entries.map(({ slot, offer }) => ({
-            label: dayText(slot.date),
+            label: dayText(slot.date, schedule.today),
             note: offer.name,
             amount: formatPence(sumPence(campDays.pricesOf(slot).map(({ raw }) => pence(raw))), config.currency),
           }))}
@@ -97,7 +98,7 @@ function daysText(count: number, people: number): string {
   return people > 1 ? `${days} for ${people}` : days;
 }
 
-function dayText(text: string): string {
+function dayText(text: string, today: IsoDate): string {
   const date = parseIsoDate(text);
-  return date ? formatWeekday(date) : text;
+  return date ? weekdayText(date, today) : text;
 }

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../kit/components/Icon';
-import { addDays, dayOfMonth, formatWeekday, shortWeekday, type IsoDate } from '../../../ground/core/dates';
-import { stripDays, weekLength, withinDays } from '../../schedule/days';
+import { addDays, dayOfMonth, shortWeekday, type IsoDate } from '../../../ground/core/dates';
+import { stripDays, weekdayText, weekLength, withinDays } from '../../schedule/days';
 import { useBookings } from '../../BookingsContext';
 import { daySearch, type TimetableDay } from './useDay';
 import { SiteLink } from '../../../kit/site/SiteLink';
@@ -39,7 +39,7 @@ export const DayStrip = observer(function DayStrip({ day }: { readonly day: Time
           <b aria-hidden="true">{dayOfMonth(each.date)}</b>
           <span className="vh">
             {each.date === today ? 'Today, ' : ''}
-            {formatWeekday(each.date)}
+            {weekdayText(each.date, today)}
           </span>
         </SiteLink>
       ))}
