@@ -17,7 +17,7 @@ export type SlotRowProps = {
   readonly notes: readonly string[];
   /** The name of the slot in its button's label, such as "Spin 45, 09:30". */
   readonly label: string;
-  /** What follows the notes, such as a link to another session. */
+  /** The content below the notes, such as a link to another session. */
   readonly more?: ReactNode;
 };
 
