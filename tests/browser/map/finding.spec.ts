@@ -150,7 +150,7 @@ test('a device that does not find out in ten seconds has failed', async ({ page,
         POSITION_UNAVAILABLE: 2,
         TIMEOUT: 3,
       } as const;
-      setTimeout(() => failed?.(timedOut), Math.min(options?.timeout ?? Infinity, 12_000) / 10);
+      setTimeout(() => failed?.(timedOut), Math.min(options?.timeout ?? Infinity, 12_000) / 3);
     };
   });
   const finder = new Finder(page, sandbox);
