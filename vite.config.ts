@@ -55,7 +55,7 @@ export default defineConfig({
     globalSetup: 'tests/support/serverBundle.ts',
     projects: [
       project('units', {
-        include: ['{src,operator,schemas,tools}/**/*.test.{ts,tsx}', 'tests/{bank,finder,journeys}/**/*.test.ts'],
+        include: ['{src,operator,schemas,tools}/**/*.test.{ts,tsx}', 'tests/{bank,crash,finder,journeys}/**/*.test.ts'],
       }),
       project('rendered', { include: ['tests/journeys/*.test.tsx'] }),
       // Takes a dozen edits, or as many as it is told to: npm run test:journeys.

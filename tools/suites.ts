@@ -129,8 +129,9 @@ const suites: readonly Suite[] = [
     part: 'rest',
   },
   {
-    name: 'Browser, all else',
-    command: playwright('rest', '--grep-invert', '@core'),
+    // All variants run with `npm run test:browser`.
+    name: 'Browser, one of each',
+    command: tsx('tools/oneOfEach.ts', `--output=${results}/browser-rest`, '--grep-invert=@core'),
     count: browserCount,
     processors: 2,
     part: 'rest',
@@ -145,11 +146,25 @@ const suites: readonly Suite[] = [
     processors: 2,
     part: 'rest',
   },
-  { name: 'Crash matrix', command: tsx('tests/crash/main.ts'), count: crashCount, processors: 2, part: 'rest' },
+  {
+    // All cells run with `npm run test:crash`.
+    name: 'Crash matrix, by pairs',
+    command: tsx('tests/crash/main.ts', '--pairs'),
+    count: crashCount,
+    processors: 2,
+    part: 'rest',
+  },
   {
     name: 'Crash sample',
     command: tsx('tests/crash/main.ts', '--sample'),
     count: crashCount,
+    processors: 2,
+    part: 'named',
+  },
+  {
+    name: 'Browser, everything',
+    command: playwright('everything'),
+    count: browserCount,
     processors: 2,
     part: 'named',
   },
@@ -176,7 +191,7 @@ const chosen = chosenSuites(process.argv.slice(2));
 if (!chosen.some(({ part }) => part === 'rest')) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'joinery-test-'));
-if (chosen.some(({ command }) => command.includes(bin('playwright'))) && !ensureChromium())
+if (chosen.some(({ count }) => count === browserCount) && !ensureChromium())
   console.error('There is no Chromium and none could be installed: the browser tests will fail.');
 
 const flaky: string[] = [];

@@ -1,6 +1,7 @@
 // The crash matrix: every way of paying, every instant of it, everything that can go wrong then. On PGlite, and on a
-// PostgreSQL of its own. `--sample` runs the most telling cells on PGlite, `--only=text` those whose name has the text,
-// `--pglite` and `--postgres` one database; the PostgreSQL is then the one at TEST_DATABASE_URL.
+// PostgreSQL of its own. `--pairs` runs cells enough for every two things to meet, `--sample` the most telling ones on
+// PGlite, `--only=text` those whose name has the text, `--pglite` and `--postgres` one database; the PostgreSQL is then
+// the one at TEST_DATABASE_URL.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { chromiumOptions, ensureChromium } from '../../tools/chromium';
 import { ensureBuilt, ensureServerBuilt } from '../../tools/prepare.mjs';
 import type { Count } from '../../tools/reports';
-import { allCells, impossible, nameOf, sample, type Cell } from './cells';
+import { allCells, impossible, nameOf, pairwise, sample, type Cell } from './cells';
 import { storyOf } from '../money/crashCells';
 import { Matrix } from './matrix';
 import { Shop } from './Shop';
@@ -68,7 +69,7 @@ async function onDatabase(name: string, url: string | undefined): Promise<Count>
 /** All frames in one process each page: half the work for the machine, and what is tested is not the browser's walls. */
 function browserOptions() {
   const options = chromiumOptions();
-  return { ...options, args: [...options.args, '--disable-site-isolation-trials', '--disable-software-rasterizer'] };
+  return { ...options, args: [...options.args, '--disable-software-rasterizer'] };
 }
 
 /** Leaves nothing behind when this process is ended, or ends badly, before it is done. Gives what takes that back. */
@@ -101,7 +102,8 @@ function onPostgres(): Count {
 function chosenCells(): readonly Cell[] {
   // A browser's part in this does not depend on the database: the other database has the most telling cells.
   const own = allCells.filter((cell) => impossible(cell) === undefined && storyOf(cell) === undefined);
-  const cells = isSample || isPostgres ? sample : own;
+  const asked = options.includes('--pairs') ? pairwise(own) : own;
+  const cells = isSample || isPostgres ? sample : asked;
   return only === undefined ? cells : cells.filter((cell) => nameOf(cell).includes(only));
 }
 

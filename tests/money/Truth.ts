@@ -1,3 +1,4 @@
+import { groupBy } from '../support/groupBy';
 import type { LedgerEntry } from '../../bank/books/ledger';
 import type { SharedDatabase } from './database/SharedDatabase';
 
@@ -127,15 +128,4 @@ function moneyOf(entries: readonly LedgerEntry[]): MoneyTruth {
     captured: entries.filter(({ event }) => event === 'captured').map(({ amount = 0 }) => amount),
     refusals: entries.filter(({ event }) => ['declined', 'challenge-failed', 'canceled'].includes(event)).length,
   };
-}
-
-function groupBy<T>(list: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const each of list) {
-    const key = keyOf(each);
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
-  return groups;
 }
