@@ -11,6 +11,9 @@ export type MapFigures = {
   readonly map: number;
   /** The greatest number of pins and clusters. */
   readonly marks: number;
+  /** The size of the base map's tiles for the first view with an empty cache, kB; and for a search for Leeds after it. */
+  readonly firstTiles: number;
+  readonly searchTiles: number;
 };
 
 type Moments = {
@@ -37,15 +40,15 @@ function noteFirst(): void {
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] });
 }
 
-/** Opens the finder four times, the first of which fills the cache, and drags the map about. */
+/** Opens the finder five times, the first of which fills the cache, and drags the map about. */
 export async function finderPage(page: Page, port: number): Promise<MapFigures> {
   await page.addInitScript(noteFirst);
-  const opened: Moments[] = [];
+  const tiles = await tilesOf(page, port);
+  const warm: Moments[] = [];
   for (let times = 0; times < 4; times += 1) {
-    await page.goto(`http://online-joining.joinery.localhost:${port}/`);
-    await page.waitForSelector('.map-frame[data-state=idle]', { timeout: 120_000 });
+    await open(page, port);
     await page.waitForSelector('.cluster');
-    opened.push(
+    warm.push(
       await page.evaluate(() => {
         const [venues] = performance
           .getEntriesByType('resource')
@@ -55,16 +58,37 @@ export async function finderPage(page: Page, port: number): Promise<MapFigures> 
       }),
     );
   }
-  const warm = opened.slice(1);
   await page.waitForTimeout(2000);
   const { frame, marks } = await drag(page);
   return {
+    ...tiles,
     frame,
     marks,
     clusters: medianOf(warm.map(({ cluster, canvas, venues }) => cluster - Math.max(canvas, venues))),
     list: medianOf(warm.map(({ list }) => list)),
     map: medianOf(warm.map(({ idle }) => idle)),
   };
+}
+
+async function open(page: Page, port: number): Promise<void> {
+  await page.goto(`http://online-joining.joinery.localhost:${port}/`);
+  await page.waitForSelector('.map-frame[data-state=idle]', { timeout: 120_000 });
+}
+
+async function tilesOf(page: Page, port: number): Promise<Pick<MapFigures, 'firstTiles' | 'searchTiles'>> {
+  let bytes = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('.pmtiles')) bytes += Number(response.headers()['content-length'] ?? 0);
+  });
+  await open(page, port);
+  const first = bytes;
+  await page.getByRole('combobox', { name: 'Find a centre' }).fill('Leeds');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Showing results/).waitFor();
+  await page.waitForTimeout(3000); // a flight takes two seconds
+  await page.waitForSelector('.map-frame[data-state=idle]', { timeout: 120_000 });
+  await page.evaluate(() => sessionStorage.clear()); // a tab keeps its search
+  return { firstTiles: first / 1000, searchTiles: (bytes - first) / 1000 };
 }
 
 async function drag(page: Page): Promise<Pick<MapFigures, 'frame' | 'marks'>> {
