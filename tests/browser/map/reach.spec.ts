@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Finder } from '../support/Finder';
+import { reserve } from '../support/reserve';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
@@ -208,4 +209,27 @@ test.describe('on a phone', () => {
     await expect(finder.selectedCard).toContainText(name);
     await expect(finder.selectedCard).toBeInViewport({ ratio: 0.9 });
   });
+});
+
+test('inside another page at 390 pixels, long words in a name and an address widen no card', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+  await reserve(page, '**/api/venues/online-joining', (text) =>
+    text.replace('"Aberdeen Leisure Centre"', `"${long} Baths"`).replace('81 Park Road', `81 ${long} Road`),
+  );
+  const finder = new Finder(page, sandbox);
+  await finder.open('/?embedded=true');
+  const first = finder.cards.first();
+  await expect(first).toContainText(`81 ${long} Road`);
+  for (const part of [first, first.getByRole('heading'), first.locator('p'), first.locator('.btn')]) {
+    const box = await part.boundingBox();
+    expect(box?.width).toBeGreaterThan(200);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
+  const locate = await page.getByRole('button', { name: 'Use my location' }).boundingBox();
+  expect(locate?.height, 'the button has one line').toBeLessThan(60);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
