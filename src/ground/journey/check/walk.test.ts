@@ -84,16 +84,23 @@ describe('moves', () => {
     expect(new Set(kinds)).toEqual(new Set(['failed', 'event']));
   });
 
-  it('never lead from a call to an impossible customer', () => {
-    const calls = {
-      ...vocabulary.calls,
-      register: { sends: 'register', when: { loggedIn: 'no' }, sets: { loggedIn: ['no', 'yes'] } },
-    };
-    const impossible = [...vocabulary.impossible, { loggedIn: 'yes', cart: 'none' }];
-    const changed = { ...language, vocabulary: { ...vocabulary, calls, impossible } };
+  const calledFrom = (when: Facts, impossible: readonly Facts[]): readonly Move[] => {
+    const register = { sends: 'register', when, sets: { loggedIn: ['no', 'yes'] } };
+    const calls = { ...vocabulary.calls, register };
+    const more = { calls, impossible: [...vocabulary.impossible, ...impossible] };
+    const changed = { ...language, vocabulary: { ...vocabulary, ...more } };
     const situation = situationAt({ status: 'calling', open: 'details_section' });
-    const called = [...moves(new SituationGraph(changed), situation)].filter(({ kind }) => kind === 'called');
+    return [...moves(new SituationGraph(changed), situation)].filter(({ kind }) => kind === 'called');
+  };
+
+  it('never lead from a call to an impossible customer', () => {
+    const called = calledFrom({ loggedIn: 'no' }, [{ loggedIn: 'yes', cart: 'none' }]);
     expect(called.map(({ to }) => to.facts.loggedIn)).toEqual(['no']);
+  });
+
+  it('let no call succeed that is for other customers', () => {
+    expect(calledFrom({ loggedIn: 'no' }, [])).toHaveLength(2);
+    expect(calledFrom({ loggedIn: 'yes' }, [])).toEqual([]);
   });
 });
 
