@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { agreeToTerms } from '../../support/agreeToTerms';
-import { callApi, logInByApi } from './callApi';
+import { callApi, logInByApi, plainPath } from './callApi';
 import { siteUrl } from './sites';
 
 /** A slot that is on sale at the first venue, found by what it is. */
@@ -33,13 +33,12 @@ export class Booker {
 
   /** Signs a seeded customer in, straight at the server. */
   async signIn(name: string): Promise<void> {
-    await this.page.goto(Booker.url('/basket'));
-    await logInByApi(this.page, `${name}@example.org`);
+    await logInByApi(this.page, `${name}@example.org`, Booker.url(plainPath));
   }
 
   /** Puts places into the basket, straight at the server: how they come there is shown by the timetable's own tests. */
   async hold(...wanted: readonly Wanted[]): Promise<void> {
-    if (!this.page.url().startsWith(Booker.url('/'))) await this.page.goto(Booker.url('/basket'));
+    if (!this.page.url().startsWith(Booker.url('/'))) await this.page.goto(Booker.url(plainPath));
     for (const each of wanted) {
       const { kind = 'activity' } = each;
       const [, basket] = await callApi(this.page, 'GET', '/api/checkout?source=bookings');

@@ -19,15 +19,17 @@ export function callApi(page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', p
   );
 }
 
+/** An address of each site that has no scripts and no policy. */
+export const plainPath = '/sandbox/partner.css';
+
 /**
- * Logs a customer of the seed in, who all have the same password, once the page asks for nothing more, and loads it again:
- * the server refuses what a page asks that still shows a guest.
+ * Logs a customer of the seed in, who all have the same password, from a plain address of a site: the server would refuse
+ * what an open page asks that still shows a guest.
  */
-export async function logInByApi(page: Page, username: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+export async function logInByApi(page: Page, username: string, plainUrl = plainPath): Promise<void> {
+  await page.goto(plainUrl);
   const [status] = await callApi(page, 'POST', '/api/auth/customer/login', { username, password: seedPassword });
   expect(status).toBe(200);
-  await page.reload();
 }
 
 /** Today as the operator's clock has it: `2026-11-20`. */

@@ -21,7 +21,6 @@ export async function comeToCheckout(
   page: Page,
   { as = 'amara@example.org', cart = {}, open = true }: Visit = {},
 ): Promise<void> {
-  await page.goto('/login');
   await logInByApi(page, as);
   await storeMembership(page, { ...single, ...cart });
   if (open) await openCheckout(page);

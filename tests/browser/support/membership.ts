@@ -13,9 +13,7 @@ export const dev = 'dev@example.org';
  * Answers with the membership's id.
  */
 export async function becomeMember(page: Page, option: number, as: string = dev): Promise<string> {
-  await page.goto('/login');
   await logInByApi(page, as);
-  await page.waitForLoadState('networkidle'); // the page must not price the cart of below, whose code is used up by then
   const cart = { home_venue_id: 1, membership_type_id: Math.floor(option / 10), payment_option_id: option };
   const order = { terms: [1, 2], source: 'online-joining' };
   await storeMembership(page, { ...cart, ...freePromotion, ...order });

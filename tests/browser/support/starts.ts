@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { logInByApi } from './callApi';
+import { logInByApi, plainPath } from './callApi';
 import { siteUrl } from '../../../operator/setup/hosts';
 import { kioskHome } from './Kiosk';
 
@@ -47,10 +47,9 @@ export const starts: readonly Start[] = [
   },
 ];
 
-/** Signs in for all sites, from an address that has no scripts and no policy. */
-async function signIn(page: Page, member: string, port: number): Promise<void> {
-  await page.goto(`${siteUrl('my-account', port)}/sandbox/partner.css`);
-  await logInByApi(page, `${member}@example.org`);
+/** Signs in for all sites. */
+function signIn(page: Page, member: string, port: number): Promise<void> {
+  return logInByApi(page, `${member}@example.org`, `${siteUrl('my-account', port)}${plainPath}`);
 }
 
 /** The budget for the scripts of a start, in bytes after gzip. */
