@@ -11,6 +11,7 @@ import { joiningCalls } from './api/joining';
 import { journeyCalls } from './api/journeys';
 import { membershipCalls } from './api/memberships';
 import { orderCalls } from './api/orders';
+import { passkeyCalls } from './api/passkeys';
 import { signInCalls } from './api/signIn';
 import { staffCalls } from './api/staff';
 import { venueCalls } from './api/venues';
@@ -89,6 +90,7 @@ export async function createOperatorServer({
     ...membershipCalls,
     ...authCalls,
     ...signInCalls(port, scheme),
+    ...passkeyCalls([...own]),
     ...joiningCalls(sellsOnline),
     ...followingCalls(sellsOnline),
     ...checkoutCalls({ providers, shops, savedCards, sellsOnline }),

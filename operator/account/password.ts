@@ -1,28 +1,20 @@
 import type { Wire } from '../../schemas/generated/wire';
 import { refused } from '../contract/apiError';
-import type { Customer } from '../contract/calls';
 import { endEverywhere } from '../customers/customers';
-import { hashPassword, isPassword } from '../customers/passwords';
+import { isOwnPassword, wrongPassword, type Proving } from '../customers/ownPassword';
+import { hashPassword } from '../customers/passwords';
 import { passwordErrors } from '../customers/passwordRules';
-import { countTry, forgetTry, type Try } from '../customers/tries';
 import type { Database } from '../database/database';
-
-const wrong = { currentPassword: ["This isn't your current password."] };
-
-/** The caller. Wrong guesses at the current password are counted as failed log-ins are. */
-export type Asking = { readonly customer: Customer } & Pick<Try, 'testId' | 'ip' | 'now'>;
 
 /** Sets a new password. Ends all of the customer's sessions, the caller's too, and deletes reset links. Returns its hash. */
 export async function changePassword(
   db: Database,
-  { customer: { id, password_hash: known }, ...from }: Asking,
+  proving: Proving,
   { current_password, password, password_confirmation }: Wire['changePassword']['body'],
 ): Promise<string> {
-  const made: Try = { ...from, what: 'change-password', accounts: [id] };
-  const tries = await db.transaction().execute((queries) => countTry(queries, made));
-  const right = await isPassword(current_password, known);
-  if (right) await forgetTry(db, made, tries);
-  const errors = { ...(right ? {} : wrong), ...passwordErrors(password, password_confirmation) };
+  const { id, password_hash: known } = proving.customer;
+  const right = await isOwnPassword(db, proving, current_password);
+  const errors = { ...(right ? {} : wrongPassword), ...passwordErrors(password, password_confirmation) };
   if (Object.keys(errors).length > 0) throw refused(errors);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (queries) => {
@@ -35,7 +27,7 @@ export async function changePassword(
       .where('password_hash', '=', known)
       .returning('id')
       .executeTakeFirst();
-    if (!changed) throw refused(wrong); // somebody else has just changed it
+    if (!changed) throw refused(wrongPassword); // somebody else has just changed it
     await endEverywhere(queries, id);
   });
   return password_hash;

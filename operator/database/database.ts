@@ -22,6 +22,7 @@ import { promotionLimits } from './migrations/0015-promotion-limits';
 import { guestHolds } from './migrations/0016-guest-holds';
 import { proofHints } from './migrations/0017-proof-hints';
 import { ending } from './migrations/0018-ending';
+import { passkeys } from './migrations/0019-passkeys';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -116,6 +117,7 @@ export async function migrate(db: Database): Promise<void> {
     '0016-guest-holds': guestHolds,
     '0017-proof-hints': proofHints,
     '0018-ending': ending,
+    '0019-passkeys': passkeys,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -13,7 +13,8 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'";
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'geolocation=(self), payment=(self), camera=(), microphone=()',
+  'permissions-policy':
+    'geolocation=(self), payment=(self), camera=(), microphone=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 

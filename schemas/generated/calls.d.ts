@@ -67,6 +67,22 @@ declare module 'call:signOutEverywhere' {
   const call: import('../../src/kit/api/call').Call<'signOutEverywhere'>;
   export default call;
 }
+declare module 'call:accountPasskeys' {
+  const call: import('../../src/kit/api/call').Call<'accountPasskeys'>;
+  export default call;
+}
+declare module 'call:startAddingPasskey' {
+  const call: import('../../src/kit/api/call').Call<'startAddingPasskey'>;
+  export default call;
+}
+declare module 'call:addPasskey' {
+  const call: import('../../src/kit/api/call').Call<'addPasskey'>;
+  export default call;
+}
+declare module 'call:removePasskey' {
+  const call: import('../../src/kit/api/call').Call<'removePasskey'>;
+  export default call;
+}
 declare module 'call:setPhoto' {
   const call: import('../../src/kit/api/call').Call<'setPhoto'>;
   export default call;
@@ -113,6 +129,14 @@ declare module 'call:findAddresses' {
 }
 declare module 'call:login' {
   const call: import('../../src/kit/api/call').Call<'login'>;
+  export default call;
+}
+declare module 'call:startPasskeyLogin' {
+  const call: import('../../src/kit/api/call').Call<'startPasskeyLogin'>;
+  export default call;
+}
+declare module 'call:passkeyLogin' {
+  const call: import('../../src/kit/api/call').Call<'passkeyLogin'>;
   export default call;
 }
 declare module 'call:session' {

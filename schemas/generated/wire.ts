@@ -1,5 +1,17 @@
 // Generated from the schemas beside it by `npm run generate`. Do not edit.
 export type PaymentType = 'recurring' | 'fixed';
+export type Passkeys = {
+  id: string;
+  name: string;
+  /**
+   * The moment, as ISO 8601 has it.
+   */
+  added_at: string;
+  /**
+   * The moment of the last log-in; null for none.
+   */
+  last_used_at: string | null;
+}[];
 export type BasketSource = 'bookings' | 'front-of-house';
 export type OfferKind = 'activity' | 'camp' | 'course';
 /**
@@ -201,6 +213,61 @@ export interface Wire {
     };
   };
   /**
+   * GET /api/my-account/passkeys: The caller's passkeys, the oldest first.
+   */
+  accountPasskeys: {
+    answer: Passkeys;
+  };
+  /**
+   * POST /api/my-account/passkeys/start: What the caller's device makes a passkey of. Needs the caller's password; 422 names what is wrong by field.
+   */
+  startAddingPasskey: {
+    body: {
+      name: string;
+      current_password: string;
+    };
+    answer: {
+      asked: PasskeyChallenge;
+      /**
+       * The operator's name, which the device shows.
+       */
+      operator: string;
+      /**
+       * The bytes by which a passkey names its customer, as base64url.
+       */
+      owner: string;
+      /**
+       * The customer's e-mail address, which the device shows.
+       */
+      login: string;
+      full_name: string;
+      /**
+       * The passkeys that the customer has, so that a device makes no second one.
+       */
+      known: string[];
+    };
+  };
+  /**
+   * POST /api/my-account/passkeys: Adds the passkey that the caller's device has made, and tells its customer by mail.
+   */
+  addPasskey: {
+    body: {
+      credential: string;
+      client_data: string;
+      attestation: string;
+    };
+    answer: Passkeys;
+  };
+  /**
+   * DELETE /api/my-account/passkeys/{passkeyId}: Removes one of the caller's passkeys, with which nobody can log in any more.
+   */
+  removePasskey: {
+    params: {
+      passkeyId: string;
+    };
+    answer: Passkeys;
+  };
+  /**
    * PUT /api/my-account/user/photo: Replaces the caller's profile photo: a JPEG, PNG or WebP of at most 2 MB.
    */
   setPhoto: {
@@ -310,6 +377,25 @@ export interface Wire {
     body: {
       username: string;
       password: string;
+      /**
+       * True if the session outlives the browser; without it, the session ends with the browser.
+       */
+      keep_signed_in?: boolean;
+    };
+    answer: TokenAnswer;
+  };
+  /**
+   * POST /api/auth/customer/passkey/start: A challenge for one log-in with a passkey, whoever it is.
+   */
+  startPasskeyLogin: {
+    answer: PasskeyChallenge;
+  };
+  /**
+   * POST /api/auth/customer/passkey: Signs a customer in by a passkey that has signed a challenge. 422 with the same message for all that is wrong.
+   */
+  passkeyLogin: {
+    body: {
+      passkey: SignedByPasskey;
       /**
        * True if the session outlives the browser; without it, the session ends with the browser.
        */
@@ -1193,6 +1279,20 @@ export interface AccountCard {
 export interface TokenAnswer {
   token: string;
 }
+export interface PasskeyChallenge {
+  /**
+   * A random text to be signed, as base64url.
+   */
+  challenge: string;
+  /**
+   * The domain for which passkeys are made.
+   */
+  relying_party: string;
+  /**
+   * The milliseconds for which the challenge is good.
+   */
+  timeout_ms: number;
+}
 export interface PhotoAnswer {
   /**
    * The photo's path below the API's base address; null without a photo.
@@ -1645,6 +1745,13 @@ export interface Address {
   line_two?: string;
   city: string;
   postcode: string;
+}
+export interface SignedByPasskey {
+  credential: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  user_handle?: string;
 }
 export interface User {
   id: string;

@@ -10,6 +10,7 @@ import { DevicesStore } from './DevicesStore';
 import { GuestPassesStore } from './GuestPassesStore';
 import { MembershipsStore } from './MembershipsStore';
 import { keepPassOf, type PassSite } from './pass/keepPassOf';
+import { PasskeysStore } from './passkeys/PasskeysStore';
 import { PaymentsStore } from './PaymentsStore';
 import type { AccountPackage } from '../kit/api/account';
 
@@ -29,6 +30,7 @@ export type AccountStores = {
   readonly payments: PaymentsStore;
   readonly details: DetailsStore;
   readonly devices: DevicesStore;
+  readonly passkeys: PasskeysStore;
 };
 
 /** Creates the stores of the account site. They are cleared when another customer signs in. */
@@ -42,11 +44,13 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     payments: new PaymentsStore(api, toasts),
     details: new DetailsStore(api, session, toasts),
     devices: new DevicesStore(api, session, toasts),
+    passkeys: new PasskeysStore(api, toasts),
   };
-  const { memberships, bookings, packages, guestPasses, payments, devices } = stores;
+  const { memberships, bookings, packages, guestPasses, payments, devices, passkeys } = stores;
   reaction(
     () => session.user?.id,
-    () => [memberships, bookings, packages, guestPasses, payments, devices].forEach((store) => store.forget()),
+    () =>
+      [memberships, bookings, packages, guestPasses, payments, devices, passkeys].forEach((store) => store.forget()),
   );
   if (pass) keepPassOf(session, memberships, pass);
   return stores;

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { ApiClient } from '../kit/api/ApiClient';
+import { logInApi } from '../kit/api/logIn';
 import { SessionStore } from './SessionStore';
+
+const byPassword = (client: ApiClient) => () =>
+  logInApi(client).byPassword({ username: 'amara@example.org', password: 'Swimming1!' });
 
 /** A page whose server takes its time to end a session. */
 function open() {
@@ -32,14 +36,15 @@ function open() {
   return {
     asked,
     endSession,
+    client,
     session: new SessionStore(client, cookie, clock, { releasePlaces: leave, mayBeHidden: false }),
   };
 }
 
 it('delays a login until the previous session’s logout has completed', async () => {
-  const { asked, endSession, session } = open();
+  const { asked, endSession, client, session } = open();
   const ending = session.endOnServer();
-  const loggingIn = session.logIn('amara@example.org', 'Swimming1!');
+  const loggingIn = session.logIn(byPassword(client));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).toEqual(['/api/auth/logout']);
   endSession();
@@ -122,7 +127,7 @@ function openedIn(browser: Shown, ...answers: readonly (string | number)[]) {
   });
   session.start();
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
-  return { session, browser, asked, written, settled, checkAgain: () => (check(), settled()) };
+  return { session, client, browser, asked, written, settled, checkAgain: () => (check(), settled()) };
 }
 
 it('makes no guest of a customer who can’t be loaded, and asks again', async () => {
@@ -167,10 +172,10 @@ it('shows nobody in place of a customer whom another tab has logged in and who c
 });
 
 it('has logged in although the customer can’t be loaded', async () => {
-  const { session, browser, settled, checkAgain } = opened(401, 500, 'a');
+  const { session, client, browser, settled, checkAgain } = opened(401, 500, 'a');
   await settled();
   browser.token = undefined;
-  expect(await session.logIn('amara@example.org', 'Swimming1!')).toBeUndefined();
+  expect(await session.logIn(byPassword(client))).toBeUndefined();
   expect([browser.token, session.unreachable]).toEqual(['new', true]);
   await checkAgain();
   expect(session.user?.id).toBe('a');
@@ -205,18 +210,18 @@ it('knows a guest by the server’s word', async () => {
 });
 
 it('leaves a cookie that the server has set as it is', async () => {
-  const { session, browser, written, settled } = openedIn({ token: undefined }, 'a');
+  const { session, client, browser, written, settled } = openedIn({ token: undefined }, 'a');
   await settled();
   browser.token = 'new';
-  await session.logIn('amara@example.org', 'Swimming1!', true);
+  await session.logIn(byPassword(client), true);
   expect([session.user?.id, written]).toEqual(['a', []]);
 });
 
 it('writes a cookie that lasts where the server sets none and the customer stays signed in', async () => {
-  const { session, written, settled } = openedIn({ token: undefined }, 'a');
+  const { session, client, written, settled } = openedIn({ token: undefined }, 'a');
   await settled();
-  await session.logIn('amara@example.org', 'Swimming1!', true);
-  await session.logIn('amara@example.org', 'Swimming1!');
+  await session.logIn(byPassword(client), true);
+  await session.logIn(byPassword(client));
   expect(written).toEqual([30]);
 });
 

@@ -95,13 +95,11 @@ export class SessionStore {
     return this.clock.every(checkEveryMs, () => void this.check());
   }
 
-  /** Logs in. Resolves with the error, if it fails. */
-  async logIn(username: string, password: string, keepSignedIn = false): Promise<RequestError | undefined> {
+  /** Logs in by a request that opens a session. Resolves with the error, if it fails. */
+  async logIn(request: () => Promise<RequestOutcome<Token>>, keepSignedIn = false): Promise<RequestError | undefined> {
     const outcome = await this.login.run(async () => {
       await new Promise<void>((resolve) => void this.clock.after(loginDelayMs, resolve));
       await this.ending;
-      const keeps = keepSignedIn ? { keepSignedIn } : {};
-      const request = (): Promise<RequestOutcome<Token>> => this.api.login({ username, password, ...keeps });
       return this.change(async () => this.begin(await request(), keepSignedIn));
     });
     if (!outcome || outcome.ok) return undefined;
@@ -117,11 +115,6 @@ export class SessionStore {
 
   async updateUser(body: RequestBody<'updateUser'>): Promise<RequestOutcome<unknown>> {
     return this.adopt(await this.api.updateUser(body));
-  }
-
-  /** Requests an email with a link to choose a new password. */
-  forgottenPassword(emailOrReference: string): Promise<RequestOutcome<unknown>> {
-    return this.api.forgottenPassword(emailOrReference);
   }
 
   async resetPassword(body: RequestBody<'resetPassword'>): Promise<RequestOutcome<unknown>> {

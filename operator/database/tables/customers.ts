@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Json, Moment } from './columns';
+import type { CreatedAt, Json, Moment, Optional } from './columns';
 
 export type CustomerTables = {
   customers: CustomerTable;
@@ -8,6 +8,8 @@ export type CustomerTables = {
   dependants: DependantTable;
   tries: TryTable;
   password_resets: PasswordResetTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
 };
 
 export type CustomerTable = {
@@ -74,3 +76,30 @@ type TryTable = {
 
 /** The only link with which a customer can set a new password. */
 type PasswordResetTable = { customer_id: string; token_hash: string; expires_at: Moment };
+
+/** A public key by which a customer logs in; its private key never leaves the customer's device or password manager. */
+export type PasskeyTable = {
+  id: Generated<string>;
+  customer_id: string;
+  /** The key's own id, as base64url. */
+  credential: string;
+  /** The key in COSE form (RFC 9052), as base64url. */
+  public_key: string;
+  /** The device's count of uses; 0 for ever on devices that do not count. */
+  uses: number;
+  name: string;
+  created_at: CreatedAt;
+  last_used_at: Optional<Date>;
+};
+
+/** A random text that a passkey has to sign, once and soon. */
+type PasskeyChallengeTable = {
+  /** The text, as base64url. */
+  challenge: string;
+  test_id: string;
+  /** The customer who adds a passkey; null if somebody logs in. */
+  customer_id: string | null;
+  /** The name of the passkey that is being added. */
+  name: Optional<string>;
+  expires_at: Moment;
+};

@@ -2,8 +2,10 @@ import accountBookings from 'call:accountBookings';
 import accountCard from 'call:accountCard';
 import accountDevices from 'call:accountDevices';
 import accountMemberships from 'call:accountMemberships';
+import accountPasskeys from 'call:accountPasskeys';
 import accountPackages from 'call:accountPackages';
 import accountPayments from 'call:accountPayments';
+import addPasskey from 'call:addPasskey';
 import cancelBooking from 'call:cancelBooking';
 import changePassword from 'call:changePassword';
 import endMembership from 'call:endMembership';
@@ -12,10 +14,12 @@ import keepMembership from 'call:keepMembership';
 import membershipEnding from 'call:membershipEnding';
 import paymentReceipt from 'call:paymentReceipt';
 import removeAccountCard from 'call:removeAccountCard';
+import removePasskey from 'call:removePasskey';
 import removePhoto from 'call:removePhoto';
 import sendGuestPass from 'call:sendGuestPass';
 import setPhoto from 'call:setPhoto';
 import signOutEverywhere from 'call:signOutEverywhere';
+import startAddingPasskey from 'call:startAddingPasskey';
 import uploadProof from 'call:uploadProof';
 import type { ApiClient } from './ApiClient';
 import type { Answer, RequestBody } from './call';
@@ -30,6 +34,7 @@ export type AccountPayment = PaymentsPage['items'][number];
 export type PaymentReceipt = Answer<'paymentReceipt'>;
 export type AccountCard = NonNullable<Answer<'accountCard'>>;
 export type SignedInDevice = Answer<'accountDevices'>[number];
+export type Passkey = Answer<'accountPasskeys'>[number];
 /** A file for upload; `content` is base64. */
 export type UploadedFile = RequestBody<'setPhoto'>;
 
@@ -53,6 +58,10 @@ export const accountApi = (api: ApiClient) => ({
   removeCard: () => api.call(removeAccountCard, {}),
   devices: () => api.call(accountDevices, {}),
   signOutEverywhere: () => api.call(signOutEverywhere, {}),
+  passkeys: () => api.call(accountPasskeys, {}),
+  startAddingPasskey: (body: RequestBody<'startAddingPasskey'>) => api.call(startAddingPasskey, { body }),
+  addPasskey: (body: RequestBody<'addPasskey'>) => api.call(addPasskey, { body }),
+  removePasskey: (passkeyId: string) => api.call(removePasskey, { params: { passkeyId } }),
   changePassword: (body: RequestBody<'changePassword'>) => api.call(changePassword, { body }),
   setPhoto: (body: UploadedFile) => api.call(setPhoto, { body }),
   removePhoto: () => api.call(removePhoto, {}),

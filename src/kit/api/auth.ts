@@ -1,6 +1,4 @@
 import dataFields from 'call:dataFields';
-import forgottenPassword from 'call:forgottenPassword';
-import login from 'call:login';
 import logout from 'call:logout';
 import register from 'call:register';
 import resetPassword from 'call:resetPassword';
@@ -14,9 +12,7 @@ import type { ApiClient } from './ApiClient';
 export type User = Answer<'user'>;
 
 export const authApi = (api: ApiClient) => ({
-  login: (body: RequestBody<'login'>) => api.call(login, { body }),
   logout: () => api.call(logout, {}),
-  forgottenPassword: (emailOrReference: string) => api.call(forgottenPassword, { body: { emailOrReference } }),
   resetPassword: (body: RequestBody<'resetPassword'>) => api.call(resetPassword, { body }),
   user: () => api.call(user, {}),
   session: () => api.call(session, {}),

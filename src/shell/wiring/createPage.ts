@@ -96,7 +96,7 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
   };
   return {
     site,
-    signIn: { session, wayBack: new WayBack(storage) },
+    signIn: { session, wayBack: new WayBack(storage), client },
     finder,
     cart,
     joiningCommon,

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { logInApi } from '../../kit/api/logIn';
 import { Button } from '../../kit/components/Button';
 import { Dialog } from '../../kit/components/dialog/lazyDialog';
 import { useFocusOn } from '../../kit/components/useFocusOn';
@@ -29,7 +30,7 @@ export const ForgottenPassword = observer(function ForgottenPassword({
   initialLogin = '',
   onClose,
 }: ForgottenPasswordProps) {
-  const { session } = useSignIn();
+  const { client } = useSignIn();
   const [step, setStep] = useState<Step>({ kind: 'request' });
   const [steps, setSteps] = useState(0);
   const content = useFocusOn<HTMLDivElement>(steps);
@@ -38,7 +39,7 @@ export const ForgottenPassword = observer(function ForgottenPassword({
     setSteps(steps + 1);
   };
   const handleAsk = async (login: string): Promise<string | undefined> => {
-    const outcome = await session.forgottenPassword(login);
+    const outcome = await logInApi(client).forgottenPassword(login);
     const message = outcome.ok ? '' : outcome.error.message;
     const isAmbiguous = /^multiple\b/i.test(message);
     if (outcome.ok) goTo({ kind: 'sent' });

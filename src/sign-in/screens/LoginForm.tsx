@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { logInApi } from '../../kit/api/logIn';
 import { Button } from '../../kit/components/Button';
 import { Note } from '../../kit/components/Note';
 import { PasswordInput } from '../../kit/components/PasswordInput';
 import { useFocusOn } from '../../kit/components/useFocusOn';
 import { Presence } from '../../kit/components/motion/Presence';
 import { ForgottenPassword } from './ForgottenPassword';
+import { usePasskeyLogin } from '../passkeys/usePasskeyLogin';
 import { LineField, lineAttributes, requiredText } from './LineField';
 import './login.css';
 import { useSignIn } from '../SignInContext';
@@ -20,6 +22,7 @@ export const LoginForm = observer(function LoginForm() {
   const [forgotten, setForgotten] = useState(false);
   const login = useLogin();
   const { username, password, pending } = login;
+  const passkeys = usePasskeyLogin({ keeps: login.keeps, onError: login.showError });
   return (
     <>
       <form className="login-form" onSubmit={login.handleSubmit} noValidate aria-label="Log in">
@@ -51,6 +54,11 @@ export const LoginForm = observer(function LoginForm() {
         <Button type="submit" size="l" full busy={pending}>
           Log in
         </Button>
+        {passkeys.isOffered && (
+          <Button look="secondary" full busy={passkeys.isAsking} onClick={() => void passkeys.ask()}>
+            Use a passkey
+          </Button>
+        )}
         <div className="login-links">
           <button type="button" className="link" aria-haspopup="dialog" onClick={() => setForgotten(true)}>
             I have forgotten my password
@@ -66,7 +74,7 @@ export const LoginForm = observer(function LoginForm() {
 });
 
 function useLogin() {
-  const { session } = useSignIn();
+  const { session, client } = useSignIn();
   const { toasts } = useSite();
   const { state } = useLocation() as { readonly state: unknown };
   const [username, setUsername] = useState(usernameIn(state));
@@ -76,13 +84,17 @@ function useLogin() {
   const [error, setError] = useState<string>();
   const [failures, setFailures] = useState(0);
   const pending = session.login.loading;
+  const showError = (text: string | undefined): void => {
+    setError(text);
+    if (text !== undefined) setFailures((count) => count + 1);
+  };
   const logIn = async (): Promise<void> => {
     if (error !== undefined) toasts.withdraw(error);
     setError(undefined);
-    const failure = await session.logIn(username.trim(), password, keeps);
+    const asked = { username: username.trim(), password, ...(keeps ? { keepSignedIn: keeps } : {}) };
+    const failure = await session.logIn(() => logInApi(client).byPassword(asked), keeps);
     if (!failure) return;
-    setError(failure.message);
-    setFailures((count) => count + 1);
+    showError(failure.message);
     toasts.show('danger', failure.message);
   };
   const handleSubmit = (event: SubmitEvent): void => {
@@ -94,7 +106,7 @@ function useLogin() {
     else document.getElementById(empty)?.focus();
   };
   const typed = { username, setUsername, password, setPassword, keeps, setKeeps };
-  return { ...typed, attempted, error, failures, pending, handleSubmit };
+  return { ...typed, attempted, error, showError, failures, pending, handleSubmit };
 }
 
 /** Returns the address that a form handed over which could make no account with it. */

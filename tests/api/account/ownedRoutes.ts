@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import type { Wire } from '../../../schemas/generated/wire';
 import { dateOf } from '../../../src/ground/core/dates';
+import { SoftPasskey } from '../../support/SoftPasskey';
 import type { Caller, Harness, Reply } from '../harness';
 import { Shopper, single, type Session, type Transaction } from '../payments/support';
 import { Booker, bookingTerms, desk, leila, offers } from '../bookings/support';
@@ -124,6 +126,17 @@ function sold(ask: Owned['ask']): OwnedRoute {
   };
 }
 
+const passkeys = '/api/my-account/passkeys';
+
+async function withPasskey(harness: Harness): Promise<Owned> {
+  const owner = await harness.signedIn(email);
+  const { data } = await owner.post(`${passkeys}/start`, { name: 'Phone', current_password: 'Swimming1!' });
+  const { challenge } = (data as Wire['startAddingPasskey']['answer']).asked;
+  const made = new SoftPasskey().made({ challenge, origin: 'http://my-account.joinery.localhost:4000' });
+  const added = (await owner.post(passkeys, made)).data as Wire['addPasskey']['answer'];
+  return { email, owner, id: added[0]?.id ?? '', ask: (caller, id) => caller.delete(`${passkeys}/${id}`) };
+}
+
 /** Every place where the contract takes the id of something that belongs to a customer. */
 export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   'uploadProof params.membershipId': {
@@ -140,6 +153,7 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     });
   }),
   'keepMembership params.membershipId': followed('morgan@example.org', (caller, id) => caller.delete(endingOf(id))),
+  'removePasskey params.passkeyId': { make: withPasskey },
   'cancelBooking params.bookingId': {
     make: member('morgan@example.org', '/api/my-account/bookings?when=upcoming', (caller, id) =>
       caller.post(`/api/my-account/bookings/${id}/cancel`, {}),

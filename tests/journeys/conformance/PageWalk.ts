@@ -1,3 +1,4 @@
+import { logInApi } from '../../../src/kit/api/logIn';
 import { fireEvent } from '@testing-library/dom';
 import { seedPassword } from '../../../operator/seed/customers';
 import { vocabulary } from '../../../schemas/vocabulary';
@@ -112,7 +113,8 @@ export class PageWalk {
   }
 
   async logIn(username: string): Promise<void> {
-    await this.tab.app.signIn.session.logIn(username, seedPassword);
+    const { session, client } = this.tab.app.signIn;
+    await session.logIn(() => logInApi(client).byPassword({ username, password: seedPassword }));
   }
 
   async logOut(): Promise<void> {

@@ -8,11 +8,13 @@ import { AccountPage } from '../parts/AccountPage';
 import { OwnForm } from '../../../kit/walk/OwnForm';
 import { useOwnForm } from '../../../kit/walk/useOwnForm';
 import type { FormModel } from '../../../kit/fields/FormModel';
+import { Passkeys } from '../../passkeys/Passkeys';
 import { Devices } from './Devices';
 import { LeaveQuestion } from './LeaveQuestion';
 import { Photo } from './Photo';
 import './details.css';
 import { useForms } from '../../../kit/walk/FormsContext';
+import { useSite } from '../../../kit/site/SiteContext';
 import { useSignIn } from '../../../sign-in/SignInContext';
 
 const detailsForm: Form = { dataFields: 'membership_purchase' satisfies OnboardingType };
@@ -21,6 +23,7 @@ const passwordForm: Form = { schema: 'changePassword' };
 /** The customer's details, with the forms to change details and password. */
 export const DetailsScreen = observer(function DetailsScreen() {
   const { user } = useSignIn().session;
+  const { config } = useSite();
   const details = useOwnForm(detailsForm);
   const password = useOwnForm(passwordForm);
   const [saved, setSaved] = useState<string>();
@@ -45,6 +48,7 @@ export const DetailsScreen = observer(function DetailsScreen() {
         <h2 id="password-title">Change your password</h2>
         <Password model={password} />
       </section>
+      {!config.bare && <Passkeys />}
       <Devices />
       <LeaveQuestion isChanged={(details?.isChanged === true && !isSaved) || password?.isChanged === true} />
     </AccountPage>
