@@ -23,6 +23,7 @@ test('a booking is told as a purchase once per order, over reloads and tabs', as
   await sandbox.settings({ tagManagers: ['GTM-LEISURE'] });
   const booker = new Booker(page);
   await booker.signIn('leila');
+  await booker.open();
   await page.getByRole('button', { name: 'Accept analytics cookies' }).click();
   await expect(page.getByText('You accepted analytics cookies.')).toBeVisible();
   await buy(page, 0);
