@@ -1,3 +1,4 @@
+import { mailCustomer } from '../customers/mailCustomer';
 import type { MembershipEnding, Wire } from '../../schemas/generated/wire';
 import { addDays, dateOf, formatLongDate, type IsoDate } from '../../src/ground/core/dates';
 import { pence, type Pence } from '../../src/ground/core/money';
@@ -62,7 +63,10 @@ export async function endMembership(
     .where('id', '=', id)
     .execute();
   if (isOver) await undoJoining(queries, customer, { row, terms, refund }, now);
-  await mail(queries, customer, `Your ${row.name} membership is cancelled`, endedText(row, terms, refund));
+  await mailCustomer(queries, customer, {
+    subject: `Your ${row.name} membership is cancelled`,
+    body: endedText(row, terms, refund),
+  });
 }
 
 /** Takes back a cancellation of the customer, until the last day, in the caller's transaction. */
@@ -78,7 +82,10 @@ export async function keepMembership(queries: Queries, customer: Customer, id: s
     .set({ cancelled_on: null, leaving_reason: null, end_date: null })
     .where('id', '=', id)
     .execute();
-  await mail(queries, customer, `Your ${row.name} membership goes on`, 'Your cancellation is taken back.');
+  await mailCustomer(queries, customer, {
+    subject: `Your ${row.name} membership goes on`,
+    body: 'Your cancellation is taken back.',
+  });
 }
 
 async function findEnding(queries: Queries, customerId: string, id: string, today: IsoDate): Promise<Ending> {
@@ -152,9 +159,4 @@ function endedText(row: MembershipRow, terms: EndingTerms, refund: Pence): strin
   }
   const last = formatLongDate(dateColumn(terms.lastDay));
   return `Your ${row.name} membership ends on ${last}. Until then you can take this back in your account.`;
-}
-
-async function mail(queries: Queries, customer: Customer, subject: string, body: string): Promise<void> {
-  const { test_id, email: recipient } = customer;
-  await queries.insertInto('outbox').values({ test_id, recipient, subject, body }).execute();
 }

@@ -1,3 +1,4 @@
+import { mailCustomer } from '../customers/mailCustomer';
 import { refused } from '../contract/apiError';
 import { createCustomer, emailTaken } from '../customers/customers';
 import { isEmail } from '../customers/dataFieldRules';
@@ -40,22 +41,19 @@ export async function createWalkIn(queries: Queries, testId: string): Promise<st
 }
 
 async function welcome(queries: Queries, id: string): Promise<void> {
-  const { test_id, email, first_name, reference } = await queries
+  const customer = await queries
     .selectFrom('customers')
     .select(['test_id', 'email', 'first_name', 'reference'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const body = [
-    `Hello ${first_name},`,
+    `Hello ${customer.first_name},`,
     '',
-    `You have an account with ${operator.name}. Your customer ID is ${reference}.`,
+    `You have an account with ${operator.name}. Your customer ID is ${customer.reference}.`,
     '',
     'To use the account online, choose Log in on our website, then I have forgotten my password, and enter this email address.',
   ].join('\n');
-  await queries
-    .insertInto('outbox')
-    .values({ test_id, recipient: email, subject: `Your account with ${operator.name}`, body })
-    .execute();
+  await mailCustomer(queries, customer, { subject: `Your account with ${operator.name}`, body });
 }
 
 function nameMistake(label: string, name: string): string | undefined {

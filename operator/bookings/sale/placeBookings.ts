@@ -1,3 +1,4 @@
+import { mailCustomer } from '../../customers/mailCustomer';
 import { randomUUID } from 'node:crypto';
 import type { BookingItem, LabelledFee } from '../../../schemas/generated/wire';
 import { formatLongDate } from '../../../src/ground/core/dates';
@@ -51,15 +52,8 @@ export async function placeBookings(
   const accepted = [...settlement.acceptedTerms, ...settlement.completedWaivers];
   await recordConsents(queries, { cart, customer, orderId: id, kinds: ['booking', 'waiver'], accepted });
   if (customer.email === '') return id; // a walk-in customer leaves no address
-  await queries
-    .insertInto('outbox')
-    .values({
-      test_id: cart.test_id,
-      recipient: customer.email,
-      subject: `Your order ${number}`,
-      body: `Thank you for your booking.\n${bought.map((each) => lineOf(each, customer)).join('\n')}`,
-    })
-    .execute();
+  const body = `Thank you for your booking.\n${bought.map((each) => lineOf(each, customer)).join('\n')}`;
+  await mailCustomer(queries, customer, { subject: `Your order ${number}`, body });
   return id;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Wire } from '../../../schemas/generated/wire';
 import { ApiError, notFound, refused } from '../../contract/apiError';
 import type { Customer } from '../../contract/calls';
@@ -6,6 +5,7 @@ import { isUuid } from '../../contract/isUuid';
 import type { Database, Queries } from '../../database/database';
 import { operator } from '../../setup/operator';
 import { lockCustomer } from '../customers';
+import { mailCustomer } from '../mailCustomer';
 import { issueChallenge, takeChallenge } from './challenges';
 import { verifyNewKey } from './verify';
 
@@ -58,9 +58,10 @@ type Adding = Asking & { readonly origins: readonly string[] };
 /** Adds the passkey that the customer's device has made, and mails the customer so. */
 export async function addPasskey(
   db: Database,
-  { customer: { id: customerId }, testId, now, origins }: Adding,
+  { customer, testId, now, origins }: Adding,
   made: Wire['addPasskey']['body'],
 ): Promise<void> {
+  const { id: customerId, first_name } = customer;
   const taken = await takeChallenge(db, { testId, now, customerId, clientData: made.client_data });
   const key = taken && (await verifyNewKey(made, { challenge: taken.challenge, origins }));
   if (!key) throw new ApiError(422, notAddedText);
@@ -75,7 +76,8 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst();
     if (!added) throw new ApiError(422, knownText);
-    await mailAdded(queries, customerId, row.name);
+    const body = addedText(first_name, row.name);
+    await mailCustomer(queries, customer, { subject: 'A passkey was added to your account', body });
   });
 }
 
@@ -102,28 +104,12 @@ export function userHandle(customerId: string): string {
   return Buffer.from(customerId.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-async function mailAdded(queries: Queries, customerId: string, name: string): Promise<void> {
-  const before = 'Hello ';
-  const after = [
-    ',',
+function addedText(firstName: string, passkey: string): string {
+  return [
+    `Hello ${firstName},`,
     '',
-    `A passkey was added to your account with ${operator.name}: ${name}. Whoever has it can log in to your account.`,
+    `A passkey was added to your account with ${operator.name}: ${passkey}. Whoever has it can log in to your account.`,
     '',
     'If you did not add it, log in, remove it in My details and change your password.',
   ].join('\n');
-  await queries
-    .insertInto('outbox')
-    .columns(['test_id', 'recipient', 'subject', 'body'])
-    .expression((from) =>
-      from
-        .selectFrom('customers')
-        .select([
-          'test_id',
-          'email',
-          sql.val('A passkey was added to your account').as('subject'),
-          sql<string>`${before}::text || first_name || ${after}::text`.as('body'),
-        ])
-        .where('id', '=', customerId),
-    )
-    .execute();
 }

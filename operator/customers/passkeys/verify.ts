@@ -11,6 +11,15 @@ const held = ({ challenge, origins }: Expected) => ({
   requireUserVerification: true,
 });
 
+/** Wraps a device's response as browsers do (WebAuthn's PublicKeyCredential in JSON). */
+const credentialOf = <Response>(id: string, response: Response) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response,
+});
+
 export type PasskeyKey = { readonly credential: string; readonly public_key: string; readonly uses: number };
 
 /** Reads the key that a device has made; undefined if it was not made for this challenge on one of the origins. */
@@ -22,13 +31,7 @@ export async function verifyNewKey(
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...held(expected),
-      response: {
-        id: credential,
-        rawId: credential,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: { clientDataJSON: client_data, attestationObject: attestation },
-      },
+      response: credentialOf(credential, { clientDataJSON: client_data, attestationObject: attestation }),
     });
     if (!verified) return undefined;
     const { id, publicKey, counter } = registrationInfo.credential;
@@ -48,13 +51,11 @@ export async function verifyUse(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...held(expected),
-      response: {
-        id: credential,
-        rawId: credential,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: { clientDataJSON: client_data, authenticatorData: authenticator_data, signature },
-      },
+      response: credentialOf(credential, {
+        clientDataJSON: client_data,
+        authenticatorData: authenticator_data,
+        signature,
+      }),
       credential: {
         id: known.credential,
         publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),

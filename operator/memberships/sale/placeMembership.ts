@@ -1,3 +1,4 @@
+import { mailCustomer } from '../../customers/mailCustomer';
 import type { Customer } from '../../contract/calls';
 import type { Queries } from '../../database/database';
 import { succeed } from '../following/succession';
@@ -33,15 +34,7 @@ export async function placeOrder(
     kinds: ['health-commitment', 'membership', 'direct-debit'],
     accepted: [...settlement.acceptedTerms, ...cart.accepted_terms],
   });
-  await queries
-    .insertInto('outbox')
-    .values({
-      test_id: cart.test_id,
-      recipient: customer.email,
-      subject: `Your order ${number}`,
-      body: mailText(priced),
-    })
-    .execute();
+  await mailCustomer(queries, customer, { subject: `Your order ${number}`, body: mailText(priced) });
   return id;
 }
 

@@ -1,9 +1,9 @@
 import startAddingPasskey from 'call:startAddingPasskey';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { accountApi, Passkey } from '../../kit/api/account';
+import { messages } from '../../ground/core/messages';
 import { refusalText } from '../../kit/api/refusalText';
 import { Resource } from '../../kit/api/Resource';
-import { requirePart } from '../../kit/components/lazyPart';
 import { formBody } from '../../kit/fields/formBody';
 import type { FormModel } from '../../kit/fields/FormModel';
 import { showRefusal } from '../../kit/fields/showRefusal';
@@ -57,10 +57,11 @@ export class PasskeysStore {
     await this.busily(async () => {
       const { name = '', currentPassword = '' } = formBody(form, startAddingPasskey);
       const sent = form.sent();
+      const part = await import('./makePasskey').catch(() => undefined);
+      if (!part) return form.say(messages.reload); // a page that loads again by itself would lose what is typed
       const started = await this.api.startAddingPasskey({ name, currentPassword });
       if (!started.ok) return showRefusal(form, started.error, sent);
-      const { makePasskey } = await requirePart(import('./makePasskey'));
-      const made = await makePasskey(started.data);
+      const made = await part.makePasskey(started.data);
       if (made.kind !== 'made') return form.say(notMade[made.kind]);
       const added = await this.api.addPasskey(made.passkey);
       if (!added.ok) return form.say(refusalText(added.error));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requirePart } from '../../kit/components/lazyPart';
+import { messages } from '../../ground/core/messages';
 import { canUsePasskeys } from '../../kit/site/canUsePasskeys';
 import { useSite } from '../../kit/site/SiteContext';
 import { useSignIn } from '../SignInContext';
@@ -29,7 +29,9 @@ export function usePasskeyLogin({ keeps, onError }: PasskeyLoginParts): PasskeyL
     onError(undefined);
     setAsking(true);
     try {
-      const { logInWith, signChallenge } = await requirePart(import('./signChallenge'));
+      const part = await import('./signChallenge').catch(() => undefined);
+      if (!part) return onError(messages.reload); // a page that loads again by itself would lose what is typed
+      const { logInWith, signChallenge } = part;
       const signed = await signChallenge(client);
       if (signed.kind === 'declined') return onError(declinedText);
       if (signed.kind === 'failed') return onError(signed.error.message);

@@ -102,6 +102,32 @@ test('where the device has no passkey, the log-in form says so and stays as it w
   await expect(page.getByLabel('Email address or customer ID')).toHaveValue('amara@example.org');
 });
 
+test('where the code for passkeys can’t be had, that is said, and nothing typed is lost', async ({
+  page,
+  context,
+  sandbox,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/);
+  await addDevice(context, page);
+  await page.route(/\/(?:signChallenge|makePasskey)-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(Account.url('/login'));
+  await page.getByLabel('Email address or customer ID').fill('amara@example.org');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  const told = page.getByText('Something has gone wrong, please reload and try again.').first();
+  await expect(told).toBeVisible();
+  await expect(page.getByLabel('Email address or customer ID')).toHaveValue('amara@example.org');
+  await new Account(page).signIn('amara', '/user-details');
+  await passkeysOf(page).getByRole('button', { name: 'Add a passkey' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a passkey' });
+  await adding.getByLabel('Name of the passkey').fill('My phone');
+  await adding.getByRole('textbox', { name: /^Your password/ }).fill('Swimming1!');
+  await adding.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(told).toBeVisible();
+  await expect(adding.getByLabel('Name of the passkey')).toHaveValue('My phone');
+  expect(await sandbox.outbox()).toEqual([]);
+});
+
 test('a kiosk offers no passkeys', async ({ page }) => {
   await page.goto(`${Account.url('/login')}?kiosk=true`);
   await expect(page.getByRole('button', { name: 'Log in', exact: true }).last()).toBeVisible();
