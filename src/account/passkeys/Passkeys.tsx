@@ -90,7 +90,7 @@ const AddPasskey = observer(function AddPasskey() {
   const finalFocus = useReturnFocus();
   return (
     <Dialog title="Add a passkey" onClose={() => passkeys.openAdding(false)} finalFocus={finalFocus}>
-      <p className="muted">Your browser then asks where to keep the passkey.</p>
+      <p className="muted passkey-intro">Your browser then asks where to keep the passkey.</p>
       <OwnForm
         id="passkey"
         label="Add a passkey"
