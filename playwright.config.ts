@@ -32,6 +32,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://online-joining.joinery.localhost:${port}`,
+    // Each wait ends before the test's own time does, so that a failure names what was waited for.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },

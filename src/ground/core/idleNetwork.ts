@@ -1,6 +1,6 @@
 import type { Clock, Network } from './services';
 
-const idleMs = 1000;
+export const idleMs = 1000;
 const longestWaitMs = 10_000;
 
 export type IdleNetwork = {

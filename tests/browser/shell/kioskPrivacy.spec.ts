@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { plainPath } from '../support/callApi';
 import { cardForms, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout } from '../support/checkout';
 import { Finder } from '../support/Finder';
@@ -137,6 +138,7 @@ async function chooseAmongAll(finder: Finder): Promise<void> {
 async function goBack(kiosk: Kiosk, allTheWay: boolean): Promise<void> {
   for (;;) {
     await kiosk.page.goBack();
+    if (kiosk.page.url().endsWith(plainPath)) await kiosk.page.goBack(); // where `giveCard` logged in from: no kiosk's page
     if (kiosk.page.url() === 'about:blank') {
       await kiosk.page.goto(kioskHome);
       return;

@@ -5,6 +5,8 @@ import type { SandboxControls } from './SandboxControls';
 
 export const cards = { good: '4242424242424242', declined: '4000000000000002' } as const;
 
+type Dates = { readonly billingDay?: string; readonly tomorrow?: boolean };
+
 /** Somebody who joins: each method is a step that a person takes on the page. */
 export class Joiner {
   constructor(
@@ -86,13 +88,17 @@ export class Joiner {
     await this.page.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
-  async chooseDates({ billingDay, tomorrow = false }: { billingDay?: string; tomorrow?: boolean } = {}): Promise<void> {
+  async chooseDates(dates: Dates = {}): Promise<void> {
+    await this.fillDates(dates);
+    await this.press('Continue');
+  }
+
+  async fillDates({ billingDay, tomorrow = false }: Dates = {}): Promise<void> {
     await this.expectOpen('Review & select dates');
     if (tomorrow) await this.page.getByRole('button', { name: 'Tomorrow' }).click();
     if (billingDay !== undefined) await this.page.getByText(billingDay, { exact: true }).click();
     await this.page.getByRole('checkbox', { name: /Health commitment statement/ }).check();
     await this.page.getByRole('checkbox', { name: /Membership terms/ }).check();
-    await this.press('Continue');
   }
 
   async fillDirectDebit(

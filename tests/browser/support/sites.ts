@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { BrowserContext } from '@playwright/test';
+import { waitForRest } from './watchPages';
 
 const port = process.env.TEST_PORT ?? '';
 
@@ -10,7 +11,7 @@ export const siteUrl = (label: string, path = '/'): string => `http://${label}.j
  * ask for nothing at that moment, so that the test's next act is what notices it.
  */
 export async function endSessionElsewhere(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.waitForLoadState('networkidle');
+  for (const page of context.pages()) await waitForRest(page);
   const cookies = await context.cookies(siteUrl('online-joining'));
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const status = await new Promise<number | undefined>((resolve, reject) => {

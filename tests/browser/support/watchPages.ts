@@ -1,7 +1,12 @@
 import type { BrowserContext, Frame, Page, TestInfo } from '@playwright/test';
+import { idleMs } from '../../../src/ground/core/idleNetwork';
 
 /** The requests of a page that are not answered yet, with the time of each. */
 type Waiting = Map<object, { readonly url: string; readonly since: number }>;
+
+const watched = new WeakMap<Page, Waiting>();
+/** A page that asks for nothing so long has asked for all that it leaves until its network is idle. */
+const restMs = idleMs + 500;
 
 /**
  * Notes of every page of a context what it waits for, so that a test that fails can say why a page stood still. The answer
@@ -12,6 +17,7 @@ export function watchPages(context: BrowserContext): (testInfo: TestInfo) => Pro
   const watch = (page: Page): void => {
     const waiting: Waiting = new Map();
     pages.set(page, waiting);
+    watched.set(page, waiting);
     page.on('request', (request) => waiting.set(request, { url: request.url(), since: Date.now() }));
     page.on('requestfinished', (request) => waiting.delete(request));
     page.on('requestfailed', (request) => waiting.delete(request));
@@ -26,6 +32,16 @@ export function watchPages(context: BrowserContext): (testInfo: TestInfo) => Pro
       await testInfo.attach('page', { body, contentType: 'text/plain' });
     }
   };
+}
+
+/** Waits until a watched page has asked for nothing for a while, and has no answer to come. */
+export async function waitForRest(page: Page): Promise<void> {
+  const waiting = watched.get(page);
+  if (!waiting) throw new Error(`Nobody watches ${page.url()}: call watchPages for its context.`);
+  for (let since = Date.now(); Date.now() - since < restMs;) {
+    await new Promise((resolve) => void setTimeout(resolve, 50));
+    if (waiting.size > 0) since = Date.now();
+  }
 }
 
 /** The page's own part, since what stands around it is the same everywhere; then its frames. */
