@@ -9,7 +9,7 @@ import { ErrorScreen } from './screens/ErrorScreen';
 import { AppProviders } from './AppProviders';
 import { applyTheme } from '../kit/theme/applyTheme';
 import { facesOf } from '../kit/theme/fonts';
-import type { App } from './wiring/createApp';
+import type { App, ClientStatus } from './wiring/createApp';
 import { SiteRoutes } from './Routes';
 import { Shell } from './Shell';
 import { useFonts } from './useFonts';
@@ -32,16 +32,16 @@ const MaintenanceScreen = lazyPart(
   () => import('./screens/MaintenanceScreen'),
   (part) => part.MaintenanceScreen,
 );
-const NotFoundScreen = lazyPart(
-  () => import('../kit/site/NotFoundScreen'),
-  (part) => part.NotFoundScreen,
+const NoClientScreen = lazyPart(
+  () => import('./screens/NoClientScreen'),
+  (part) => part.NoClientScreen,
 );
 
 /** Waits for theme and fonts, and shows a full-page message when the page cannot be loaded. */
 const Gate = observer(function Gate({ app }: { readonly app: App }) {
   const { theme, config } = app.site;
   const { pathname } = useLocation();
-  const [client, setClient] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [client, setClient] = useState<ClientStatus>();
   const isThemed = theme.status === 'ready';
   const hasGarageGothic = config.config.theme?.garageGothic !== undefined;
   const faces = useMemo(
@@ -68,7 +68,11 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
         resetKeys={[pathname]}
         fallback={(retry, isCostly) => <ErrorScreen onRetry={retry} isCostly={isCostly} />}
       >
-        {client === 'failed' ? <NotFoundScreen /> : <SiteRoutes app={app} />}
+        {client === undefined || client === 'ready' ? (
+          <SiteRoutes app={app} />
+        ) : (
+          <NoClientScreen status={client} load={app.loadClient} onLoaded={setClient} />
+        )}
       </PartBoundary>
     </Shell>
   );

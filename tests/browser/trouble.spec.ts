@@ -405,11 +405,32 @@ test(
 test.describe('when the site itself cannot be had', () => {
   test.beforeEach(({ expectedNoise }) => void expectedNoise.push(failed));
 
-  test('a failed client record shows the not-found screen', async ({ sandbox, page, audit }) => {
-    await sandbox.faults([{ method: 'GET', path: '/api/client', status: 500 }]);
+  test('a failed client record shows the not-found screen, which says so and comes back by itself', async ({
+    joiner,
+    sandbox,
+    page,
+    audit,
+  }) => {
+    const offside = page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." });
+    await installClock(page);
+    await sandbox.faults([{ method: 'GET', path: '/api/client', status: 500, times: 99 }]);
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible();
+    await expect(offside).toBeVisible();
+    await expect(page.getByText('We can’t reach this site at the moment.')).toBeVisible();
+    await expect(page.getByText("The page you're looking for doesn't exist.")).toHaveCount(0);
     await audit('client record failed');
+    await page.getByRole('button', { name: 'Check now' }).press('Enter');
+    await expect(page.getByText('Still no answer.')).toBeVisible();
+    await sandbox.faults([]);
+    await page.clock.runFor(16_000);
+    await joiner.expectOpen('Choose your home centre');
+  });
+
+  test('a site without an operator says that there is no such page', async ({ sandbox, page }) => {
+    await sandbox.faults([{ method: 'GET', path: '/api/client', status: 404 }]);
+    await page.goto('/');
+    await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Check now' })).toHaveCount(0);
   });
 
   test('a site under maintenance says so, and comes back', async ({ joiner, sandbox, page, audit }) => {

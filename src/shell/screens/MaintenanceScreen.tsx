@@ -18,7 +18,7 @@ export function MaintenanceScreen({ onCheck }: { readonly onCheck: () => void })
       focused
       figure={<ClosedPoolFigure />}
     >
-      <p className="maintenance-hint">
+      <p className="full-hint">
         <Icon name="clock" /> This page checks again every minute.
       </p>
       <Button look="secondary" onClick={onCheck}>

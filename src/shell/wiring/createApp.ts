@@ -10,14 +10,19 @@ import { createLoaders, type Loaders } from './createLoaders';
 import { createPage, type AppParts, type Page } from './createPage';
 import { startReactions } from './reactions';
 
+/** The state of the operator's record: `unreachable` where there may be one that could not be loaded. */
+export type ClientStatus = 'ready' | 'unknown' | 'unreachable';
+
 export type App = Pick<Page, 'site' | 'signIn' | 'finder' | 'cart' | 'consent' | 'loaded' | 'report'> & {
   readonly load: Loaders;
   /** The client that forms look addresses up by. */
   readonly addresses: Page['client'];
   /** The operator's footer as encoded HTML, once the screen has all it needs; empty when there is none. */
   readonly loadFooter: (venue: string | undefined) => Promise<string>;
-  /** Resolves to `failed` where the operator's record cannot be loaded: there is nothing at this address then. */
-  readonly client: Promise<'ready' | 'failed'>;
+  /** The operator's record at this address, as it was asked for at the start. */
+  readonly client: Promise<ClientStatus>;
+  /** Asks again. */
+  readonly loadClient: () => Promise<ClientStatus>;
   /** Begins the visit at a kiosk, and does nothing elsewhere; no screen may be shown before. */
   open(): Promise<void>;
   /** Starts all reactions and the first requests. Returns a disposer. */
@@ -52,6 +57,7 @@ export function createApp(parts: AppParts): App {
       return outcome.ok ? outcome.data.content : '';
     },
     client: loadClient(page),
+    loadClient: () => loadClient(page),
     open: () => openKiosk(page, parts),
     start: () => start(page, parts, load),
   };
@@ -65,9 +71,9 @@ function sessionLost({ site, signIn, loaded }: Page, { services }: AppParts): vo
   if (!reloadOnce(services)) site.toasts.showCarried();
 }
 
-async function loadClient({ client, site }: Page): Promise<'ready' | 'failed'> {
+async function loadClient({ client, site }: Page): Promise<ClientStatus> {
   const outcome = await clientApi(client).client();
-  if (!outcome.ok) return 'failed';
+  if (!outcome.ok) return outcome.error.status === 404 ? 'unknown' : 'unreachable';
   site.config.setClientId(outcome.data.id);
   return 'ready';
 }
