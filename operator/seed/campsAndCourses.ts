@@ -1,7 +1,7 @@
 import { health, question, weekdays, type OfferSeed } from './OfferSeed';
 import { waiverTermsId } from './terms';
 
-const contact = question(1, 'Name and number of somebody we can call', 'text');
+const contact = question(1, 'Name and number of somebody we can call', 'text', { asked_per: 'order' });
 const collected = question(3, 'Who may collect the child', 'text');
 const swims = question(4, 'How well can they swim?', 'select', {
   options: { not: 'Not yet', some: 'A few metres', well: '25 metres or more' },

@@ -1396,6 +1396,10 @@ export interface AdditionalQuestion {
   type: 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
   is_required: boolean;
   /**
+   * Whom the answer is about: each attendee, the default, or everybody in the order, such as somebody to call.
+   */
+  asked_per?: 'attendee' | 'order';
+  /**
    * The labels of the choices by key; empty for a question without choices.
    */
   options: {

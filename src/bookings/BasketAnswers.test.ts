@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '../ground/core/dates';
 import { BasketAnswers } from './BasketAnswers';
+import { attendeeQuestionsId, orderQuestionsId } from './questionSets';
 import { question, testBasket, wireBasket, wireItem, type Reply } from '../../tests/support/testBasket';
 
+const aboutAmara = attendeeQuestionsId('u1');
 const today = dateOf(new Date('2026-11-20T12:00:00Z'));
 const surroundings = { facts: () => ({}), report: () => undefined, bounds: () => ({ today }) };
 const asking = (...given: readonly object[]): Reply => {
@@ -14,11 +16,9 @@ async function asked(...replies: readonly Reply[]) {
   const test = testBasket(replies);
   await test.basket.load();
   const answers = new BasketAnswers(test.basket, surroundings, () => undefined);
-  await answers.updateForms(test.basket.items);
-  const [item] = test.basket.items;
-  if (!item) throw new Error('There is no item.');
-  const field = (id: number) => answers.model('a')?.field(`answers.${id}`);
-  return { ...test, answers, item, field };
+  await answers.updateForms();
+  const field = (id: number) => answers.model(aboutAmara)?.field(`answers.${id}`);
+  return { ...test, answers, field };
 }
 
 describe('BasketAnswers', () => {
@@ -39,24 +39,25 @@ describe('BasketAnswers', () => {
 
   it('saves changed answers only', async () => {
     const saved = asking({ question_id: 12, answer: 'Yes' });
-    const { answers, basket, item, field, asked: requests, said } = await asked(asking(), saved);
-    expect(await answers.save(item)).toBe(true);
+    const { answers, field, asked: requests, said } = await asked(asking(), saved);
+    expect(await answers.save(aboutAmara)).toBe(true);
     expect(requests).toHaveLength(1);
     field(12)?.set('Yes');
     expect(await answers.saveAll()).toBe(true);
     expect(requests[1]?.body).toMatchObject({ options: { answers: [{ question_id: 12, answer: 'Yes' }] } });
-    expect(said()).toEqual(['success: Successfully updated item in the basket.']);
-    await answers.updateForms(basket.items);
+    expect(said()).toEqual([]);
+    expect(answers.isSaved(aboutAmara)).toBe(true);
+    await answers.updateForms();
     expect(await answers.saveAll()).toBe(true);
     expect(requests).toHaveLength(2);
   });
 
   it('keeps a saved answer that a form can’t show', async () => {
     const odd = { question_id: 12, answer: ['Yes', 'No'] };
-    const { answers, item, field, asked: requests } = await asked(asking(odd), asking(odd));
+    const { answers, field, asked: requests } = await asked(asking(odd), asking(odd));
     expect(field(12)?.raw).toBe('');
     field(13)?.set('No');
-    expect(await answers.save(item)).toBe(true);
+    expect(await answers.save(aboutAmara)).toBe(true);
     expect(requests[1]?.body).toEqual({
       source: 'bookings',
       options: { answers: [{ question_id: 13, answer: 'No' }] },
@@ -65,9 +66,9 @@ describe('BasketAnswers', () => {
 
   it('does not send an answer again while it is being saved', async () => {
     const saved = asking({ question_id: 12, answer: 'Yes' });
-    const { answers, item, field, asked: requests } = await asked(asking(), saved, saved);
+    const { answers, field, asked: requests } = await asked(asking(), saved, saved);
     field(12)?.set('Yes');
-    const saving = answers.save(item);
+    const saving = answers.save(aboutAmara);
     expect(await answers.saveAll()).toBe(true);
     expect(await saving).toBe(true);
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT']);
@@ -92,20 +93,22 @@ describe('BasketAnswers', () => {
   });
 
   it('keeps typed answers when saving fails', async () => {
-    const { answers, basket, field } = await asked(asking(), 'nothing');
+    const { answers, field } = await asked(asking(), 'nothing');
     field(12)?.set('Yes');
     expect(await answers.saveAll()).toBe(false);
-    await answers.updateForms(basket.items);
+    await answers.updateForms();
     expect(field(12)?.raw).toBe('Yes');
   });
 
-  it('moves the focus to the first incomplete item, and marks the others', async () => {
-    const items = ['a', 'b', 'c'].map((id) => wireItem(id, { additional_questions: [question] }));
+  it('moves the focus to the first incomplete form, and marks the others', async () => {
+    const items = ['u1', 'u2', 'u3'].map((purchased_for_user_id) =>
+      wireItem(purchased_for_user_id, { additional_questions: [question], purchased_for_user_id }),
+    );
     const { answers, field } = await asked([200, { data: wireBasket(items) }]);
     field(12)?.set('Yes');
     answers.revealMissing();
-    const shown = ['a', 'b', 'c']
-      .map((id) => answers.model(id))
+    const shown = ['u1', 'u2', 'u3']
+      .map((id) => answers.model(attendeeQuestionsId(id)))
       .map((model) => [model?.refusals, model?.problems.length]);
     expect(shown).toEqual([
       [0, 0],
@@ -114,77 +117,104 @@ describe('BasketAnswers', () => {
     ]);
   });
 
-  describe('at items that ask the same about the same person', () => {
-    const days = (...people: readonly (string | null)[]): Reply => {
-      const of = (person: string | null) => ({ additional_questions: [question], purchased_for_user_id: person });
-      return [200, { data: wireBasket(people.map((person, at) => wireItem('abc'.charAt(at), of(person)))) }];
-    };
-    async function booked(...replies: readonly Reply[]) {
-      const test = await asked(...replies);
-      const { answers, basket } = test;
-      const type = (id: string, text: string): void => {
-        answers.model(id)?.field('answers.12')?.set(text);
-        answers.copyEarlierAnswers();
-      };
-      const reload = async (): Promise<void> => {
-        await basket.load();
-        await answers.updateForms(basket.items);
-      };
-      const standing = () =>
-        basket.items.map((item) => [
-          answers.model(item.id)?.field('answers.12')?.raw,
-          answers.sourceOfCopies(item)?.id ?? null,
-        ]);
-      return { ...test, type, reload, standing };
-    }
+  describe('with several items', () => {
+    const contact = { ...question, id: 1, label: 'Whom can we call?', asked_per: 'order' };
+    const level = { ...question, id: 4, label: 'How well can they swim?' };
+    type Item = readonly [person: string | null, questions: readonly object[], answers?: readonly object[]];
+    const basketOf = (...items: readonly Item[]): Reply => [
+      200,
+      {
+        data: wireBasket(
+          items.map(([person, questions, given = []], at) =>
+            wireItem('abcdef'.charAt(at), {
+              purchased_for_user_id: person,
+              additional_questions: questions,
+              answers: given,
+            }),
+          ),
+        ),
+      },
+    ];
+    const sentIn = (requests: readonly { method: string; path: string; body: unknown }[]) =>
+      requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path.split('/').pop(), body]);
 
-    it('copies the answers of the earlier item until they are changed', async () => {
-      const { type, standing, answers } = await booked(days('u1', 'u1', 'u2'));
-      type('a', 'Ye');
-      type('a', 'Yes');
-      expect(standing()).toEqual([
-        ['Yes', null],
-        ['Yes', 'a'],
-        ['', null],
+    it('asks once for each attendee, and once for the order', async () => {
+      const day = [contact, question];
+      const { answers } = await asked(basketOf(['u1', day], ['u1', day], ['u2', day], ['u1', [question, level]]));
+      expect(answers.sets.map(({ id, questions }) => [id, questions.map((each) => each.question.id)])).toEqual([
+        ['attendee-u1', [12, 4]],
+        ['attendee-u2', [12]],
+        [orderQuestionsId, [1]],
+      ]);
+    });
+
+    it('sends an answer to each item that asks for it, and to no other person’s', async () => {
+      const reply = basketOf(['u1', [question]], ['u2', [question]], ['u1', [question]], ['u1', [level]]);
+      const { answers, field, asked: requests } = await asked(reply, reply, reply);
+      field(12)?.set('Yes');
+      expect(await answers.save(aboutAmara)).toBe(true);
+      const body = { source: 'bookings', options: { answers: [{ question_id: 12, answer: 'Yes' }] } };
+      expect(sentIn(requests)).toEqual([
+        ['a', body],
+        ['c', body],
       ]);
       expect(answers.isComplete).toBe(false);
-      type('b', 'Hardly');
-      type('a', 'No');
-      expect(standing().slice(0, 2)).toEqual([
-        ['No', null],
-        ['Hardly', null],
-      ]);
-      type('b', '');
-      expect(standing()[1]).toEqual(['', null]);
     });
 
-    it('copies nothing while the attendees are not chosen', async () => {
-      const { type, standing } = await booked(days(null, null));
-      type('a', 'Yes');
-      expect(standing()[1]).toEqual(['', null]);
+    it('sends the answer about the order to every item that asks for it', async () => {
+      const reply = basketOf(['u1', [contact]], ['u2', [contact]], [null, [contact]]);
+      const { answers, asked: requests } = await asked(reply, reply, reply, reply);
+      answers.model(orderQuestionsId)?.field('answers.1')?.set('Leila, 07700 900142');
+      expect(answers.isComplete).toBe(true);
+      expect(await answers.save(orderQuestionsId)).toBe(true);
+      expect(sentIn(requests).map(([id]) => id)).toEqual(['a', 'b', 'c']);
     });
 
-    it('copies answers to an item added later, and removes them when its attendee changes', async () => {
-      const { type, standing, reload } = await booked(days('u1'), days('u1', 'u1'), days('u1', 'u2'));
-      type('a', 'Yes');
-      await reload();
-      expect(standing()[1]).toEqual(['Yes', 'a']);
-      await reload();
-      expect(standing()[1]).toEqual(['', null]);
+    it('asks nothing about an attendee who is not chosen', async () => {
+      const { answers } = await asked(basketOf([null, [question]]));
+      expect(answers.sets).toEqual([]);
     });
 
-    it('keeps copied answers when the earlier item is removed', async () => {
-      const later = wireItem('b', { additional_questions: [question] });
-      const { type, standing, reload } = await booked(days('u1', 'u1'), [200, { data: wireBasket([later]) }]);
-      type('a', 'Yes');
-      await reload();
-      expect(standing()).toEqual([['Yes', null]]);
+    it('gives an item that is added later the answers of its attendee', async () => {
+      const saved = [{ question_id: 12, answer: 'Yes' }];
+      const later = basketOf(['u1', [question], saved], ['u1', [question]]);
+      const { answers, basket, asked: requests } = await asked(basketOf(['u1', [question], saved]), later, later);
+      await basket.load();
+      await answers.updateForms();
+      expect(answers.isComplete).toBe(true);
+      expect(await answers.saveAll()).toBe(true);
+      expect(sentIn(requests).map(([id]) => id)).toEqual(['b']);
+    });
+
+    it('keeps what was typed when more is asked', async () => {
+      const { answers, basket, field } = await asked(
+        basketOf(['u1', [question]]),
+        basketOf(['u1', [question]], ['u1', [level]]),
+      );
+      field(12)?.set('Hardly');
+      answers.revealMissing();
+      await basket.load();
+      await answers.updateForms();
+      expect([field(12)?.raw, field(4)?.raw]).toEqual(['Hardly', '']);
+      answers.revealMissing();
+      expect(field(4)?.error).toBeDefined();
+    });
+
+    it('asks two questions of one id apart', async () => {
+      const other = { ...question, label: 'Can they dive?' };
+      const reply = basketOf(['u1', [question]], ['u1', [other]]);
+      const { answers, asked: requests } = await asked(reply, reply, reply);
+      answers.model(aboutAmara)?.field('answers.12-2')?.set('No');
+      await answers.save(aboutAmara);
+      expect(sentIn(requests).map(([id]) => id)).toEqual(['b']);
     });
   });
 
   it('drops the form of a removed item', async () => {
-    const { answers } = await asked(asking());
-    await answers.updateForms([]);
-    expect(answers.model('a')).toBeUndefined();
+    const { answers, basket } = await asked(asking(), [200, { data: wireBasket([]) }]);
+    expect(answers.model(aboutAmara)).toBeDefined();
+    await basket.load();
+    await answers.updateForms();
+    expect(answers.model(aboutAmara)).toBeUndefined();
   });
 });

@@ -1,17 +1,19 @@
 import { compareStructural, makeAutoObservable, observable } from 'mobx';
 import type { BasketAnswer, BasketItem } from '../kit/api/basket';
 import { requestError } from '../kit/api/RequestError';
-import { answersPrefix, type RawValue } from '../kit/fields/definition';
+import { answersPrefix } from '../kit/fields/definition';
 import type { FieldModel } from '../kit/fields/FieldModel';
 import type { FormModel, FormSurroundings } from '../kit/fields/FormModel';
-import { isEmpty } from '../kit/fields/parse';
 import { ApiRequest } from '../kit/api/ApiRequest';
 import type { BasketStore } from './BasketStore';
+import { questionSets, savedAnswer, type AskedQuestion, type QuestionSet } from './questionSets';
 import { hasRequiredAnswers } from './requiredAnswers';
 
-/** The value copied from an earlier item, and the attendee it describes. */
-type CopiedAnswer = { readonly raw: RawValue; readonly personId: string | null };
 type Builders = typeof import('../kit/fields/builders');
+type SetForm = {
+  readonly model: FormModel;
+  readonly questions: readonly Pick<AskedQuestion, 'reference' | 'question'>[];
+};
 
 /**
  * The reason why a basket cannot be checked out: a payment in progress, a place without an attendee, an unanswered
@@ -19,25 +21,25 @@ type Builders = typeof import('../kit/fields/builders');
  */
 export type CheckoutBlocker = 'payment' | 'attendee' | 'answers' | 'refusal';
 
-/** The forms with the questions of the basket's items. Typed answers stay in the form when saving them fails. */
+/**
+ * The forms with the basket's questions: one for each attendee, and one for the order. An answer goes to every item that
+ * asks for it. Typed answers stay in the form when saving them fails.
+ */
 export class BasketAnswers {
-  private readonly models = observable.map<string, FormModel>({}, { deep: false });
+  private readonly forms = observable.map<string, SetForm>({}, { deep: false });
   private readonly builders = new ApiRequest<Builders>();
-  /** The fields that were filled in from an earlier item. */
-  private readonly copies = new WeakMap<FieldModel, CopiedAnswer>();
 
   constructor(
     private readonly basket: BasketStore,
     private readonly surroundings: FormSurroundings,
     private readonly reportFault: (fault: string) => void,
   ) {
-    makeAutoObservable<this, 'basket' | 'surroundings' | 'reportFault' | 'models' | 'builders' | 'copies'>(this, {
+    makeAutoObservable<this, 'basket' | 'surroundings' | 'reportFault' | 'forms' | 'builders'>(this, {
       basket: false,
       surroundings: false,
       reportFault: false,
-      models: false,
+      forms: false,
       builders: false,
-      copies: false,
     });
   }
 
@@ -45,11 +47,13 @@ export class BasketAnswers {
     return this.builders.status === 'error';
   }
 
+  get sets(): readonly QuestionSet[] {
+    return questionSets(this.basket.items);
+  }
+
   /** True if every required question has an answer, saved or not. */
   get isComplete(): boolean {
-    return hasRequiredAnswers(
-      this.basket.items.map((item) => ({ ...item, answers: this.typedAnswers(item) ?? item.answers })),
-    );
+    return hasRequiredAnswers(this.basket.items.map((item) => ({ ...item, answers: this.answersOf(item) })));
   }
 
   /** The first reason why the basket cannot be checked out; `undefined` when it can. */
@@ -61,61 +65,41 @@ export class BasketAnswers {
     return items.some(({ refusal }) => refusal !== null) ? 'refusal' : undefined;
   }
 
-  /** Returns the form with an item's questions, or `undefined` until it is built. */
-  model(itemId: string): FormModel | undefined {
-    return this.models.get(itemId);
+  /** Returns the form of a set of questions, or `undefined` until it is built. */
+  model(setId: string): FormModel | undefined {
+    return this.forms.get(setId)?.model;
   }
 
-  /** Builds a form for each item with questions, and drops the forms of removed items. */
-  async updateForms(items: readonly BasketItem[]): Promise<void> {
-    const asking = items.filter(({ additionalQuestions }) => additionalQuestions.length > 0);
-    for (const id of this.models.keys()) if (!items.some((item) => item.id === id)) this.models.delete(id);
-    if (asking.length === 0) return;
+  /** Returns true once what was typed into a form is saved. */
+  isSaved(setId: string): boolean {
+    const set = this.sets.find(({ id }) => id === setId);
+    const isTouched = [...(this.model(setId)?.fields.values() ?? [])].some((field) => field.isTouched);
+    return isTouched && set !== undefined && itemsOf(set).every((item) => this.changedAnswers(item).length === 0);
+  }
+
+  /** Builds a form for each set of questions, and drops the forms of sets that are no longer asked. */
+  async updateForms(): Promise<void> {
+    const { sets } = this;
+    for (const id of this.forms.keys()) if (!sets.some((set) => set.id === id)) this.forms.delete(id);
+    if (sets.length === 0) return;
     if (this.builders.status === 'idle' || this.failed) await this.builders.run(loadBuilders);
     const { data } = this.builders;
-    if (data) this.addForms(data, asking);
-    this.copyEarlierAnswers();
+    if (data) for (const set of this.sets) this.updateForm(data, set);
   }
 
-  /** Returns the earlier item whose answers were copied to this item; `undefined` when nothing was copied. */
-  sourceOfCopies(item: BasketItem): BasketItem | undefined {
-    const fields = [...(this.models.get(item.id)?.fields.values() ?? [])];
-    return fields.some((field) => this.isCopy(field) && !isEmpty(field.value)) ? this.sourceItemOf(item) : undefined;
-  }
-
-  /** Copies answers to later items that ask the same about the same attendee, unless the customer has answered them. */
-  copyEarlierAnswers(): void {
-    for (const item of this.basket.items) {
-      const earlier = this.sourceItemOf(item);
-      const source = earlier && this.models.get(earlier.id);
-      for (const field of this.models.get(item.id)?.fields.values() ?? []) {
-        const isUntouched = field.edits === 0 && isEmpty(field.value);
-        if (!isUntouched && !this.isCopy(field)) continue;
-        if (source || this.copies.get(field)?.personId !== item.purchasedForUserId)
-          this.copy(source?.field(field.path), field, item.purchasedForUserId);
-      }
-    }
-  }
-
-  /** Saves an item's changed answers. Resolves to true once the server has them. */
-  async save(item: BasketItem): Promise<boolean> {
-    const changed = this.typedAnswers(item)?.filter(({ questionId, answer }) => {
-      const saved = item.answers.find((each) => each.questionId === questionId);
-      return JSON.stringify(answer) !== JSON.stringify(saved?.answer ?? null);
-    });
-    if (changed === undefined || changed.length === 0) return true;
-    return this.basket.update(item.id, { answers: changed });
+  /** Saves the answers of a form. Resolves to true once the server has them at every item. */
+  save(setId: string): Promise<boolean> {
+    return this.saveItems(this.sets.filter(({ id }) => id === setId).flatMap(itemsOf));
   }
 
   async saveAll(): Promise<boolean> {
     await this.basket.whenSettled(); // a pending write may already contain some of the answers
-    const saved = await Promise.all(this.basket.items.map((item) => this.save(item)));
-    return saved.every(Boolean);
+    return this.saveItems(this.basket.items);
   }
 
-  /** Marks every incomplete field, and moves the focus to the first item with an incomplete field. */
+  /** Marks every incomplete field, and moves the focus to the first form with an incomplete field. */
   revealMissing(): void {
-    const models = this.basket.items.flatMap(({ id }) => this.models.get(id) ?? []);
+    const models = this.sets.flatMap(({ id }) => this.model(id) ?? []);
     const first = models.find(({ valid }) => !valid);
     for (const model of models) {
       if (model === first) model.attempt();
@@ -123,63 +107,68 @@ export class BasketAnswers {
     }
   }
 
-  private sourceItemOf(item: BasketItem): BasketItem | undefined {
-    const { items } = this.basket;
-    const earlier = items.slice(0, Math.max(items.indexOf(item), 0));
-    return earlier.find((each) => hasSameQuestions(each, item));
+  private async saveItems(items: readonly BasketItem[]): Promise<boolean> {
+    const saved = await Promise.all(
+      items.map(async (item) => {
+        const answers = [...this.changedAnswers(item)];
+        return answers.length === 0 || (await this.basket.update(item.id, { answers }));
+      }),
+    );
+    return saved.every(Boolean);
   }
 
-  private isCopy(field: FieldModel): boolean {
-    const copy = this.copies.get(field);
-    return copy !== undefined && copy.raw === field.raw;
-  }
-
-  private copy(source: FieldModel | undefined, field: FieldModel, personId: string | null): void {
-    const raw = source?.raw ?? field.initial;
-    if (raw === field.raw) return;
-    this.copies.set(field, { raw, personId });
-    field.set(raw);
-  }
-
-  private addForms(builders: Builders, items: readonly BasketItem[]): void {
-    for (const { id, additionalQuestions, answers } of items) {
-      if (this.models.has(id)) continue;
-      const questions = additionalQuestions.map((question) => ({
-        ...question,
-        reference: String(question.id),
-        default: answers.find(({ questionId }) => questionId === question.id)?.answer,
-      }));
-      const definition = builders.questionsForm([{ id: 'item', questions }]);
-      definition.faults.forEach(this.reportFault);
-      this.models.set(id, new builders.FormModel(definition, this.surroundings));
-    }
+  private changedAnswers(item: BasketItem): readonly BasketAnswer[] {
+    return this.answersOf(item).filter(
+      ({ questionId, answer }) => !compareStructural(answer, savedAnswer(item, questionId)),
+    );
   }
 
   /**
-   * Returns an item's answers: as typed, else as saved, which a form may be unable to show. A field that was emptied or is
-   * invalid and an unticked box have the answer null.
+   * Returns an item's answers: as typed, else as saved, which a form may be unable to show; else as saved at another item
+   * that asks the same. A field that was emptied or is invalid and an unticked box have the answer null.
    */
-  private typedAnswers({ id, additionalQuestions, answers }: BasketItem): readonly BasketAnswer[] | undefined {
-    const model = this.models.get(id);
-    return (
-      model &&
-      additionalQuestions.map(({ id: questionId }) => {
-        const field = model.field(`${answersPrefix}${questionId}`);
-        const saved = answers.find((each) => each.questionId === questionId)?.answer ?? null;
-        return { questionId, answer: field?.isTouched === true ? typedAnswer(field) : saved };
-      })
-    );
+  private answersOf(item: BasketItem): readonly BasketAnswer[] {
+    return item.additionalQuestions.map(({ id: questionId }) => {
+      const saved = savedAnswer(item, questionId);
+      for (const set of this.sets) {
+        const asked = set.questions.find(({ question, items }) => question.id === questionId && items.includes(item));
+        if (!asked) continue;
+        const field = this.model(set.id)?.field(pathOf(asked));
+        return { questionId, answer: field?.isTouched === true ? typedAnswer(field) : (saved ?? firstSaved(asked)) };
+      }
+      return { questionId, answer: saved };
+    });
+  }
+
+  /** Builds the form of a set, unless it asks the same as before. What was typed into the form before stays. */
+  private updateForm(builders: Builders, set: QuestionSet): void {
+    const before = this.forms.get(set.id);
+    const questions = set.questions.map(({ reference, question }) => ({ reference, question }));
+    if (before && compareStructural(before.questions, questions)) return;
+    const asked = set.questions.map((each) => ({
+      ...each.question,
+      reference: each.reference,
+      default: firstSaved(each) ?? undefined,
+    }));
+    const definition = builders.questionsForm([{ id: 'set', questions: asked }]);
+    definition.faults.forEach(this.reportFault);
+    const model = new builders.FormModel(definition, this.surroundings);
+    for (const field of before?.model.fields.values() ?? [])
+      if (field.isTouched) model.field(field.path)?.set(field.raw);
+    if (before?.model.attempted) model.reveal();
+    this.forms.set(set.id, { model, questions });
   }
 }
 
-/** Returns true if both items ask the same about the same attendee. An item without an attendee matches none. */
-function hasSameQuestions(a: BasketItem, b: BasketItem): boolean {
-  return (
-    a.offerId === b.offerId &&
-    a.purchasedForUserId !== null &&
-    a.purchasedForUserId === b.purchasedForUserId &&
-    compareStructural(a.additionalQuestions, b.additionalQuestions)
-  );
+function itemsOf({ questions }: QuestionSet): readonly BasketItem[] {
+  return [...new Set(questions.flatMap(({ items }) => items))];
+}
+
+const pathOf = ({ reference }: AskedQuestion): string => `${answersPrefix}${reference}`;
+
+function firstSaved({ question, items }: AskedQuestion): BasketAnswer['answer'] {
+  const answers = items.map((item) => savedAnswer(item, question.id));
+  return answers.find((answer) => answer !== null) ?? null;
 }
 
 function typedAnswer({ sentValue: value, problem }: FieldModel): BasketAnswer['answer'] {

@@ -190,11 +190,13 @@ export class BasketStore implements Payable {
     );
   }
 
+  /** Changes an item. Saved answers are not announced: the questions say that they are. */
   update(itemId: string, options: BasketItemOptions): Promise<boolean> {
+    const isAnswer = options.answers !== undefined;
     return this.write(
-      { kind: 'update', ids: [itemId] },
+      { kind: isAnswer ? 'answer' : 'update', ids: [itemId] },
       (owner) => this.api.update(owner, itemId, options),
-      basketMessages.updated,
+      isAnswer ? undefined : basketMessages.updated,
     );
   }
 

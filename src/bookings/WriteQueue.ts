@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 
 /** A queued write to the basket. `ids` are those of its items, slots or credit. */
 export type PendingWrite = {
-  readonly kind: 'add' | 'remove' | 'update' | 'discard' | 'release';
+  readonly kind: 'add' | 'remove' | 'update' | 'answer' | 'discard' | 'release';
   readonly ids: readonly string[];
 };
 
@@ -14,9 +14,9 @@ export class WriteQueue {
   private readonly pending = observable.array<PendingWrite>([], { deep: false });
   private last: Promise<unknown> = Promise.resolve();
 
-  /** Returns true while a write changes the item, slot or credit with this id. */
+  /** Returns true while a write changes the item, slot or credit with this id. Answers are saved without a pause. */
   isBusyWith(id: string): boolean {
-    return this.pending.some(({ ids }) => ids.includes(id));
+    return this.pending.some(({ kind, ids }) => kind !== 'answer' && ids.includes(id));
   }
 
   hasPending(...kinds: readonly PendingWrite['kind'][]): boolean {

@@ -26,7 +26,7 @@ export function createBookings({ session, clock, surroundings, report, ...parts 
   const answers = new BasketAnswers(basket, surroundings, report);
   reaction(
     () => basket.items,
-    (items) => void answers.updateForms(items),
+    () => void answers.updateForms(),
     { equals: compareStructural },
   );
   const held = new HeldTime(basket, clock);

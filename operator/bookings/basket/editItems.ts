@@ -1,8 +1,8 @@
-import type { BasketItemOptions } from '../../../schemas/generated/wire';
+import type { BasketItemOptions, Person } from '../../../schemas/generated/wire';
 import type { Updateable } from 'kysely';
 import { ApiError, notFound, refused } from '../../contract/apiError';
 import { isUuid } from '../../contract/isUuid';
-import type { CartItemTable } from '../../database/tables/carts';
+import type { BasketAnswerRow, CartItemTable } from '../../database/tables/carts';
 import type { Queries } from '../../database/database';
 import type { Cart } from '../../carts/cart';
 import { hasUntoldOrder } from '../../orders/latestOrder';
@@ -72,11 +72,18 @@ export async function updateItem(change: Change, itemId: string, options: Basket
     return {
       purchased_for: named === undefined ? row.purchased_for : (person?.id ?? null),
       pricing_option_id: chosenOption(optionId, offer, person, slot).id,
-      answers: JSON.stringify(readAnswers(offer, row.answers, answers ?? [])),
+      answers: JSON.stringify(readAnswers(offer, keptAnswers(item, person), answers ?? [])),
       enable_print_receipt: enable_print_receipt ?? row.enable_print_receipt,
       pay_with: pay_with ?? row.pay_with,
     };
   });
+}
+
+/** Returns the answers that still hold for the attendee: what was said of one person is never passed on to another. */
+function keptAnswers({ row, offer, person: before }: BasketItem, person: Person | undefined): BasketAnswerRow[] {
+  if (!before || before.id === person?.id) return [...row.answers];
+  const aboutOrder = offer.questions.filter(({ asked_per }) => asked_per === 'order').map(({ id }) => id);
+  return row.answers.filter(({ question_id }) => aboutOrder.includes(question_id));
 }
 
 async function changeItem(

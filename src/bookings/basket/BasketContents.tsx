@@ -9,7 +9,8 @@ import { useBookings, useIsServing } from '../BookingsContext';
 import { creditId } from '../WriteQueue';
 import { EmptyState } from '../../kit/site/EmptyState';
 import { useMoney } from '../../kit/site/useMoney';
-import { BasketCard, emptyTitleId } from './item/BasketCard';
+import { AttendeeBaskets } from './AttendeeBaskets';
+import { emptyTitleId } from './item/BasketCard';
 import { ExpiredNote, HeldNote, RefusedNote } from './basketNotes';
 import { creditSwitchId } from './useGoToCheckout';
 import { useCart } from '../../joining/CartContext';
@@ -40,21 +41,16 @@ export const BasketContents = observer(function BasketContents() {
   );
 });
 
-const FilledBasket = observer(function Filled() {
-  const { basket } = useBookings();
+function FilledBasket() {
   return (
     <>
-      <ul className="basket-items">
-        {basket.items.map((item) => (
-          <BasketCard key={item.id} item={item} />
-        ))}
-      </ul>
+      <AttendeeBaskets />
       <Waivers />
       <CreditSwitch />
       <ClearOrder />
     </>
   );
-});
+}
 
 function EmptyBasket() {
   return (

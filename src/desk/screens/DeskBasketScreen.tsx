@@ -8,6 +8,7 @@ import { Total } from '../../kit/components/Ticket';
 import { useBookings } from '../../bookings/BookingsContext';
 import { useDesk } from '../DeskContext';
 import { ClearOrder } from '../../bookings/basket/BasketContents';
+import { BasketQuestions } from '../../bookings/basket/item/BasketQuestions';
 import { ExpiredNote, HeldNote, RefusedNote } from '../../bookings/basket/basketNotes';
 import '../../bookings/basket/basket.css';
 import { EmptyState } from '../../kit/site/EmptyState';
@@ -73,6 +74,7 @@ const Items = observer(function Items() {
           <DeskItem key={item.id} item={item} />
         ))}
       </ul>
+      <BasketQuestions />
       <HeldNote />
       <Total label="Total" amount={basket.basket?.formattedTotal ?? ''} />
     </>

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { BasketItem } from '../../kit/api/basket';
+import { Presence } from '../../kit/components/motion/Presence';
 import { Icon } from '../../kit/components/Icon';
 import { sessionTimesText } from '../../ground/core/sessionTimes';
 import { useBookings } from '../../bookings/BookingsContext';
 import { PaidBy } from '../../bookings/basket/item/BasketCard';
 import { focusAfterRemoval } from '../../bookings/basket/item/focusAfterRemoval';
-import { ItemQuestions } from '../../bookings/basket/item/ItemQuestions';
+import { AddChildDialog } from '../../bookings/basket/item/AddChildDialog';
 import { AttendeeSelect } from '../../bookings/basket/item/AttendeeSelect';
 
 /** An item of the desk's basket: the session, its attendee, a switch for the receipt, and its price. */
@@ -14,6 +15,7 @@ export const DeskItem = observer(function DeskItem({ item }: { readonly item: Ba
   const { basket } = useBookings();
   const { id, name, place, price, refusal, enablePrintReceipt } = item;
   const busy = basket.isBusyWith(id);
+  const [isAdding, setAdding] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const remove = async (): Promise<void> => {
     if (!busy && (await basket.remove([id]))) focusAfterRemoval(row.current, 'desk-basket');
@@ -52,8 +54,7 @@ export const DeskItem = observer(function DeskItem({ item }: { readonly item: Ba
       </div>
       <div className="desk-item-more">
         <PaidBy item={item} />
-        <AttendeeSelect item={item} />
-        <ItemQuestions item={item} />
+        <AttendeeSelect item={item} onAddChild={() => setAdding(true)} />
         {refusal !== null && (
           <p className="field-error">
             <Icon name="alert" size="s" />
@@ -61,6 +62,7 @@ export const DeskItem = observer(function DeskItem({ item }: { readonly item: Ba
           </p>
         )}
       </div>
+      <Presence>{isAdding && <AddChildDialog item={item} onClose={() => setAdding(false)} />}</Presence>
     </li>
   );
 });

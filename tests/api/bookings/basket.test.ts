@@ -136,6 +136,17 @@ describe('a basket', () => {
     expect(only(data).answers).toEqual([campAnswers[1]]);
   });
 
+  it('passes on no answer about one person to another, and keeps the one about the order', async () => {
+    const buyer = await Booker.at(harness, leila);
+    const { Kofi = '', Zuri = '' } = await buyer.children();
+    const { id } = only(await buyer.added(await buyer.slot(offers.camp)));
+    await buyer.update(id, { purchased_for_user_id: Zuri, answers: campAnswers });
+    const same = await buyer.update(id, { purchased_for_user_id: Zuri });
+    expect(only(same.data).answers).toEqual(campAnswers);
+    const { data } = await buyer.update(id, { purchased_for_user_id: Kofi });
+    expect(only(data).answers).toEqual([campAnswers[0]]);
+  });
+
   it('is nobody else’s', async () => {
     const owner = await Booker.at(harness, leila);
     const { id } = only(await owner.added(await owner.slot(offers.swim)));

@@ -21,8 +21,11 @@ test('a parent books a day of a camp for a child, from the first page to the con
   await page.getByRole('region', { name: 'Your days' }).getByRole('button', { name: 'Add to basket' }).click();
   await site.expectToast(added);
   await site.basket.click();
-  const questions = page.getByRole('group', { name: 'Questions about Multi-sports camp' });
-  await questions.getByLabel(/^Name and number of somebody we can call/).fill('Leila, 07700 900142');
+  const questions = page.getByRole('group', { name: 'Questions about Zuri Mensah' });
+  await page
+    .getByRole('group', { name: 'Questions about the order' })
+    .getByLabel(/^Name and number of somebody we can call/)
+    .fill('Leila, 07700 900142');
   await questions.getByLabel(/^Who may collect the child/).fill('Leila');
   await booker.checkout.click();
   await expect(page).toHaveURL(BookingSite.url('/checkout'));
@@ -59,6 +62,8 @@ test('a course is taken by a package, and nothing is paid by card', async ({ sit
   await site.basket.click();
   const drawer = page.getByRole('dialog', { name: 'Shopping basket' });
   await expect(drawer.getByText(/^Paid with .+: \d left after this$/)).toBeVisible();
+  const left = async (label: RegExp) => (await drawer.getByLabel(label).boundingBox())?.x;
+  expect(await left(/^Allergies/)).toBe(await left(/^How well can they swim/)); // the drawer has no room for two columns
   await drawer.getByRole('combobox', { name: /^How well can they swim\?/ }).selectOption('Not yet');
   await expect(drawer.locator('.total b')).toHaveText('£0.00');
   await booker.checkout.click();

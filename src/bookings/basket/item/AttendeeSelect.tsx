@@ -1,22 +1,34 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { BasketItem } from '../../../kit/api/basket';
-import { Presence } from '../../../kit/components/motion/Presence';
 import { useBookings, useIsServing } from '../../BookingsContext';
-import { AddChildDialog } from './AddChildDialog';
-import { useSignIn } from '../../../sign-in/SignInContext';
 
-/** Selects the attendee of a place: the customer or one of their dependants. */
-export const AttendeeSelect = observer(function WhoFor({ item }: { readonly item: BasketItem }) {
-  const { session } = useSignIn();
+/** Returns the id of the select that chooses an item's attendee. */
+export const whoId = (itemId: string): string => `who-${itemId}`;
+
+export type AttendeeSelectProps = {
+  readonly item: BasketItem;
+  /** Called before the attendee changes, by which the item may come to stand elsewhere. */
+  readonly onChange?: () => void;
+  /** Opens the dialog that adds a child. It is rendered above the item, which moves once the child is added. */
+  readonly onAddChild: () => void;
+};
+
+/** Selects the attendee of a place: the customer or one of their dependants. Keeps the focus where the item moves. */
+export const AttendeeSelect = observer(function WhoFor({ item, onChange, onAddChild }: AttendeeSelectProps) {
   const { basket } = useBookings();
   const isServing = useIsServing();
-  const [adding, setAdding] = useState(false);
   const people = basket.basket?.people ?? [];
-  const field = `who-${item.id}`;
+  const field = whoId(item.id);
   const busy = basket.isBusyWith(item.id); // aria-disabled only: a disabled control loses the focus
-  if (people.length === 0)
-    return session.isMember ? null : <p className="small muted">Log in to choose who it is for.</p>;
+  if (people.length === 0) return null;
+  const choose = async (purchasedForUserId: string): Promise<void> => {
+    if (busy) return;
+    onChange?.();
+    await basket.update(item.id, { purchasedForUserId });
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById(field)?.focus();
+    });
+  };
   return (
     <div className="basket-who">
       <label className="field-label" htmlFor={field}>
@@ -29,7 +41,7 @@ export const AttendeeSelect = observer(function WhoFor({ item }: { readonly item
           value={item.purchasedForUserId ?? ''}
           aria-invalid={item.purchasedForUserId === null || undefined}
           aria-disabled={busy || undefined}
-          onChange={({ target }) => !busy && void basket.update(item.id, { purchasedForUserId: target.value })}
+          onChange={({ target }) => void choose(target.value)}
         >
           {item.purchasedForUserId === null && <option value="">Choose who it is for</option>}
           {people.map(({ id, name, isCustomer }) => (
@@ -38,13 +50,12 @@ export const AttendeeSelect = observer(function WhoFor({ item }: { readonly item
             </option>
           ))}
         </select>
-        <button type="button" className="link" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        <button type="button" className="link" aria-haspopup="dialog" onClick={onAddChild}>
           <span>
             Add a child<span className="vh"> for {item.name}</span>
           </span>
         </button>
       </div>
-      <Presence>{adding && <AddChildDialog item={item} onClose={() => setAdding(false)} />}</Presence>
     </div>
   );
 });

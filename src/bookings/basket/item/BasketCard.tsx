@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { BasketItem } from '../../../kit/api/basket';
 import { Icon } from '../../../kit/components/Icon';
-import { sessionTimesText } from '../../../ground/core/sessionTimes';
+import { dayText, sessionTimesText } from '../../../ground/core/sessionTimes';
 import { useBookings, useIsServing } from '../../BookingsContext';
 import { focusAfterRemoval } from './focusAfterRemoval';
-import { ItemQuestions } from './ItemQuestions';
 import { provisionId } from '../useGoToCheckout';
-import { AttendeeSelect } from './AttendeeSelect';
+import { AttendeeSelect, whoId } from './AttendeeSelect';
 import { useSignIn } from '../../../sign-in/SignInContext';
 
 export const emptyTitleId = 'empty-basket';
@@ -15,62 +14,119 @@ const titleId = (itemId: string): string => `basket-item-${itemId}`;
 
 type ItemProps = { readonly item: BasketItem };
 
-/** An item of the basket: the session, its attendee, its price and its questions. */
-export const BasketCard = observer(function BasketCard({ item }: ItemProps) {
+export type BasketCardProps = ItemProps & {
+  /** True for a further day of a camp, whose name and place stand above it. */
+  readonly isFurther: boolean;
+  /** All items in the order in which they are shown. */
+  readonly shown: readonly BasketItem[];
+  /** True while the customer chooses another attendee. */
+  readonly isMoving: boolean;
+  readonly onMove: () => void;
+  readonly onAddChild: () => void;
+};
+
+/** An item of the basket: the session, its price, and its attendee where that is to be chosen. */
+export const BasketCard = observer(function BasketCard(props: BasketCardProps) {
+  const { item, isFurther, isMoving, onMove, onAddChild } = props;
   const { session } = useSignIn();
   const { basket } = useBookings();
-  const { id, name, place, venue, price, fullPrice, refusal } = item;
-  const busy = basket.isBusyWith(id);
+  const { id, name, place, venue, refusal, purchasedForUserId } = item;
   const row = useRef<HTMLLIElement>(null);
-  const remove = async (): Promise<void> => {
-    if (busy) return;
-    const at = basket.items.indexOf(item);
-    if (!(await basket.remove([id]))) return;
-    const next = basket.items[at] ?? basket.items.at(-1);
-    focusAfterRemoval(row.current, next ? titleId(next.id) : emptyTitleId);
-  };
+  const choosesWho = purchasedForUserId === null || isMoving;
   return (
-    <li ref={row} className="basket-card" aria-busy={busy || undefined}>
-      <div className="basket-card-top">
+    <li
+      ref={row}
+      className="basket-item"
+      data-further={isFurther || undefined}
+      aria-busy={basket.isBusyWith(id) || undefined}
+    >
+      <div className="basket-item-top">
         <div>
-          <h3 id={titleId(id)} tabIndex={-1}>
+          <h3 id={titleId(id)} tabIndex={-1} className={isFurther ? 'vh' : undefined}>
             {name}
           </h3>
           <p className="small muted">{sessionTimesText(item)}</p>
-          <p className="small muted">
-            {place}, {venue.name}
-          </p>
-        </div>
-        <p className="basket-price">
-          {price.raw !== fullPrice.raw && (
-            <s className="small muted">
-              <span className="vh">Full price </span>
-              {fullPrice.formatted}
-            </s>
+          {!isFurther && (
+            <p className="small muted">
+              {place}, {venue.name}
+            </p>
           )}
-          <strong>{price.formatted}</strong>
-        </p>
+        </div>
+        <Price item={item} />
       </div>
       <PaidBy item={item} />
-      <AttendeeSelect item={item} />
+      {choosesWho && <AttendeeSelect item={item} onChange={onMove} onAddChild={onAddChild} />}
       {refusal !== null && session.isMember && (
         <p className="field-error">
           <Icon name="alert" size="s" />
           {refusal}
         </p>
       )}
-      <ItemQuestions item={item} />
-      <div className="basket-card-foot">
-        <button type="button" className="link" aria-disabled={busy || undefined} onClick={() => void remove()}>
-          <Icon name="bin" size="s" />
-          <span>
-            Remove<span className="vh"> {name}</span>
-          </span>
-        </button>
-      </div>
+      <Foot {...props} row={row} canMove={!choosesWho} />
     </li>
   );
 });
+
+type FootProps = Pick<BasketCardProps, 'item' | 'shown' | 'onMove'> & {
+  readonly row: RefObject<HTMLLIElement | null>;
+  readonly canMove: boolean;
+};
+
+/** The buttons that remove an item, and that let the customer choose another attendee. */
+const Foot = observer(function Foot({ item, shown, onMove, row, canMove }: FootProps) {
+  const { basket } = useBookings();
+  const { id, name } = item;
+  const busy = basket.isBusyWith(id);
+  const isOneOfSeveral = shown.some((other) => other !== item && other.name === name);
+  const what = isOneOfSeveral ? `${name}, ${dayText(item.date)}` : name;
+  const move = (): void => {
+    onMove();
+    requestAnimationFrame(() => document.getElementById(whoId(id))?.focus()); // after the next render
+  };
+  const remove = async (): Promise<void> => {
+    if (busy) return;
+    const at = shown.indexOf(item);
+    if (!(await basket.remove([id]))) return;
+    const next = shown[at + 1] ?? shown[at - 1];
+    focusAfterRemoval(row.current, next ? titleId(next.id) : emptyTitleId);
+  };
+  return (
+    <div className="basket-item-foot">
+      {canMove && (
+        <button type="button" className="link" onClick={move}>
+          <span>
+            Change person<span className="vh"> for {what}</span>
+          </span>
+        </button>
+      )}
+      <button
+        type="button"
+        className="link basket-remove"
+        aria-disabled={busy || undefined}
+        onClick={() => void remove()}
+      >
+        <Icon name="bin" size="s" />
+        <span>
+          Remove<span className="vh"> {what}</span>
+        </span>
+      </button>
+    </div>
+  );
+});
+
+function Price({ item: { price, fullPrice } }: ItemProps) {
+  return (
+    <p className="basket-price">
+      {price.raw !== fullPrice.raw && (
+        <s className="small muted">
+          <span className="vh">Full price </span>
+          {fullPrice.formatted}
+        </s>
+      )}
+      <strong>{price.formatted}</strong>
+    </p>
+  );
+}
 
 /** The package, benefit or credit that covers this item, or could. */
 export const PaidBy = observer(function PaidBy({ item }: ItemProps) {
