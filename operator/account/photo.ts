@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedFile } from '../../schemas/generated/wire';
+import { photoVersion } from '../customers/photos';
 import type { Queries } from '../database/database';
 import { readUpload } from './uploads';
 
@@ -7,12 +8,8 @@ export const photoPath = '/api/my-account/user/photo';
 
 /** Returns the photo's address, from the API's base; null if the customer has none. */
 export async function photoAddress(queries: Queries, customerId: string): Promise<string | null> {
-  const photo = await queries
-    .selectFrom('profile_photos')
-    .select('version')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return photo ? `${photoPath}/${photo.version}` : null;
+  const version = await photoVersion(queries, customerId);
+  return version === undefined ? null : `${photoPath}/${version}`;
 }
 
 /** Replaces the customer's photo. Returns its address. */

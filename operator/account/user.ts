@@ -1,6 +1,7 @@
 import type { User } from '../../schemas/generated/wire';
 import type { IsoDate } from '../../src/ground/core/dates';
 import type { Customer } from '../contract/calls';
+import { hasOutstandingPenalties } from '../customers/penalties';
 import { birthOf } from '../customers/people';
 import type { Queries } from '../database/database';
 import { activeMandate } from '../memberships/mandates/mandates';
@@ -26,7 +27,7 @@ export async function userAnswer(queries: Queries, customer: Customer, today: Is
     barcode: customer.barcode,
     ...proofs(memberships, today),
     profile_photo: await photoAddress(queries, customer.id),
-    has_outstanding_penalties: await hasPenalties(queries, customer.id),
+    has_outstanding_penalties: await hasOutstandingPenalties(queries, customer.id),
     is_staff: customer.staff,
     ...addressOf(customer),
     ...birthAnswer(customer),
@@ -55,16 +56,6 @@ async function homeVenueSlug(queries: Queries, venueId: number | null): Promise<
   if (venueId === null) return null;
   const venue = await queries.selectFrom('venues').select('slug').where('id', '=', venueId).executeTakeFirst();
   return venue?.slug ?? null;
-}
-
-async function hasPenalties(queries: Queries, customerId: string): Promise<boolean> {
-  const penalty = await queries
-    .selectFrom('penalties')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('settled_on', 'is', null)
-    .executeTakeFirst();
-  return penalty !== undefined;
 }
 
 function birthAnswer(customer: Customer): Pick<User, 'date_of_birth'> {

@@ -1,5 +1,5 @@
 import { dateOf } from '../../src/ground/core/dates';
-import { bookingsOf, cancelBooking } from '../account/bookings';
+import { penaltiesOf } from '../customers/penalties';
 import { addDependant, dependantsOf } from '../customers/dependants';
 import { signedInDevices, signOutEverywhere } from '../customers/session/signedInDevices';
 import { endingOf, endMembership, keepMembership } from '../account/ending';
@@ -12,6 +12,7 @@ import { removePhoto, setPhoto } from '../account/photo';
 import { uploadProof } from '../account/proof';
 import { accountCardOf, removeCard } from '../account/savedCard';
 import { basketOwner } from '../bookings/basket/owner';
+import { bookingsOf, cancelBooking } from '../bookings/sale/customerBookings';
 import { notFound } from '../contract/apiError';
 import type { CallRequest, Customer, Handlers } from '../contract/calls';
 import { signedIn } from './signedIn';
@@ -55,6 +56,10 @@ const bookingCalls = {
 
   cancelBooking: async ({ db, customer, params, now }) => ({
     data: await cancelBooking(db, signedIn(customer).id, params.bookingId, now),
+  }),
+
+  accountPenalties: async ({ queries, customer }) => ({
+    data: await penaltiesOf(queries, signedIn(customer).id),
   }),
 
   accountPackages: async ({ queries, customer, now }) => ({

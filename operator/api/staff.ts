@@ -1,13 +1,17 @@
 import { dateOf } from '../../src/ground/core/dates';
 import { payAtDesk } from '../desk/payAtDesk';
+import { customerRecord } from '../desk/customerRecord';
 import { deskReceipt } from '../desk/deskReceipt';
 import { refundAtDesk } from '../desk/refundAtDesk';
 import { basketOwner } from '../bookings/basket/owner';
+import { cancelBooking } from '../bookings/sale/customerBookings';
 import { customerIn, staffOnly } from '../customers/serving';
 import { refused } from '../contract/apiError';
 import type { Handlers } from '../contract/calls';
 import { createAtDesk, createWalkIn } from '../desk/newCustomers';
 import { findCustomers, foundCustomer } from '../desk/findCustomers';
+
+const noAccount = 'Sold without an account. Cancel the order from its receipt instead.';
 
 /** The calls for staff at the desk. All others get 403. */
 export const staffCalls = {
@@ -32,6 +36,18 @@ export const staffCalls = {
     staffOnly(customer);
     const served = await customerIn(queries, testId, params.customerId);
     return { data: await foundCustomer(queries, served, dateOf(now)) };
+  },
+
+  customerRecord: async ({ queries, customer, testId, params, now }) => {
+    staffOnly(customer);
+    return { data: await customerRecord(queries, await customerIn(queries, testId, params.customerId), now) };
+  },
+
+  staffCancelBooking: async ({ db, queries, customer, testId, params, now }) => {
+    staffOnly(customer);
+    const served = await customerIn(queries, testId, params.customerId);
+    if (served.walk_in) throw refused({ booking: [noAccount] });
+    return { data: await cancelBooking(db, served.id, params.bookingId, now) };
   },
 
   deskReceipt: async ({ queries, customer, testId, params, now }) => {

@@ -27,6 +27,10 @@ declare module 'call:cancelBooking' {
   const call: import('../../src/kit/api/call').Call<'cancelBooking'>;
   export default call;
 }
+declare module 'call:accountPenalties' {
+  const call: import('../../src/kit/api/call').Call<'accountPenalties'>;
+  export default call;
+}
 declare module 'call:accountPackages' {
   const call: import('../../src/kit/api/call').Call<'accountPackages'>;
   export default call;
@@ -345,6 +349,14 @@ declare module 'call:serveWalkIn' {
 }
 declare module 'call:staffCustomer' {
   const call: import('../../src/kit/api/call').Call<'staffCustomer'>;
+  export default call;
+}
+declare module 'call:customerRecord' {
+  const call: import('../../src/kit/api/call').Call<'customerRecord'>;
+  export default call;
+}
+declare module 'call:staffCancelBooking' {
+  const call: import('../../src/kit/api/call').Call<'staffCancelBooking'>;
   export default call;
 }
 declare module 'call:payAtDesk' {

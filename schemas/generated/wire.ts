@@ -107,6 +107,12 @@ export interface Wire {
     answer: AccountBooking;
   };
   /**
+   * GET /api/my-account/penalties: The caller's penalties: first those to pay, then those that are settled; within each the newest first.
+   */
+  accountPenalties: {
+    answer: Penalty[];
+  };
+  /**
    * GET /api/my-account/packages: The caller's packages of prepaid sessions, and how many sessions are left.
    */
   accountPackages: {
@@ -951,6 +957,25 @@ export interface Wire {
     answer: FoundCustomer;
   };
   /**
+   * GET /api/staff/customers/{customerId}/record: What staff have to know of the customer whom they serve: photo, memberships, penalties, upcoming bookings, and the places that lie in the basket that the customer filled online. 403 for all but staff.
+   */
+  customerRecord: {
+    params: {
+      customerId: string;
+    };
+    answer: CustomerRecord;
+  };
+  /**
+   * POST /api/staff/customers/{customerId}/bookings/{bookingId}/cancel: Cancels a booking of the customer whom staff serve, by the rules of the customer's own cancellation: what was paid for it becomes credit of the customer's. Cancelling twice changes nothing. 403 for all but staff; 422 with the reason if it is too late, or if the customer has no account that could get credit.
+   */
+  staffCancelBooking: {
+    params: {
+      customerId: string;
+      bookingId: string;
+    };
+    answer: AccountBooking;
+  };
+  /**
    * POST /api/checkout/pay: Turns the selected customer's basket into an order that was paid at the desk. 403 for all but staff; 422 with the reason if the payments do not add up to the total. 412 if If-Match names another version of the basket.
    */
   payAtDesk: {
@@ -1207,6 +1232,16 @@ export interface AccountBooking {
    * The credit that the customer gets by cancelling; null if there is none.
    */
   refund: Price | null;
+}
+export interface Penalty {
+  id: string;
+  reason: string;
+  amount: Price;
+  given_on: string;
+  /**
+   * Null while it is to be paid.
+   */
+  settled_on: string | null;
 }
 export interface AccountPackage {
   id: string;
@@ -2563,6 +2598,92 @@ export interface FoundCustomer {
   membership: string | null;
   credit: Price;
 }
+export interface CustomerRecord {
+  /**
+   * The address of the customer's photo for staff, from the API's base; null without a photo.
+   */
+  photo: string | null;
+  credit: Price4;
+  /**
+   * The memberships that have not ended, newest first; the latest that has ended if there is no other.
+   */
+  memberships: RecordedMembership[];
+  penalties: Penalty[];
+  /**
+   * The upcoming bookings, soonest first.
+   */
+  bookings: AccountBooking[];
+  /**
+   * The basket that the customer filled online; null if nothing is held in it.
+   */
+  online_basket: OnlineBasket | null;
+}
+/**
+ * The customer's credit, which pays for everything.
+ */
+export interface Price4 {
+  /**
+   * The amount in pence.
+   */
+  raw: number;
+  /**
+   * The amount as the page shows it, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * The amount in pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+export interface RecordedMembership {
+  id: string;
+  name: string;
+  /**
+   * The name of the membership's home centre.
+   */
+  venue: string;
+  state: 'active' | 'pending' | 'upcoming' | 'ended';
+  start_date: string;
+  /**
+   * The last day; null without an end.
+   */
+  end_date: string | null;
+  cancelled_on: string | null;
+  payment_type: PaymentType;
+}
+export interface OnlineBasket {
+  items: OnlineBasketItem[];
+  total: Price;
+  /**
+   * The time until which the first of the places is held, as ISO 8601 in UTC.
+   */
+  held_until: string;
+  /**
+   * True while the customer is paying for the basket.
+   */
+  is_being_paid: boolean;
+}
+export interface OnlineBasketItem {
+  id: string;
+  name: string;
+  date: string;
+  /**
+   * The last day of a course.
+   */
+  last_date: string | null;
+  /**
+   * The start in the centre's local time, HH:MM.
+   */
+  starts_at: string;
+  ends_at: string;
+  place: string;
+  venue: string;
+  /**
+   * The name of the attendee.
+   */
+  attendee: string;
+  price: Price;
+}
 export interface DeskReceipt {
   id: string;
   /**
@@ -2593,8 +2714,8 @@ export interface DeskReceipt {
    */
   cashier: string;
   lines: ReceiptLine[];
-  net: Price4;
-  tax: Price5;
+  net: Price5;
+  tax: Price6;
   total: Price;
   /**
    * The payments as handed over; cash comes first and includes the change.
@@ -2607,7 +2728,7 @@ export interface DeskReceipt {
     tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
     amount: Price;
   }[];
-  change_due: Price6;
+  change_due: Price7;
   /**
    * The Idempotency-Key of the payment that completed it: a till knows by it whether its own did.
    */
@@ -2623,8 +2744,8 @@ export interface DeskReceipt {
    * The money that came back when the order was cancelled; null for an order that was not.
    */
   refund: {
-    cash: Price7;
-    credit: Price8;
+    cash: Price8;
+    credit: Price9;
     /**
      * The time of the refund, as ISO 8601 in UTC.
      */
@@ -2679,7 +2800,7 @@ export interface ReceiptLine {
 /**
  * The total without VAT.
  */
-export interface Price4 {
+export interface Price5 {
   /**
    * The amount in pence.
    */
@@ -2696,7 +2817,7 @@ export interface Price4 {
 /**
  * The VAT in the total; nothing where all of it is exempt.
  */
-export interface Price5 {
+export interface Price6 {
   /**
    * The amount in pence.
    */
@@ -2713,7 +2834,7 @@ export interface Price5 {
 /**
  * The change that was handed back, in pence.
  */
-export interface Price6 {
+export interface Price7 {
   /**
    * The amount in pence.
    */
@@ -2730,7 +2851,7 @@ export interface Price6 {
 /**
  * The amount handed back from the till.
  */
-export interface Price7 {
+export interface Price8 {
   /**
    * The amount in pence.
    */
@@ -2747,7 +2868,7 @@ export interface Price7 {
 /**
  * The amount added to the customer's credit.
  */
-export interface Price8 {
+export interface Price9 {
   /**
    * The amount in pence.
    */

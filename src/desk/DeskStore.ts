@@ -8,6 +8,7 @@ import { RepeatableWrite } from '../kit/api/RepeatableWrite';
 import { ApiRequest, type RequestOutcome } from '../kit/api/ApiRequest';
 import type { DeskParts } from './DeskParts';
 import { CustomerSearch } from './CustomerSearch';
+import { CustomerRecordStore } from './CustomerRecordStore';
 import { hasRemoved } from './hasRemoved';
 import { isRefusal } from './isRefusal';
 import { deskMessages } from './messages';
@@ -27,6 +28,7 @@ export class DeskStore {
   readonly receipt = new ApiRequest<DeskReceipt>();
   readonly customers: CustomerSearch;
   readonly refunds: RefundStore;
+  readonly record: CustomerRecordStore;
   /** The ids of the terms and waivers that the customer has agreed to. */
   acceptedIds: readonly number[] = [];
   /** The order that the last payment of this page has completed. */
@@ -41,6 +43,7 @@ export class DeskStore {
     const { api, receipt } = this;
     this.customers = new CustomerSearch(api);
     this.refunds = new RefundStore({ api, receipt, load: (id) => this.loadReceipt(id), storage: parts.storage });
+    this.record = new CustomerRecordStore(api, { onCancelled: () => void parts.basket.load() });
     makeAutoObservable<this, 'parts' | 'api' | 'write' | 'sale'>(this, {
       sales: false,
       sale: observableRef,
@@ -49,6 +52,7 @@ export class DeskStore {
       payment: false,
       receipt: false,
       refunds: false,
+      record: false,
       acceptedIds: observableRef,
       parts: false,
       api: false,
@@ -129,7 +133,8 @@ export class DeskStore {
   /** Forgets the customer. Only counted money is kept, with its sale. */
   clearCustomer(): void {
     this.parts.storage.remove(servedCustomerKey);
-    for (const request of [this.customers, this.customerRequest, this.payment, this.receipt]) request.clear();
+    for (const request of [this.customers, this.record, this.customerRequest, this.payment, this.receipt])
+      request.clear();
     this.sale = new OpenSale('');
     this.acceptedIds = [];
     this.parts.onCustomerGone();

@@ -12,5 +12,7 @@ export const deskMessages = {
   order: 'Order',
   refundUnknown: 'We do not know yet whether the order is cancelled',
   refundAgain: 'Press Cancel the order again. The money comes back once, however often you press.',
+  cancellationUnknown: 'We do not know yet whether the booking is cancelled',
+  cancellationAgain: 'Press Cancel the booking again. The money comes back once, however often you press.',
   pressAgain: 'Press Complete order again. It is taken once, however often you press.',
 } as const;

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { SiteLink } from '../../kit/site/SiteLink';
 import type { FoundCustomer } from '../../kit/api/staff';
 import { useDesk } from '../DeskContext';
-
-type InitialsProps = { readonly customer: FoundCustomer };
+import { CustomerFace } from './record/CustomerFace';
+import { OpenRecord, PenaltyTag } from './record/OpenRecord';
 
 /** The customer at the desk. */
 export const CustomerCard = observer(function CustomerCard() {
@@ -12,11 +12,14 @@ export const CustomerCard = observer(function CustomerCard() {
   return (
     <section className="desk-between" aria-label="Customer">
       <div className="desk-customer">
-        <Initials customer={customer} />
+        <CustomerFace customer={customer} />
         <div>
-          <h2 className="desk-name">
-            {customer.firstName} {customer.lastName}
-          </h2>
+          <div className="record-head">
+            <h2 className="desk-name">
+              <OpenRecord customer={customer} />
+            </h2>
+            <PenaltyTag />
+          </div>
           <p className="small muted num">{customerSummary(customer)}</p>
         </div>
       </div>
@@ -26,15 +29,6 @@ export const CustomerCard = observer(function CustomerCard() {
     </section>
   );
 });
-
-export function Initials({ customer: { firstName, lastName } }: InitialsProps) {
-  return (
-    <span className="desk-initials" aria-hidden="true">
-      {firstName.slice(0, 1)}
-      {lastName.slice(0, 1)}
-    </span>
-  );
-}
 
 /** Returns `Member AV-10021, Total Fitness`, `Customer AV-10021` without a membership, or that there is no account. */
 export function customerSummary({ reference, membership, walkIn }: FoundCustomer): string {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { SiteLink } from '../../kit/site/SiteLink';
 import { useBookings } from '../../bookings/BookingsContext';
 import { useDesk } from '../DeskContext';
+import { OpenRecord, PenaltyTag } from './record/OpenRecord';
 import './desk.css';
 
 /** The bar over the booking screens: the customer at the desk, and the link to their basket. */
@@ -15,9 +16,10 @@ export const ServingBar = observer(function ServingBar() {
       <p>
         Booking for{' '}
         <strong>
-          {customer.firstName} {customer.lastName}
+          <OpenRecord customer={customer} />
         </strong>
       </p>
+      <PenaltyTag />
       <SiteLink className="link" to="/customer">
         Change customer
       </SiteLink>

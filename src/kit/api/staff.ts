@@ -1,15 +1,18 @@
 import createCustomer from 'call:createCustomer';
+import customerRecord from 'call:customerRecord';
 import deskReceipt from 'call:deskReceipt';
 import findCustomers from 'call:findCustomers';
 import payAtDesk from 'call:payAtDesk';
 import refundAtDesk from 'call:refundAtDesk';
 import serveWalkIn from 'call:serveWalkIn';
+import staffCancelBooking from 'call:staffCancelBooking';
 import staffCustomer from 'call:staffCustomer';
 import type { ApiClient } from './ApiClient';
 import type { Answer, RequestBody } from './call';
 
 export type FoundCustomer = Answer<'staffCustomer'>;
 export type CustomerMatch = Answer<'findCustomers'>[number];
+export type CustomerRecord = Answer<'customerRecord'>;
 export type NewCustomer = RequestBody<'createCustomer'>;
 export type DeskPayment = RequestBody<'payAtDesk'>;
 export type DeskReceipt = Answer<'deskReceipt'>;
@@ -23,6 +26,10 @@ export const staffApi = (api: ApiClient) => ({
   createCustomer: (body: NewCustomer, key: string) => api.call(createCustomer, { body }, { idempotencyKey: key }),
   serveWalkIn: (key: string) => api.call(serveWalkIn, {}, { idempotencyKey: key }),
   customer: (customerId: string) => api.call(staffCustomer, { params: { customerId } }),
+  record: (customerId: string) => api.call(customerRecord, { params: { customerId } }),
+  cancelBooking: (customerId: string, bookingId: string) =>
+    api.call(staffCancelBooking, { params: { customerId, bookingId } }),
+  photo: (path: string) => api.picture(path),
   receipt: (orderId: string) => api.call(deskReceipt, { params: { orderId } }),
   /**
    * `key`: the idempotency key; the server takes a payment once per key, however often it is sent. `version`: the

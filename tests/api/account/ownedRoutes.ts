@@ -111,6 +111,26 @@ function serving(ask: Owned['ask']): OwnedRoute {
   };
 }
 
+/** Staff with a customer who has a booking that can be cancelled; `of` says which of the two ids is asked about. */
+function booked(of: 'customer' | 'booking'): OwnedRoute {
+  return {
+    status: 403,
+    make: async (harness) => {
+      const owner = await harness.signedIn(desk);
+      const { data: found } = await owner.get('/api/staff/customers?search=morgan');
+      const [{ id: customer }] = found as [Row];
+      const { data } = await owner.get(`/api/staff/customers/${customer}/record`);
+      const booking = (data as { bookings: Row[] }).bookings.find(({ can_cancel }) => can_cancel)?.id ?? '';
+      const ids = { customer, booking };
+      const ask: Owned['ask'] = (caller, id) => {
+        const named = { ...ids, [of]: id };
+        return caller.post(`/api/staff/customers/${named.customer}/bookings/${named.booking}/cancel`, {});
+      };
+      return { email: 'morgan@example.org', owner, id: ids[of], ask };
+    },
+  };
+}
+
 type Refundable = { readonly refundable?: Readonly<Record<'cash' | 'credit', { readonly raw: number }>> };
 
 /** Staff with an order that they sold to a customer; only staff may read its receipt, or cancel it. */
@@ -246,6 +266,9 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     caller.put('/api/checkout/credit', { amount: 0, source: 'bookings', selected_user_id: id }),
   ),
   'staffCustomer params.customerId': serving((caller, id) => caller.get(`/api/staff/customers/${id}`)),
+  'customerRecord params.customerId': serving((caller, id) => caller.get(`/api/staff/customers/${id}/record`)),
+  'staffCancelBooking params.customerId': booked('customer'),
+  'staffCancelBooking params.bookingId': booked('booking'),
   'deskReceipt params.orderId': sold((caller, id) => caller.get(`/api/staff/orders/${id}/receipt`)),
   'refundAtDesk params.orderId': sold(async (caller, id) => {
     const { data } = await caller.get(`/api/staff/orders/${id}/receipt`);

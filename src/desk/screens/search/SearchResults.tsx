@@ -5,7 +5,8 @@ import { Note } from '../../../kit/components/Note';
 import { Skeleton } from '../../../kit/components/Spinner';
 import { ukDateText } from '../../../ground/core/dates';
 import { useDesk } from '../../DeskContext';
-import { Initials, customerSummary } from '../CustomerCard';
+import { customerSummary } from '../CustomerCard';
+import { Initials } from '../Initials';
 import { useServe } from './useServe';
 
 /** The largest number of customers that the server returns. */

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
-import type { AccountBooking } from '../../schemas/generated/wire';
-import { pence } from '../../src/ground/core/money';
-import { formatLongDate } from '../../src/ground/core/dates';
-import { notFound, refused } from '../contract/apiError';
-import { isUuid } from '../contract/isUuid';
-import type { Database, Queries } from '../database/database';
-import type { BookingTable } from '../database/tables/bookings';
-import { dateColumn } from '../database/dateColumn';
-import { priceAnswer } from '../pricing/prices';
-import { cancelPlace, giveBack } from '../bookings/sale/cancel';
-import { dayOf, timeOfDay, wallClock, wallTime } from '../setup/wallClock';
+import type { AccountBooking } from '../../../schemas/generated/wire';
+import { pence } from '../../../src/ground/core/money';
+import { formatLongDate } from '../../../src/ground/core/dates';
+import { notFound, refused } from '../../contract/apiError';
+import { isUuid } from '../../contract/isUuid';
+import type { Database, Queries } from '../../database/database';
+import type { BookingTable } from '../../database/tables/bookings';
+import { dateColumn } from '../../database/dateColumn';
+import { priceAnswer } from '../../pricing/prices';
+import { cancelPlace, giveBack } from './cancel';
+import { dayOf, timeOfDay, wallClock, wallTime } from '../../setup/wallClock';
 
 type BookingRow = Selectable<BookingTable>;
 const minute = 60_000;

@@ -1,0 +1,37 @@
+import type { CustomerRecord, RecordedMembership } from '../../schemas/generated/wire';
+import { dateOf, type IsoDate } from '../../src/ground/core/dates';
+import { pence } from '../../src/ground/core/money';
+import { onlineBasketOf } from '../bookings/basket/onlineBasket';
+import { bookingsOf } from '../bookings/sale/customerBookings';
+import type { Customer } from '../contract/calls';
+import { penaltiesOf } from '../customers/penalties';
+import { staffPhotoAddress } from '../customers/photos';
+import type { Queries } from '../database/database';
+import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
+import { stateOf } from '../memberships/held/membershipState';
+import { priceAnswer } from '../pricing/prices';
+
+/** Returns what staff have to know of the customer whom they serve. */
+export async function customerRecord(queries: Queries, customer: Customer, now: Date): Promise<CustomerRecord> {
+  const { id } = customer;
+  return {
+    photo: await staffPhotoAddress(queries, id),
+    credit: priceAnswer(pence(customer.credit_pence)),
+    memberships: shownMemberships(await membershipRows(queries, id), dateOf(now)),
+    penalties: await penaltiesOf(queries, id),
+    bookings: await bookingsOf(queries, id, 'upcoming', now),
+    online_basket: await onlineBasketOf(queries, customer, now),
+  };
+}
+
+/** Leaves out memberships that have ended, unless the customer has no other: then the latest tells when it ended. */
+function shownMemberships(rows: readonly MembershipRow[], today: IsoDate): RecordedMembership[] {
+  const known = rows.map((row) => membershipAnswer(row, today));
+  const lasting = known.filter(({ state }) => state !== 'ended');
+  return lasting.length > 0 ? lasting : known.slice(0, 1);
+}
+
+function membershipAnswer(row: MembershipRow, today: IsoDate): RecordedMembership {
+  const { id, name, venue_name: venue, start_date, end_date, cancelled_on, payment_type } = row;
+  return { id, name, venue, state: stateOf(row, today), start_date, end_date, cancelled_on, payment_type };
+}

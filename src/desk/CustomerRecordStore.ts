@@ -1,0 +1,89 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AccountBooking } from '../kit/api/account';
+import { ApiRequest } from '../kit/api/ApiRequest';
+import type { CustomerRecord, StaffApi } from '../kit/api/staff';
+import { isRefusal } from './isRefusal';
+
+type Parts = {
+  /** Runs when a booking was cancelled: the customer may have more credit than before. */
+  readonly onCancelled: () => void;
+};
+
+/** What staff know of the customer whom they serve, and the cancelling of one of the customer's bookings. */
+export class CustomerRecordStore {
+  readonly request = new ApiRequest<CustomerRecord>();
+  readonly cancelling = new ApiRequest<AccountBooking>();
+  /** The booking whose cancellation staff have to confirm. */
+  asked: AccountBooking | undefined;
+  /** The booking that was cancelled last, as it stood before, with what came back for it. */
+  cancelled: AccountBooking | undefined;
+  /** The customer's photo as a `data:` URL; undefined without a photo, and until it is loaded. */
+  photoUrl: string | undefined;
+  private customerId: string | undefined;
+
+  constructor(
+    private readonly api: Pick<StaffApi, 'record' | 'cancelBooking' | 'photo'>,
+    private readonly parts: Parts,
+  ) {
+    makeAutoObservable<this, 'api' | 'parts' | 'customerId'>(this, {
+      request: false,
+      cancelling: false,
+      asked: observableRef,
+      cancelled: observableRef,
+      api: false,
+      parts: false,
+      customerId: false,
+    });
+  }
+
+  /** The number of penalties that the customer has to pay. */
+  get outstanding(): number {
+    return this.request.data?.penalties.filter(({ settledOn }) => settledOn === null).length ?? 0;
+  }
+
+  /** Loads the record of a customer, unless it is loaded or on its way. */
+  async show(customerId: string): Promise<void> {
+    if (this.customerId !== customerId) await this.load(customerId);
+  }
+
+  /** Loads the record again, which the customer may have changed in their account meanwhile. */
+  async load(customerId: string): Promise<void> {
+    if (this.customerId !== customerId) this.clear();
+    this.customerId = customerId;
+    const outcome = await this.request.run(() => this.api.record(customerId));
+    if (outcome?.ok) await this.loadPhoto(customerId, outcome.data.photo);
+  }
+
+  ask(booking: AccountBooking | undefined): void {
+    this.asked = booking;
+    this.cancelled = undefined;
+    this.cancelling.clear();
+  }
+
+  /** Cancels the booking that staff were asked about. The server cancels it once, however often it is asked. */
+  async cancel(): Promise<void> {
+    const { asked, customerId } = this;
+    if (!asked || customerId === undefined || this.cancelling.loading) return;
+    const outcome = await this.cancelling.run(() => this.api.cancelBooking(customerId, asked.id));
+    if (!outcome || (!outcome.ok && !isRefusal(outcome.error))) return;
+    await this.load(customerId);
+    if (!outcome.ok || this.customerId !== customerId) return;
+    runInAction(() => {
+      this.asked = undefined;
+      this.cancelled = asked;
+    });
+    this.parts.onCancelled();
+  }
+
+  clear(): void {
+    this.customerId = undefined;
+    this.photoUrl = undefined;
+    this.ask(undefined);
+    this.request.clear();
+  }
+
+  private async loadPhoto(customerId: string, path: string | null): Promise<void> {
+    const url = path === null ? undefined : await this.api.photo(path);
+    if (this.customerId === customerId) runInAction(() => (this.photoUrl = url));
+  }
+}

@@ -1,0 +1,94 @@
+import { Booker } from '../support/Booker';
+import { Desk } from '../support/Desk';
+import { tabTo } from '../support/tabTo';
+import { expect, test } from '../support/test';
+
+for (const viewport of [
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+])
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('staff see what the customer has, and cancel a booking by keyboard alone', async ({
+      page,
+      audit,
+      sandbox,
+    }) => {
+      const desk = new Desk(page);
+      await desk.signIn();
+      await desk.select('Morgan Reid');
+      await tabTo(page, 'button', 'Morgan Reid');
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Morgan Reid' });
+      await expect(panel.getByRole('region', { name: 'Membership' }).getByRole('listitem')).toHaveText([
+        /Total Fitness.*paid month by month.*Active/,
+        /GP Referral.*Until \d\d\/\d\d\/\d{4}.*Active/,
+      ]);
+      const bookings = panel.getByRole('region', { name: 'Upcoming bookings' });
+      await expect(bookings.getByRole('listitem')).toHaveText([
+        /Lane swim.*too late to cancel/,
+        /Yoga flow.*18:30 to 19:30, Studio 2/,
+        /Badminton/,
+        /Spin 45/,
+      ]);
+      await audit(`desk, what the customer has, at ${viewport.width}`);
+      await tabTo(page, 'button', 'Cancel Badminton');
+      await page.keyboard.press('Enter');
+      await expect(panel.getByText('£12.00 comes back, as credit on the customer’s account.')).toBeFocused();
+      await audit(`desk, asked whether a booking is cancelled, at ${viewport.width}`);
+      await tabTo(page, 'button', 'Keep the booking');
+      await page.keyboard.press('Enter');
+      await expect(panel.getByRole('button', { name: 'Cancel Badminton' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'button', 'Cancel the booking');
+      await page.keyboard.press('Enter');
+      await expect(panel.getByText('£12.00 is credit on the customer’s account now.')).toBeVisible();
+      await expect(panel.getByRole('heading', { name: 'Upcoming bookings' })).toBeFocused();
+      await expect(bookings.getByRole('listitem')).toHaveText([/Lane swim/, /Yoga flow/, /Spin 45/]);
+      await expect(panel.getByText('£24.50')).toBeVisible();
+      await audit(`desk, a booking cancelled, at ${viewport.width}`);
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Morgan Reid' })).toBeFocused();
+      const { customers } = await sandbox.records();
+      expect(customers.find(({ email }) => email === 'morgan@example.org')?.credit_pence).toBe(1250 + 1200);
+    });
+  });
+
+test.describe('at 1280 pixels', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('staff see at once that a penalty is to be paid, and what the customer holds online', async ({
+    page,
+    context,
+    audit,
+  }) => {
+    const ruth = new Booker(page);
+    await ruth.signIn('ruth');
+    await ruth.hold({ name: 'Badminton court' });
+    // Logging out would give the places back.
+    for (const name of ['__Secure-joinery_session', 'joinery_token']) await context.clearCookies({ name });
+    const desk = new Desk(page);
+    await desk.signIn();
+    await desk.select('Ruth Adeyemi');
+    await expect(page.getByRole('region', { name: 'Customer' }).getByText('1 penalty to pay')).toBeVisible();
+    await page.getByRole('button', { name: 'Ruth Adeyemi' }).click();
+    const panel = page.getByRole('dialog', { name: 'Ruth Adeyemi' });
+    await expect(panel.getByRole('region', { name: 'Penalties' }).getByRole('listitem')).toHaveText([
+      /Missed booking: Spin 45.*Given on \d\d\/\d\d\/\d{4}\. To pay\..*£5\.00/,
+    ]);
+    await expect(panel.getByRole('region', { name: 'Membership' })).toContainText(/Ended on/);
+    const online = panel.getByRole('region', { name: 'Online basket' });
+    await expect(online.getByRole('listitem')).toHaveText([/Badminton court.*For Ruth Adeyemi.*£11\.50/]);
+    await expect(online.getByText(/^Held for the customer until \d\d:\d\d/)).toBeVisible();
+    await audit('desk, a customer with a penalty and a basket online');
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Timetable' }).click();
+    await expect(page.getByText('Booking for Ruth Adeyemi')).toBeVisible();
+    await expect(page.getByText('1 penalty to pay')).toBeVisible();
+    await page.getByRole('link', { name: 'Change customer' }).click();
+    await desk.select('Casey Byrne');
+    await expect(page.getByText(/penalty/)).toHaveCount(0);
+  });
+});
