@@ -5,7 +5,9 @@ import { PMTiles, type Source } from 'pmtiles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { areaNames } from './areaNames';
 import { cutTiles, type Tile } from './cutTiles';
-import type { BasemapFeatures, BasemapLayer } from './layers';
+import { layers, readLayer, type BasemapFeatures, type BasemapLayer } from './layers';
+import { irishRoutes, motorwayNumbers } from './motorwayNumbers';
+import { motorwayRoutes } from './motorwayRoutes';
 import { withoutTowns } from './withoutTowns';
 import { writePmtiles } from './writePmtiles';
 
@@ -146,3 +148,71 @@ describe('withoutTowns', () => {
     expect(features).toEqual(villages.slice(1));
   });
 });
+
+describe('motorwayNumbers', () => {
+  const line = (...coordinates: [number, number][]): BasemapFeatures => ({
+    type: 'FeatureCollection',
+    features: [{ type: 'Feature', properties: { c: 'motorway' }, geometry: { type: 'LineString', coordinates } }],
+  });
+  const crossing = collection(
+    ...line([-2, 52], [-2, 53]).features,
+    ...line([-2.5, 52.5], [-1.5, 52.5]).features,
+    ...line([-2.01, 52.2], [-1.99, 52.2]).features,
+  );
+  const routes = [
+    { number: 'M91', along: '52 -2.02, 53 -2.02' },
+    { number: 'M92', along: '52.51 -2.5, 52.51 -1.5' },
+  ];
+
+  it('puts the shields on the motorway itself, and none where two meet or another one crosses', () => {
+    const { features } = motorwayNumbers(crossing, routes);
+    const at = (number: string): readonly (readonly number[])[] =>
+      features.flatMap(({ properties, geometry }) =>
+        properties.r === number && geometry.type === 'Point' ? [geometry.coordinates] : [],
+      );
+    expect(at('M91').length).toBeGreaterThan(20);
+    expect(at('M92').length).toBeGreaterThan(10);
+    for (const [lng, lat] of at('M91')) {
+      expect(lng).toBeCloseTo(-2, 6);
+      expect(Math.abs((lat ?? 0) - 52.5)).toBeGreaterThan(0.005);
+    }
+    for (const [lng, lat] of at('M92')) {
+      expect(lat).toBeCloseTo(52.5, 6);
+      expect(Math.abs((lng ?? 0) + 2)).toBeGreaterThan(0.01);
+    }
+  });
+
+  it('has none where no motorway is near', () => {
+    expect(motorwayNumbers(crossing, [{ number: 'M93', along: '51 0, 51 1' }]).features).toEqual([]);
+  });
+
+  it('thins them out by half for each zoom farther off', () => {
+    const ranks = motorwayNumbers(crossing, routes.slice(0, 1)).features.map(({ properties }) => properties.rank);
+    expect(ranks.slice(0, 9)).toEqual([0, 3, 2, 3, 1, 3, 2, 3, 0]);
+  });
+
+  it('gives each motorway of Great Britain the number that the source data has, where that has one', () => {
+    const named = readLayer('motorway-names');
+    const shields = layers.find(({ name }) => name === 'motorways')?.read().features ?? [];
+    const checked = shields.flatMap(({ properties, geometry }) => {
+      const own = geometry.type === 'Point' ? geometry.coordinates : [];
+      const near = named.features.filter((each) => isNear(each.geometry, own));
+      return near.map((each) => [each.properties.r, properties.r]);
+    });
+    expect(checked.length).toBeGreaterThan(100);
+    expect(checked.filter(([theirs, ours]) => theirs !== ours)).toEqual([]);
+    expect(new Set(shields.map(({ properties }) => properties.r))).toEqual(
+      new Set([...motorwayRoutes, ...irishRoutes(named)].map(({ number }) => number)),
+    );
+  });
+});
+
+/** Reports whether a corner of some lines lies within about a kilometre of a place. */
+function isNear(
+  geometry: BasemapFeatures['features'][number]['geometry'],
+  [lng = 0, lat = 0]: readonly number[],
+): boolean {
+  const lines = geometry.type === 'LineString' ? [geometry.coordinates] : [];
+  const all = geometry.type === 'MultiLineString' ? geometry.coordinates : lines;
+  return all.flat().some(([x = 0, y = 0]) => Math.hypot((x - lng) * 65.5, (y - lat) * 111.2) < 1.2);
+}

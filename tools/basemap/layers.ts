@@ -7,11 +7,13 @@ import { borders } from '../../operator/maps/land.ts';
 import { placeLabels } from '../../operator/maps/placeLabels.ts';
 import { places } from '../../operator/maps/places.ts';
 import { areaNames } from './areaNames.ts';
+import { irishRoutes, motorwayNumbers } from './motorwayNumbers.ts';
+import { motorwayRoutes } from './motorwayRoutes.ts';
 import { withoutTowns } from './withoutTowns.ts';
 
 /**
  * The properties of the tiles' features: `c` is the class of a road, a green or a settlement, `n` its name, `r` a
- * motorway's number. Towns have a rank and a population.
+ * motorway's number. Towns have a rank and a population, motorways' numbers a rank.
  */
 export type BasemapProperties = {
   readonly c?: string;
@@ -42,28 +44,34 @@ export const dataFolder = new URL('../../maps/basemap/', import.meta.url);
 
 /** The layers of the tiles. */
 export const layers: readonly BasemapLayer[] = [
-  { name: 'land', read: () => read('land'), firstZoom: always(0), tolerance: 8 },
-  { name: 'urban', read: () => read('urban'), firstZoom: always(5), tolerance: 24 },
-  { name: 'green', read: () => read('green'), firstZoom: byClass({ wood: 8, park: 10 }), tolerance: 24 },
-  { name: 'protected', read: () => read('protected'), firstZoom: always(5), tolerance: 24 },
-  { name: 'water', read: () => read('water'), firstZoom: always(7), tolerance: 3 },
+  { name: 'land', read: () => readLayer('land'), firstZoom: always(0), tolerance: 8 },
+  { name: 'urban', read: () => readLayer('urban'), firstZoom: always(5), tolerance: 24 },
+  { name: 'green', read: () => readLayer('green'), firstZoom: byClass({ wood: 8, park: 10 }), tolerance: 24 },
+  { name: 'protected', read: () => readLayer('protected'), firstZoom: always(5), tolerance: 24 },
+  { name: 'water', read: () => readLayer('water'), firstZoom: always(7), tolerance: 3 },
   { name: 'borders', read: () => collectionOf(borders().geometry), firstZoom: always(4), tolerance: 8 },
-  { name: 'rivers', read: () => read('rivers'), firstZoom: always(8), tolerance: 12 },
-  { name: 'rail', read: () => read('rail'), firstZoom: always(9), tolerance: 12 },
+  { name: 'rivers', read: () => readLayer('rivers'), firstZoom: always(8), tolerance: 12 },
+  { name: 'rail', read: () => readLayer('rail'), firstZoom: always(9), tolerance: 12 },
   {
     name: 'roads',
-    read: () => read('roads-main'),
+    read: () => readLayer('roads-main'),
     firstZoom: byClass({ motorway: 5, trunk: 6, primary: 8 }),
     tolerance: 10,
   },
-  { name: 'roads', read: () => read('roads-secondary'), firstZoom: always(10), tolerance: 10 },
-  { name: 'roads', read: () => read('roads-tertiary-cities'), firstZoom: always(10), tolerance: 10 },
-  { name: 'motorways', read: () => read('motorway-names'), firstZoom: always(7), tolerance: 8 },
-  { name: 'areas', read: () => areaNames(read('protected')), firstZoom: always(7), tolerance: 0 },
+  { name: 'roads', read: () => readLayer('roads-secondary'), firstZoom: always(10), tolerance: 10 },
+  { name: 'roads', read: () => readLayer('roads-tertiary-cities'), firstZoom: always(10), tolerance: 10 },
+  {
+    name: 'motorways',
+    read: () =>
+      motorwayNumbers(readLayer('roads-main'), [...motorwayRoutes, ...irishRoutes(readLayer('motorway-names'))]),
+    firstZoom: ({ rank = 3 }) => 7 + rank,
+    tolerance: 0,
+  },
+  { name: 'areas', read: () => areaNames(readLayer('protected')), firstZoom: always(7), tolerance: 0 },
   { name: 'towns', read: towns, firstZoom: ({ rank = 3 }) => [4, 6, 8, 9][rank] ?? 9, tolerance: 0 },
   {
     name: 'villages',
-    read: () => withoutTowns(read('places-small'), towns()),
+    read: () => withoutTowns(readLayer('places-small'), towns()),
     firstZoom: always(10),
     tolerance: 0,
   },
@@ -77,7 +85,8 @@ function byClass(zooms: Readonly<Record<string, number>>): BasemapLayer['firstZo
   return ({ c = '' }) => zooms[c] ?? Infinity;
 }
 
-function read(name: string): BasemapFeatures {
+/** Reads a file of the source data. */
+export function readLayer(name: string): BasemapFeatures {
   const text = gunzipSync(readFileSync(new URL(`${name}.topojson.gz`, dataFolder))).toString('utf8');
   const topology = JSON.parse(text) as Topology<{ map: GeometryCollection<BasemapProperties> }>; // our own files
   return feature(topology, topology.objects.map);
