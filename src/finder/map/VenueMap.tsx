@@ -2,7 +2,7 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { AttributionControl, Map, type MapRef } from 'react-map-gl/maplibre';
 import { phoneWidth, useMedia } from '../../kit/components/useMedia';
 import { addMapImage } from './mapImages';
@@ -10,6 +10,8 @@ import { MapButtons } from './MapButtons';
 import { MarkBoxes } from './MarkBoxes';
 import { Marks } from './Marks';
 import './map.css';
+import { screenScale } from './screenScale';
+import { enlargedLabels } from './styles/enlargedLabels';
 import type { MapStyle } from './styles/mapStyle';
 import { SearchOutline } from './SearchOutline';
 import { useClusters } from './useClusters';
@@ -39,6 +41,7 @@ export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMa
   const phone = useMedia(phoneWidth);
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapRef | null>(null);
+  const style = useMemo(() => enlargedLabels(mapStyle.style, screenScale()), [mapStyle]);
   const [start] = useState(() => finder.view ?? homeView(phone));
   const [state, setState] = useState<'loading' | 'moving' | 'idle'>('loading');
   const { limits } = mapStyle;
@@ -59,7 +62,7 @@ export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMa
         ref={setMap}
         mapLib={maplibre}
         initialViewState={start}
-        mapStyle={mapStyle.style}
+        mapStyle={style}
         {...(mapStyle.transformRequest && { transformRequest: mapStyle.transformRequest })}
         attributionControl={false}
         cooperativeGestures={!config.kiosk}
