@@ -12,7 +12,7 @@ import { MembershipsStore } from './MembershipsStore';
 import { keepPassOf, type PassSite } from './pass/keepPassOf';
 import { PasskeysStore } from './passkeys/PasskeysStore';
 import { PaymentsStore } from './PaymentsStore';
-import type { AccountPackage } from '../kit/api/account';
+import type { AccountPackage, Penalty } from '../kit/api/account';
 
 export type AccountParts = {
   readonly client: ApiClient;
@@ -26,6 +26,7 @@ export type AccountStores = {
   readonly memberships: MembershipsStore;
   readonly bookings: BookingsStore;
   readonly packages: Resource<readonly AccountPackage[]>;
+  readonly penalties: Resource<readonly Penalty[]>;
   readonly guestPasses: GuestPassesStore;
   readonly payments: PaymentsStore;
   readonly details: DetailsStore;
@@ -40,17 +41,20 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     memberships: new MembershipsStore(api, session, toasts),
     bookings: new BookingsStore(api, session, toasts),
     packages: new Resource(() => api.packages()),
+    penalties: new Resource(() => api.penalties()),
     guestPasses: new GuestPassesStore(api, toasts),
     payments: new PaymentsStore(api, toasts),
     details: new DetailsStore(api, session, toasts),
     devices: new DevicesStore(api, session, toasts),
     passkeys: new PasskeysStore(api, toasts),
   };
-  const { memberships, bookings, packages, guestPasses, payments, devices, passkeys } = stores;
+  const { memberships, bookings, packages, penalties, guestPasses, payments, devices, passkeys } = stores;
   reaction(
     () => session.user?.id,
     () =>
-      [memberships, bookings, packages, guestPasses, payments, devices, passkeys].forEach((store) => store.forget()),
+      [memberships, bookings, packages, penalties, guestPasses, payments, devices, passkeys].forEach((store) =>
+        store.forget(),
+      ),
   );
   if (pass) keepPassOf(session, memberships, pass);
   return stores;

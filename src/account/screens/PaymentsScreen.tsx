@@ -6,6 +6,7 @@ import { useAccount } from '../AccountContext';
 import { AccountPage } from './parts/AccountPage';
 import { RequestView } from '../../kit/site/RequestView';
 import { EmptyState } from '../../kit/site/EmptyState';
+import { Penalties } from './parts/Penalties';
 import { PaymentsTable } from './parts/PaymentsTable';
 import { SavedCardPanel } from './parts/SavedCardPanel';
 import { SiteLink } from '../../kit/site/SiteLink';
@@ -25,6 +26,7 @@ export const PaymentsScreen = observer(function PaymentsScreen() {
   }, [payments, withCard]);
   return (
     <AccountPage label="Payments">
+      <Penalties />
       {withCard && <SavedCardPanel />}
       <section className="account-part" aria-label="Payment history">
         <div className="account-part-head">

@@ -5,6 +5,7 @@ import accountMemberships from 'call:accountMemberships';
 import accountPasskeys from 'call:accountPasskeys';
 import accountPackages from 'call:accountPackages';
 import accountPayments from 'call:accountPayments';
+import accountPenalties from 'call:accountPenalties';
 import addPasskey from 'call:addPasskey';
 import cancelBooking from 'call:cancelBooking';
 import changePassword from 'call:changePassword';
@@ -32,6 +33,7 @@ export type GuestPasses = Answer<'guestPasses'>;
 export type PaymentsPage = Answer<'accountPayments'>;
 export type AccountPayment = PaymentsPage['items'][number];
 export type PaymentReceipt = Answer<'paymentReceipt'>;
+export type Penalty = Answer<'accountPenalties'>[number];
 export type AccountCard = NonNullable<Answer<'accountCard'>>;
 export type SignedInDevice = Answer<'accountDevices'>[number];
 export type Passkey = Answer<'accountPasskeys'>[number];
@@ -48,6 +50,7 @@ export const accountApi = (api: ApiClient) => ({
   keepMembership: (membershipId: string) => api.call(keepMembership, { params: { membershipId } }),
   bookings: (when: 'upcoming' | 'past') => api.call(accountBookings, { query: { when } }),
   cancelBooking: (bookingId: string) => api.call(cancelBooking, { params: { bookingId } }),
+  penalties: () => api.call(accountPenalties, {}),
   packages: () => api.call(accountPackages, {}),
   guestPasses: () => api.call(guestPasses, {}),
   sendGuestPass: (body: RequestBody<'sendGuestPass'>, idempotencyKey: string) =>

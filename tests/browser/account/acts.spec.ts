@@ -219,10 +219,19 @@ test('a saved card is removed after a question', async ({ page, audit }) => {
   await expect(page.getByText('No card is saved. You can save one the next time you pay.')).toBeVisible();
 });
 
-test('an outstanding penalty is told of, and an ended membership can be seen', async ({ page }) => {
+test('an outstanding penalty is told of, and an ended membership can be seen', async ({ page, audit }) => {
   const account = new Account(page);
   await account.signIn('ruth');
-  await expect(page.getByText('You have an outstanding penalty')).toBeVisible();
+  const notice = page.locator('.note').filter({ hasText: 'You have an outstanding penalty' });
+  await expect(notice).toContainText(/Missed booking: Spin 45: £5\.00, given on \d\d\/\d\d\/\d{4}/);
+  await audit('account, a penalty to pay');
+  await notice.getByRole('link', { name: 'All penalties' }).click();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const penalties = page.getByRole('region', { name: 'Penalties' });
+    await expect(penalties.getByRole('listitem')).toHaveText([/^Missed booking: Spin 45Given on .*To pay£5\.00$/]);
+    await audit(`account, penalties at ${width}`);
+  }
   await account.goTo('Memberships');
   await expect(page.getByRole('region', { name: 'Earlier memberships' })).toBeVisible();
 });

@@ -259,8 +259,8 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a place that its customer cancels gives no money back',
-    file: 'operator/account/bookings.ts',
-    find: "    await giveBack(queries, customerId, { name: booking.name, line, amount: booking.paid, as: 'Credit' }, now);\n",
+    file: 'operator/bookings/sale/customerBookings.ts',
+    find: "    await giveBack(queries, customerId, { name, line, amount, membershipCredit, as: 'Credit' }, now);\n",
     put: '',
   },
   {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Note } from '../../../kit/components/Note';
 import { useMoney } from '../../../kit/site/useMoney';
 import { SiteLink } from '../../../kit/site/SiteLink';
+import { PenaltyNotice } from './Penalties';
 import { useSignIn } from '../../../sign-in/SignInContext';
 
 /** The notices that ask the customer to act: penalties, missing or expiring proof, and credit. */
@@ -13,11 +14,7 @@ export const Notices = observer(function Notices() {
   const { documentExpiry, membershipDocumentUploadRequired, hasOutstandingPenalties, credit } = user;
   return (
     <div className="notices">
-      {hasOutstandingPenalties && (
-        <Note type="danger" title="You have an outstanding penalty">
-          Please speak to your centre before you book again.
-        </Note>
-      )}
+      {hasOutstandingPenalties && <PenaltyNotice />}
       {membershipDocumentUploadRequired && (
         <Note type="warning" title="Your membership is waiting for proof of eligibility">
           Upload a document that shows it, and your membership can start.{' '}
