@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { mostErrors, typingErrors } from '../../src/ground/core/typingErrors';
 import { fullName } from './fullName';
 import { plainName } from './plainName';
 import { places, type Place } from './places';
@@ -59,20 +59,13 @@ export function findNearPlaces(name: string): readonly FoundPlace[] {
   remembered ??= readEntries();
   const wanted = plainName(name);
   if (wanted.length < 4 || /\d/.test(wanted)) return []; // two thirds of a short name could be anything
-  const most = wanted.length < 8 ? 1 : 2;
+  const most = mostErrors(wanted);
   const found = remembered.flatMap(({ place, names }) => {
     const alike = names.map((each) => each.trimStart()).filter((each) => each[0] === wanted[0]);
-    const differing = Math.min(...alike.map((each) => differences(each, wanted)));
+    const differing = Math.min(...alike.map((each) => typingErrors(each, wanted)));
     return differing <= most ? [{ fit: 'near' as const, place, differing }] : [];
   });
   return found.sort((one, other) => one.differing - other.differing);
-}
-
-/** Counts the letters that differ; two neighbours that changed places count as one. */
-function differences(one: string, other: string): number {
-  const isSwapped = (_: string, at: number): boolean =>
-    one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2) === other;
-  return one.length === other.length && Array.from(one).some(isSwapped) ? 1 : distance(one, other);
 }
 
 function fitOf({ names }: Entry, wanted: string): Fit | undefined {

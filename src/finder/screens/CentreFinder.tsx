@@ -79,7 +79,7 @@ function useResultsInView(header: RefObject<HTMLElement | null>, search: Search 
   }, [header, search]);
 }
 
-/** Asks whether a place was meant whose name is a part of centres' names, or which place of nearly the typed name. */
+/** Asks whether a place was meant whose name is a part of centres' names, or which centre or place of nearly the typed name. */
 const Question = observer(function Question() {
   const finder = useSearch();
   const { question } = finder;
@@ -95,8 +95,15 @@ const Question = observer(function Question() {
     );
   return (
     <div className="finder-question small">
-      <p>Did you mean one of these places?</p>
+      <p>{question.centres.length > 0 ? 'Did you mean one of these?' : 'Did you mean one of these places?'}</p>
       <ul>
+        {question.centres.map((venue) => (
+          <li key={venue.slug}>
+            <button type="button" className="link" onClick={() => finder.choose({ kind: 'centre', venue })}>
+              {venue.name}
+            </button>
+          </li>
+        ))}
         {question.places.map((place) => (
           <li key={`${place.at.lat},${place.at.lng}`}>
             <button type="button" className="link" onClick={() => finder.choose({ kind: 'place', place })}>

@@ -373,7 +373,7 @@ test('asks which place was meant where only places of nearly the name are known'
   lookups[0]?.({ kind: 'near', places: [place] });
   await searching;
   expect(finder.header).toBe(notFound);
-  expect(finder.question).toEqual({ kind: 'meant', places: [place] });
+  expect(finder.question).toEqual({ kind: 'meant', centres: [], places: [place] });
   expect(finder.suggestions.recent.terms).toEqual([]);
   finder.choose({ kind: 'place', place });
   expect(finder.header).toBe('Showing results within 5 miles of Leeds, England');

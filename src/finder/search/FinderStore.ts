@@ -3,7 +3,7 @@ import type { GeocodedPlace, Geocoder } from '../../kit/api/geocoder';
 import type { Venue } from '../../kit/api/venues';
 import { boxAround, boxOf, coordinatesOf, type Box, type Coordinates } from '../../ground/core/geo';
 import type { Locate } from '../../ground/core/services';
-import { findCentres, findCentresByPart, isNameOf } from './findCentres';
+import { findCentres, findCentresByPart, findNearCentres, isNameOf } from './findCentres';
 import { finderMessages } from './finderMessages';
 import { FoundCentres } from './FoundCentres';
 import type { Destination, MapView } from './mapView';
@@ -12,6 +12,9 @@ import { Suggestions, type Suggestion } from './Suggestions';
 
 /** Opening a cluster at a higher zoom than this also searches its surroundings. */
 const clusterSearchZoom = 9;
+
+/** The most centres that a name with a typing error asks about. */
+const mostMeant = 5;
 
 export type FinderParts = {
   readonly venues: { readonly all: readonly Venue[] };
@@ -227,7 +230,8 @@ export class FinderStore {
     }
     this.setFailed(finderMessages.notFound);
     this.resetResults('home');
-    if (places.length > 0) this.question = { kind: 'meant', places };
+    const centres = findNearCentres(this.parts.venues.all, term).slice(0, mostMeant);
+    if (centres.length + places.length > 0) this.question = { kind: 'meant', centres, places };
   }
 
   private showNamed(search: Search): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testVenue } from '../../../tests/support/testVenues';
-import { findCentres, findCentresByPart, isNameOf } from './findCentres';
+import { findCentres, findCentresByPart, findNearCentres, isNameOf } from './findCentres';
 
 const names = ['Aberdeen Baths', 'Bathgate Active', 'Bath Sports Centre', 'Newbath Hall', 'Spa & Bath', 'St Anne’s'];
 const venues = names.map((name, id) => testVenue(id, name, 0, 0));
@@ -27,6 +27,19 @@ test.each([
   [' ', []],
 ])('"%s" is a part of %j', (term, found) => {
   expect(findCentresByPart(venues, term).map(({ name }) => name)).toEqual(found);
+});
+
+test.each([
+  ['abredeen', ['Aberdeen Baths']],
+  ['bath sport center', ['Bath Sports Centre']],
+  ['newbaht', ['Newbath Hall']],
+  ['bth', []], // too short to be anything but itself
+  ['&', []],
+  ['dath sports', []], // the first letter is right
+  ['bath sports leeds', []],
+  ['', []],
+])('"%s" is nearly %j', (term, found) => {
+  expect(findNearCentres(venues, term).map(({ name }) => name)).toEqual(found);
 });
 
 test('knows a whole name, however it is written', () => {

@@ -1,3 +1,4 @@
+import { mostErrors, typingErrors } from '../../ground/core/typingErrors';
 import type { Venue } from '../../kit/api/venues';
 
 /** Words that are written in several ways: each stands for the form that is compared. */
@@ -43,6 +44,25 @@ export function suggestCentres(venues: readonly Venue[], term: string): readonly
 export function findCentresByPart(venues: readonly Venue[], term: string): readonly Venue[] {
   const wanted = term.trim().toLowerCase();
   return wanted === '' ? [] : venues.filter(({ name }) => name.toLowerCase().includes(wanted));
+}
+
+/** The least length of a word whose typing errors are forgiven: two thirds of a short one could be anything. */
+const leastLetters = 4;
+
+/**
+ * Finds the centres for a term with typing errors: each of its words is in the name, some nearly. The first letter of a
+ * word is right, as it nearly always is.
+ */
+export function findNearCentres(venues: readonly Venue[], term: string): readonly Venue[] {
+  const wanted = wordsOf(term);
+  if (!wanted.some((word) => word.length >= leastLetters)) return [];
+  return venues.filter((venue) => wanted.every((word) => nameWords(venue).some((each) => isNearly(each, word))));
+}
+
+function isNearly(word: string, typed: string): boolean {
+  if (word === typed) return true;
+  const isLong = typed.length >= leastLetters && !/\d/.test(typed);
+  return isLong && word[0] === typed[0] && typingErrors(word, typed) <= mostErrors(typed);
 }
 
 /** Reports whether `term` is a centre's whole name, apart from case, accents and punctuation. */

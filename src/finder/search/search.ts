@@ -15,10 +15,10 @@ export type Search =
 /** The radius of a search, in miles. */
 export const radiusLimits = { min: 1, max: 10, step: 1, initial: 5 } as const;
 
-/** A question after a search: whether a place was meant and not the centres of this name, or which place was meant. */
+/** A question after a search: whether a place was meant and not the centres of this name, or which centre or place was meant. */
 export type SearchQuestion =
   | { readonly kind: 'also-place'; readonly term: string }
-  | { readonly kind: 'meant'; readonly places: readonly GeocodedPlace[] };
+  | { readonly kind: 'meant'; readonly centres: readonly Venue[]; readonly places: readonly GeocodedPlace[] };
 
 /** Finds centres by the whole words of a term, by words that start with its last one, or by any part of their names. */
 const finders = { word: findCentres, start: suggestCentres, part: findCentresByPart } as const;

@@ -416,6 +416,18 @@ test('a name with a typing error asks which place was meant, and the search can 
   await expect(finder.header).toHaveText('Showing results within 5 miles of Leeds, England');
 });
 
+test('a centre’s name with a typing error asks whether the centre was meant', async ({ page, sandbox, audit }) => {
+  const finder = new Finder(page, sandbox);
+  await finder.open();
+  await finder.search('birmingham sports center');
+  await expect(finder.header).toHaveText('Cannot find location, please try again.');
+  await expect(page.getByText('Did you mean one of these?')).toBeVisible();
+  await audit('A centre that was nearly named');
+  await page.getByRole('button', { name: 'Birmingham Sports Centre', exact: true }).press('Enter');
+  await expect(finder.header).toHaveText('Showing results within 5 miles of Birmingham Sports Centre');
+  await expect(finder.selectedCard).toContainText('Birmingham Sports Centre');
+});
+
 test('a Welsh town is found by its Welsh name', async ({ page, sandbox }) => {
   const finder = new Finder(page, sandbox);
   await finder.open();
