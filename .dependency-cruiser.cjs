@@ -45,7 +45,7 @@ const doors = {
       'useBackgroundLocation',
       'routes',
       'basket/(BasketContents|basketNotes|basket|useSaveAndContinue)',
-      'basket/item/(BasketCard|ItemQuestions|AttendeeSelect|focusAfterRemoval)',
+      'basket/item/(BasketCard|BasketQuestions|AddChildDialog|AttendeeSelect|focusAfterRemoval)',
     ],
     guests: { desk: 'staff book in the same screens', header: 'counts the places in the basket' },
   },

@@ -30,7 +30,7 @@ export const BookingsScreen = observer(function BookingsScreen({ when }: { reado
         heights={[96, 96, 96, 96]}
       >
         {(found) => {
-          if (found.length > 0) return <BookingList bookings={found} />;
+          if (found.length > 0) return <BookingList bookings={found} withCalendar={when === 'upcoming'} />;
           if (when === 'past') return <EmptyState icon="calendar" title="You have no past or cancelled bookings" />;
           return <NoBookings look="primary" />;
         }}

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../kit/api/checkout';
 import { CostLines, Tear, Ticket, TicketPart, Total } from '../../kit/components/Ticket';
-import { sessionTimesText } from '../../ground/core/sessionTimes';
+import { datedDayText, datedTimesText } from '../../ground/core/sessionTimes';
 import { useMoney } from '../../kit/site/useMoney';
+import { groupPlaces, type AttendeePlaces } from './groupPlaces';
 import type { BookedPlace } from './orderItems';
 import { useSite } from '../../kit/site/SiteContext';
 
 export type BookedPlacesProps = { readonly order: Order; readonly places: readonly BookedPlace[] };
 
-/** The order's bookings with their attendees, and how they were paid for. */
+/** The order's bookings by attendee, and how they were paid for. */
 export const BookedPlaces = observer(function BookedPlaces({ order, places }: BookedPlacesProps) {
   return (
     <div className="confirmation-item">
@@ -27,15 +28,8 @@ const BookingsTicket = observer(function BookingsTicket({ order, places }: Booke
     >
       <TicketPart last={config.kiosk}>
         <ul className="confirmation-places">
-          {places.map((place) => (
-            <li key={place.bookingId}>
-              <h3>{place.name}</h3>
-              <p className="strong">{sessionTimesText({ ...place, date: place.startDate, lastDate: place.endDate })}</p>
-              <p className="muted">
-                {place.place}, {place.homeVenue.name}
-              </p>
-              <p className="muted">For {place.attendee}</p>
-            </li>
+          {groupPlaces(places).map((theirs) => (
+            <Attendee key={theirs.attendee} {...theirs} />
           ))}
         </ul>
       </TicketPart>
@@ -56,6 +50,30 @@ const BookingsTicket = observer(function BookingsTicket({ order, places }: Booke
   );
 });
 
+/** The bookings of one attendee; those of the same camp or session at one place stand together. */
+function Attendee({ attendee, offers }: AttendeePlaces) {
+  return (
+    <li>
+      <h3>For {attendee}</h3>
+      <ul className="confirmation-offers">
+        {offers.map(({ key, name, place, homeVenue, times }) => (
+          <li key={key}>
+            <h4>{name}</h4>
+            {times.map((each) => (
+              <p key={each.bookingId} className="strong">
+                {datedTimesText({ ...each, date: each.startDate, lastDate: each.endDate })}
+              </p>
+            ))}
+            <p className="muted">
+              {place}, {homeVenue.name}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
 /** The price of each booking, and the credit and card that paid for them. */
 const PaymentTicket = observer(function PaymentTicket({ order, places }: BookedPlacesProps) {
   const money = useMoney();
@@ -65,9 +83,9 @@ const PaymentTicket = observer(function PaymentTicket({ order, places }: BookedP
     <Ticket title="Payment">
       <TicketPart>
         <CostLines
-          lines={places.map(({ name, attendee, paidBy, total }) => ({
+          lines={places.map(({ name, attendee, startDate, paidBy, total }) => ({
             label: name,
-            note: paidBy === null ? `For ${attendee}` : `For ${attendee}, by ${paidBy}`,
+            note: `${datedDayText(startDate)}, for ${attendee}${paidBy === null ? '' : `, by ${paidBy}`}`,
             amount: total.formatted,
           }))}
         />

@@ -6,7 +6,7 @@ import { WideLines } from '../../kit/components/Floor';
 import { Icon } from '../../kit/components/Icon';
 import { Skeleton } from '../../kit/components/Spinner';
 import { usePayment } from '../PaymentContext';
-import { headlineOf } from './headline';
+import { headlineOf, mailText } from './headline';
 import { KioskGoodbye } from './KioskGoodbye';
 import { OrderError } from './OrderError';
 import { OrderView } from './OrderView';
@@ -28,7 +28,7 @@ export const ConfirmationScreen = observer(function ConfirmationScreen({ cameFro
   if (order) {
     const { title, text } = headlineOf(order);
     return (
-      <Frame cameFrom={cameFrom} title={title} text={text} isConfirmed>
+      <Frame cameFrom={cameFrom} title={title} text={text} mail={mailText(order)} isConfirmed>
         <OrderView order={order} />
       </Frame>
     );
@@ -50,12 +50,14 @@ export const ConfirmationScreen = observer(function ConfirmationScreen({ cameFro
 type FrameProps = ConfirmationScreenProps & {
   readonly title: string;
   readonly text?: string | undefined;
+  /** Where the confirmation was mailed to. */
+  readonly mail?: string;
   /** True once the order is known to exist. */
   readonly isConfirmed?: boolean;
   readonly children: ReactNode;
 };
 
-const Frame = observer(function Frame({ cameFrom, title, text, isConfirmed = false, children }: FrameProps) {
+const Frame = observer(function Frame({ cameFrom, title, text, mail, isConfirmed = false, children }: FrameProps) {
   const { config } = useSite();
   // The checkout is no link here: its page would redirect to this one.
   const crumbs = config.bare ? [] : [cameFrom, { label: 'Checkout ' }, { label: 'Confirmation ' }];
@@ -74,6 +76,7 @@ const Frame = observer(function Frame({ cameFrom, title, text, isConfirmed = fal
             <div>
               <h1 tabIndex={-1}>{title}</h1>
               {text !== undefined && <p className="strong">{text}</p>}
+              {mail !== undefined && <p className="confirmation-mail">{mail}</p>}
             </div>
           </div>
         </div>

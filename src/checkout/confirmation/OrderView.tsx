@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../kit/api/checkout';
+import { CalendarButton } from '../../kit/calendar/CalendarButton';
 import { Icon } from '../../kit/components/Icon';
 import { BookedPlaces } from './BookedPlaces';
-import { CalendarButton } from './CalendarButton';
 import { NewMembership } from './NewMembership';
 import { isBooking, isMembership } from './orderItems';
 import { NextSteps } from './NextSteps';
@@ -26,7 +26,7 @@ export const OrderView = observer(function OrderView({ order }: { readonly order
       </div>
       {!config.kiosk && (
         <div className="confirmation-print">
-          {places.length > 0 && <CalendarButton order={order} places={places} />}
+          {places.length > 0 && <CalendarButton places={places} fileName={`order-${order.number}`} />}
           <button type="button" className="link" onClick={() => window.print()}>
             <Icon name="printer" size="s" />
             Print this page

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headlineOf, type HeadlinedOrder } from './headline';
+import { mailText, headlineOf, type HeadlinedOrder } from './headline';
 
 const order = (raw: number, ...items: HeadlinedOrder['items']): HeadlinedOrder => ({ total: { raw }, items });
 
@@ -22,5 +22,14 @@ describe('headlineOf', () => {
     ['a place', order(0, { type: 'booking' }), 'Your booking is confirmed'],
   ])('says of %s for £0.00 that nothing was charged', (_what, bought, title) => {
     expect(headlineOf(bought)).toEqual({ title, text: 'Nothing was charged.' });
+  });
+});
+
+describe('mailText', () => {
+  it.each([
+    ['leila@example.org', 'We have emailed your confirmation to leila@example.org.'],
+    [null, 'We have no email address for you, so we have not emailed a confirmation.'],
+  ])('tells where the confirmation for %s went', (receiptEmail, text) => {
+    expect(mailText({ receiptEmail })).toBe(text);
   });
 });

@@ -19,3 +19,10 @@ export function headlineOf({ total, items }: HeadlinedOrder): Headline {
   const title = membership ? confirmed[membership.kind] : 'Your booking is confirmed';
   return { title, text: 'Nothing was charged.' };
 }
+
+/** Tells where the confirmation was mailed to, or that there is no address to mail it to. */
+export function mailText({ receiptEmail }: { readonly receiptEmail: string | null }): string {
+  return receiptEmail === null
+    ? 'We have no email address for you, so we have not emailed a confirmation.'
+    : `We have emailed your confirmation to ${receiptEmail}.`;
+}

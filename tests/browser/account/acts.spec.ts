@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Account } from '../support/Account';
 import { expect, test } from '../support/test';
 
@@ -12,6 +13,11 @@ test('a booking is cancelled after a question, and what was paid becomes credit 
   const account = new Account(page);
   await account.signIn('morgan', '/bookings');
   const badminton = page.getByRole('listitem').filter({ hasText: 'Badminton' });
+  const saving = page.waitForEvent('download');
+  await badminton.getByRole('button', { name: /^Add to my calendar: Badminton/ }).press('Enter');
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file).toMatch(/UID:\S+-1@joinery\r\n/);
+  expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z/);
   await badminton.getByRole('button', { name: 'Cancel Badminton' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel Badminton?' });
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();

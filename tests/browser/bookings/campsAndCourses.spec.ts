@@ -33,6 +33,11 @@ test('a parent books days of a camp for a child in one', { tag: '@core' }, async
 test('a camp says why a grown-up cannot have it, and a guest chooses the child later', async ({ site, page }) => {
   await site.open(`/camps/${kirkstall}`);
   await expect(page.getByRole('group', { name: 'Who is it for?' })).toHaveCount(0);
+  await expect(page.getByText('You can hold one place on each day as a guest.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in first' })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent(`/camps/${kirkstall}`)}`,
+  );
   const ticket = page.getByRole('region', { name: 'Your days' });
   const day = page.getByRole('region', { name: 'Multi-sports camp' }).getByRole('checkbox').nth(1);
   await day.check();
@@ -42,6 +47,7 @@ test('a camp says why a grown-up cannot have it, and a guest chooses the child l
   await site.signIn('leila');
   await site.open(`/camps/${kirkstall}`);
   await expect(page.getByLabel('Leila Mensah (you)')).toBeDisabled();
+  await expect(page.getByText('as a guest.')).toHaveCount(0);
   await expect(page.getByLabel('Leila Mensah (you)')).toHaveAccessibleDescription(/ is for ages \d+ to \d+\.$/);
 });
 

@@ -37,7 +37,7 @@ test('a parent books a day of a camp for a child, from the first page to the con
   await page.getByRole('button', { name: 'Pay £28.00 now' }).click();
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   const booked = page.getByRole('region', { name: 'Your booking' });
-  for (const text of ['Multi-sports camp', 'Tue 22 Dec', '09:00 to 15:30', 'For Zuri Mensah'])
+  for (const text of ['Multi-sports camp', 'Tue 22 Dec 2026', '09:00 to 15:30', 'For Zuri Mensah'])
     await expect(booked).toContainText(text);
   expect(await sandbox.captured()).toEqual([2800]);
   await site.open(`/camps/${kirkstall}`);

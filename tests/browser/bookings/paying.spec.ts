@@ -52,6 +52,7 @@ test('a guest registers on the way, and pays for the places that were kept meanw
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   await expect(page).toHaveURL(/\/booking-confirmed\/[\w-]+$/);
   await expect(page).toHaveTitle(/\| Order Confirmed$/);
+  await expect(page.getByText(`We have emailed your confirmation to ${joiner.email}.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Badminton court' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Shopping basket', exact: true })).toBeVisible();
   await audit('bookings confirmed');
@@ -147,7 +148,7 @@ test('credit and card pay together; a calendar that can’t be made is told', as
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payment' }).locator('.total b')).toHaveText('£4.60');
   expect(await sandbox.captured()).toEqual([460]);
-  await page.route(`**${scriptOf('src/checkout/confirmation/calendarFile.ts')}`, (route) => route.abort());
+  await page.route(`**${scriptOf('src/kit/calendar/calendarFile.ts')}`, (route) => route.abort());
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
   await expect(page.locator('main').getByText('Something has gone wrong, please try again.')).toBeVisible();
 });

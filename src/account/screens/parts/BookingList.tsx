@@ -1,7 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { AccountBooking } from '../../../kit/api/account';
-import { dayOfMonth, formatLongDate, parseIsoDate, shortMonth, shortWeekday } from '../../../ground/core/dates';
+import {
+  dayOfMonth,
+  daysBetween,
+  formatLongDate,
+  parseIsoDate,
+  shortMonth,
+  shortWeekday,
+} from '../../../ground/core/dates';
 import { dayText } from '../../../ground/core/sessionTimes';
+import { CalendarButton } from '../../../kit/calendar/CalendarButton';
+import type { CalendarPlace } from '../../../kit/calendar/calendarFile';
 import { useAccount } from '../../AccountContext';
 import { EmptyState } from '../../../kit/site/EmptyState';
 import { useSite } from '../../../kit/site/SiteContext';
@@ -17,22 +26,28 @@ export type BookingListProps = {
   readonly bookings: readonly AccountBooking[];
   /** Leaves out the venue and the note on cancellation. */
   readonly brief?: boolean;
+  /** Offers each booking as a calendar file. */
+  readonly withCalendar?: boolean;
 };
 
 /** A list of bookings, with a button to cancel where the server allows it. */
-export function BookingList({ bookings, brief = false }: BookingListProps) {
+export function BookingList({ bookings, brief = false, withCalendar = false }: BookingListProps) {
   return (
     <ul className="card account-list">
       {bookings.map((booking) => (
-        <BookingLine key={booking.id} booking={booking} brief={brief} />
+        <BookingLine key={booking.id} booking={booking} brief={brief} withCalendar={withCalendar} />
       ))}
     </ul>
   );
 }
 
-type BookingLineProps = { readonly booking: AccountBooking; readonly brief: boolean };
+type BookingLineProps = {
+  readonly booking: AccountBooking;
+  readonly brief: boolean;
+  readonly withCalendar: boolean;
+};
 
-const BookingLine = observer(function BookingLine({ booking, brief }: BookingLineProps) {
+const BookingLine = observer(function BookingLine({ booking, brief, withCalendar }: BookingLineProps) {
   const { bookings } = useAccount();
   const { name, date, startsAt, endsAt, place, venue, state, canCancel, cancelNote, attendee, lastDate } = booking;
   const day = parseIsoDate(date);
@@ -56,6 +71,13 @@ const BookingLine = observer(function BookingLine({ booking, brief }: BookingLin
           {lastDate !== null && lastDate !== date && `, until ${dayText(lastDate)}`}, {place}
         </p>
         {!brief && <p className="small muted">{venue.name}</p>}
+        {withCalendar && state === 'booked' && (
+          <CalendarButton
+            places={[calendarPlace(booking)]}
+            fileName={`booking-${date}`}
+            what={`${name}, ${dayText(date)}`}
+          />
+        )}
         {!brief && cancelNote !== null && state === 'booked' && <p className="small muted">{cancelNote}</p>}
       </div>
       {word !== undefined && <span className="tag">{word}</span>}
@@ -72,6 +94,13 @@ const BookingLine = observer(function BookingLine({ booking, brief }: BookingLin
     </li>
   );
 });
+
+/** A course meets once a week until its last day. */
+function calendarPlace({ id, date, lastDate, venue, ...booking }: AccountBooking): CalendarPlace {
+  const [first, last] = [parseIsoDate(date), parseIsoDate(lastDate ?? date)];
+  const weeks = first && last ? Math.floor(daysBetween(first, last) / 7) + 1 : null;
+  return { ...booking, bookingId: id, startDate: date, weeks, homeVenue: venue };
+}
 
 /** The empty state of the upcoming bookings. `look` is primary where its button is the page's only action. */
 export const NoBookings = observer(function NothingBooked({ look }: { readonly look: 'primary' | 'secondary' }) {

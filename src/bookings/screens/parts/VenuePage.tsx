@@ -10,6 +10,7 @@ import { ArrivalBand } from '../../../kit/site/ArrivalBand';
 import { venueChoicePath, bookingPages } from '../bookingPages';
 import { AttendeeDialog } from './AttendeeDialog';
 import { CentreOfTablet, DeskHeading } from './DeskHeading';
+import { GuestNote } from './GuestNote';
 import { SiteLink } from '../../../kit/site/SiteLink';
 import '../bookings.css';
 import { useFinder } from '../../../finder/FinderContext';
@@ -48,7 +49,10 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
       ) : (
         <VenueBand kind={kind} venue={venue} slug={slug} name={name} title={title} />
       )}
-      <div className="wrap bookings">{children}</div>
+      <div className="wrap bookings">
+        <GuestNote kind={kind} />
+        {children}
+      </div>
       <AttendeeDialog />
     </>
   );

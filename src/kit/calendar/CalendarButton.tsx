@@ -1,12 +1,20 @@
 import { useState } from 'react';
-import { Icon } from '../../kit/components/Icon';
-import { Note } from '../../kit/components/Note';
 import { messages } from '../../ground/core/messages';
-import type { BookedPlacesProps } from './BookedPlaces';
-import { useSite } from '../../kit/site/SiteContext';
+import { Icon } from '../components/Icon';
+import { Note } from '../components/Note';
+import { useSite } from '../site/SiteContext';
+import type { CalendarPlace } from './calendarFile';
 
-/** The button that saves the bookings as a calendar file; not on a kiosk, where the customer has no calendar. */
-export function CalendarButton({ order, places }: BookedPlacesProps) {
+export type CalendarButtonProps = {
+  readonly places: readonly CalendarPlace[];
+  /** The file's name without its ending. */
+  readonly fileName: string;
+  /** The words that tell screen readers which booking is meant, where there are several buttons. */
+  readonly what?: string;
+};
+
+/** The button that saves bookings as a calendar file; not on a kiosk, where the customer has no calendar. */
+export function CalendarButton({ places, fileName, what }: CalendarButtonProps) {
   const { config } = useSite();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -16,7 +24,7 @@ export function CalendarButton({ order, places }: BookedPlacesProps) {
     setFailed(false);
     try {
       const { calendarFile } = await import('./calendarFile');
-      saveFile(calendarFile(places, config.config.appName), `order-${order.number}.ics`);
+      saveFile(calendarFile(places, config.config.appName), `${fileName}.ics`);
     } catch {
       setFailed(true);
     }
@@ -26,7 +34,10 @@ export function CalendarButton({ order, places }: BookedPlacesProps) {
     <>
       <button type="button" className="link" aria-disabled={busy || undefined} onClick={() => !busy && void save()}>
         <Icon name="calendar" size="s" />
-        Add to my calendar
+        <span>
+          Add to my calendar
+          {what !== undefined && <span className="vh">: {what}</span>}
+        </span>
       </button>
       {failed && <Note type="danger" title={messages.generic} live />}
     </>

@@ -1,12 +1,21 @@
 import { parseDateTime } from '@internationalized/date';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 import { addDays, parseIsoDate } from '../../ground/core/dates';
-import type { BookedPlace } from './orderItems';
 
-type Place = Pick<
-  BookedPlace,
-  'bookingId' | 'name' | 'startDate' | 'weeks' | 'startsAt' | 'endsAt' | 'place' | 'homeVenue' | 'attendee'
->;
+/** A booking as a calendar has it. Dates are YYYY-MM-DD, times HH:MM in the centre's local time. */
+export type CalendarPlace = {
+  readonly bookingId: string;
+  readonly name: string;
+  readonly startDate: string;
+  /** The number of weeks of a course, otherwise null. */
+  readonly weeks: number | null;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly place: string;
+  readonly homeVenue: { readonly name: string };
+  /** The name of the attendee; null for the customer's own booking where their name is not given. */
+  readonly attendee: string | null;
+};
 
 const timeZone = 'Europe/London';
 
@@ -14,13 +23,13 @@ const timeZone = 'Europe/London';
  * Builds an iCalendar file (RFC 5545) of bookings, in the centre's time zone; a course is one event a week. Throws when a
  * booking has no valid date.
  */
-export function calendarFile(places: readonly Place[], organiser: string): string {
+export function calendarFile(places: readonly CalendarPlace[], organiser: string): string {
   const { value, error } = createEvents(places.flatMap((place) => eventsOf(place, organiser)));
   if (error || !value) throw new Error('A calendar file could not be made.', { cause: error });
   return value;
 }
 
-function eventsOf(place: Place, productId: string): EventAttributes[] {
+function eventsOf(place: CalendarPlace, productId: string): EventAttributes[] {
   const first = parseIsoDate(place.startDate);
   if (!first) throw new Error(`The booking ${place.bookingId} has no date: "${place.startDate}".`);
   return Array.from({ length: place.weeks ?? 1 }, (_, week) => {
@@ -30,7 +39,7 @@ function eventsOf(place: Place, productId: string): EventAttributes[] {
       uid: `${place.bookingId}-${week + 1}@joinery`,
       productId,
       title: place.name,
-      description: `For ${place.attendee}`,
+      ...(place.attendee !== null && { description: `For ${place.attendee}` }),
       location: `${place.place}, ${place.homeVenue.name}`,
       start: instant(date, place.startsAt),
       end: instant(overnight ? addDays(date, 1) : date, place.endsAt),

@@ -28,6 +28,10 @@ describe('calendarFile', () => {
     expect(lines(file, 'DESCRIPTION')[0]).toBe('DESCRIPTION:For Amara Okafor');
   });
 
+  it('says nothing of an attendee who is not named', () => {
+    expect(lines(calendarFile([{ ...swim, attendee: null }], 'Aire Valley'), 'DESCRIPTION')).toEqual([]);
+  });
+
   it.each([
     ['in winter', '2026-11-21', ['DTSTART:20261121T090000Z'], ['DTEND:20261121T100000Z']],
     ['in summer', '2027-06-19', ['DTSTART:20270619T080000Z'], ['DTEND:20270619T090000Z']],
