@@ -36,7 +36,7 @@ export function CalendarButton({ places, fileName, what }: CalendarButtonProps) 
         <Icon name="calendar" size="s" />
         <span>
           Add to my calendar
-          {what !== undefined && <span className="vh">: {what}</span>}
+          {what !== undefined && <span className="vh"> {what}</span>}
         </span>
       </button>
       {failed && <Note type="danger" title={messages.generic} live />}

@@ -70,7 +70,7 @@ test('a course is taken by a package, and nothing is paid by card', async ({ sit
   await booker.confirmFree();
   await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('For Kofi Mensah');
-  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(/For Kofi Mensah, by .+£0\.00/);
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(/for Kofi Mensah, by .+£0\.00/);
   expect(await sandbox.captured()).toEqual([]);
 });
 

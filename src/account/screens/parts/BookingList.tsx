@@ -71,6 +71,7 @@ const BookingLine = observer(function BookingLine({ booking, brief, withCalendar
           {lastDate !== null && lastDate !== date && `, until ${dayText(lastDate)}`}, {place}
         </p>
         {!brief && <p className="small muted">{venue.name}</p>}
+        {!brief && cancelNote !== null && state === 'booked' && <p className="small muted">{cancelNote}</p>}
         {withCalendar && state === 'booked' && (
           <CalendarButton
             places={[calendarPlace(booking)]}
@@ -78,7 +79,6 @@ const BookingLine = observer(function BookingLine({ booking, brief, withCalendar
             what={`${name}, ${dayText(date)}`}
           />
         )}
-        {!brief && cancelNote !== null && state === 'booked' && <p className="small muted">{cancelNote}</p>}
       </div>
       {word !== undefined && <span className="tag">{word}</span>}
       {canCancel && (
