@@ -15,6 +15,7 @@ import { passkeyCalls } from './api/passkeys';
 import { signInCalls } from './api/signIn';
 import { staffCalls } from './api/staff';
 import { venueCalls } from './api/venues';
+import { waitingListCalls } from './api/waitingList';
 import { servePhotos } from './account/servePhotos';
 import { ApiError, TooManyTries } from './contract/apiError';
 import { registerCalls } from './api/register';
@@ -96,6 +97,7 @@ export async function createOperatorServer({
     ...checkoutCalls({ providers, shops, savedCards, sellsOnline }),
     ...orderCalls,
     ...accountCalls({ savedCards }),
+    ...waitingListCalls(port, scheme),
     ...activityCalls,
     ...basketCalls,
     ...staffCalls,

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createOperatorServer } from './app';
+import { keepOffering } from './bookings/waiting/keepOffering';
 import { openDatabase, type Database } from './database/database';
 import { readEnvironment, type Certificate, type Environment } from './setup/environment';
 import { Failure } from './setup/failure';
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   await app.listen({ port, host: '127.0.0.1' });
   const fronts = tls ? await openFronts(tls, found, app.server, bankPort) : [];
   const stopReconciling = keepReconciling({ db: database.db, providers, shops }, (line) => console.log(line));
+  const stopOffering = keepOffering(database.db, (line) => console.log(line));
   console.log(welcome(found.port, found.scheme, adviceOn(config)));
 
   let stopping = false;
@@ -79,6 +81,7 @@ async function start(): Promise<void> {
     health.drain();
     await delay(drainSeconds * 1000);
     stopReconciling();
+    stopOffering();
     // Connections that are still open after that are cut off: settling finds what became of their payments.
     const cutOff = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
     const [ended] = fronts.map((stopFront) => stopFront());

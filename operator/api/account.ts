@@ -55,7 +55,7 @@ const bookingCalls = {
   }),
 
   cancelBooking: async ({ db, customer, params, now }) => ({
-    data: await cancelBooking(db, signedIn(customer).id, params.bookingId, now),
+    data: await cancelBooking(db, signedIn(customer), params.bookingId, now),
   }),
 
   accountPenalties: async ({ queries, customer }) => ({

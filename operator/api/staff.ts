@@ -47,7 +47,7 @@ export const staffCalls = {
     staffOnly(customer);
     const served = await customerIn(queries, testId, params.customerId);
     if (served.walk_in) throw refused({ booking: [noAccount] });
-    return { data: await cancelBooking(db, served.id, params.bookingId, now) };
+    return { data: await cancelBooking(db, served, params.bookingId, now) };
   },
 
   deskReceipt: async ({ queries, customer, testId, params, now }) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { offerAll } from '../bookings/waiting/keepOffering';
 import { testIdOf } from '../contract/testId';
 import type { Database } from '../database/database';
 import type { Shops } from '../orders/shop';
@@ -49,6 +50,12 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
   app.post('/sandbox/reconcile', async (request) => {
     const patience = { silence: 0, customer: 0, page: 0, prepared: 0, ended: 0 };
     return reconcile({ db, providers, shops, patience }, testIdOf(request));
+  });
+
+  /** Offers the places that have come free in the caller's test to those who wait, as it is done every minute. */
+  app.post('/sandbox/offer', async (request) => {
+    await offerAll(db, testIdOf(request));
+    return { offered: true };
   });
 
   app.get('/sandbox/ledger', (request) => ledgerOf(db, bankApiUrl, testIdOf(request)));

@@ -23,6 +23,7 @@ import { guestHolds } from './migrations/0016-guest-holds';
 import { proofHints } from './migrations/0017-proof-hints';
 import { ending } from './migrations/0018-ending';
 import { passkeys } from './migrations/0019-passkeys';
+import { waitingList } from './migrations/0020-waiting-list';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -118,6 +119,7 @@ export async function migrate(db: Database): Promise<void> {
     '0017-proof-hints': proofHints,
     '0018-ending': ending,
     '0019-passkeys': passkeys,
+    '0020-waiting-list': waitingList,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

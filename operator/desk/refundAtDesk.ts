@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import { pence } from '../../src/ground/core/money';
 import { formatUkDate, dateOf, timeOf } from '../../src/ground/core/dates';
-import { cancelPlace, giveBack } from '../bookings/sale/cancel';
+import { cancelPlaces, giveBack } from '../bookings/sale/cancel';
 import { ApiError, notFound, refused } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import { isUuid } from '../contract/isUuid';
+import { lockCustomer } from '../customers/customers';
 import type { Queries } from '../database/database';
 import type { BookingTable } from '../database/tables/bookings';
 import { priceText } from '../pricing/prices';
@@ -46,12 +47,13 @@ export async function refundAtDesk(
   if (!order) throw notFound();
   const earlier = await refundOf(queries, orderId);
   if (earlier) throw new ApiError(409, alreadyText(earlier));
+  await lockCustomer(queries, order.customer_id);
   const places = await cancellablePlaces(queries, orderId, now).forUpdate().execute();
   const due = places.length === 0 ? undefined : await splitOf(queries, orderId, places);
   if (!due) throw refused({ order: ['Nothing in this order can be cancelled any more.'] });
   if (due.cash !== agreed.cash || due.credit !== agreed.credit)
     throw new ApiError(409, 'What comes back has changed. Please check the amounts and try again.');
-  for (const place of places) await cancelPlace(queries, place);
+  await cancelPlaces(queries, { testId: staff.test_id, places, now });
   const of = { name: `order ${order.number}`, line: `Order ${order.number}` };
   const membershipCredit = Math.min(due.credit, membershipCreditOf(places)); // none where there is no account
   await giveBack(queries, order.customer_id, { ...of, amount: due.cash, as: 'Cash' }, now);
@@ -82,14 +84,14 @@ export async function refundOf(queries: Queries, orderId: string): Promise<Refun
   return { cash, credit, refundedAt, requestKey, refundedBy: `${first_name ?? 'Staff'} ${last_name ?? ''}`.trim() };
 }
 
-type Place = Pick<Selectable<BookingTable>, 'id' | 'package_id' | 'paid' | 'membership_credit'>;
+type Place = Pick<Selectable<BookingTable>, 'id' | 'package_id' | 'slot_id' | 'paid' | 'membership_credit'>;
 
 /** Staff may cancel until the beginning, later than customers themselves. */
 function cancellablePlaces(queries: Queries, orderId: string, now: Date) {
   const wall = new Date(wallClock(now)).toISOString();
   return queries
     .selectFrom('bookings')
-    .select(['id', 'package_id', 'paid', 'membership_credit'])
+    .select(['id', 'package_id', 'slot_id', 'paid', 'membership_credit'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'booked')
     .where((where) =>

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
+import { takeLease } from '../database/lease';
 import { isOpen } from '../carts/openAttempt';
 import { moveAttempt, recordOutcome } from './attempts';
 import type { Attempt } from '../database/tables/payments';
@@ -27,26 +27,13 @@ export async function reconcile(job: Job, testId?: string): Promise<readonly Rec
   return done;
 }
 
-/** Takes the lease, so that only one replica reconciles. It expires by itself if the replica dies. */
-async function mayReconcile(db: Database, leaseMs: number): Promise<boolean> {
-  const now = new Date();
-  const lease = { holder: randomUUID(), expires_at: new Date(now.getTime() + leaseMs) };
-  const taken = await db
-    .insertInto('leases')
-    .values({ name: 'reconcile', ...lease })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(lease).where('leases.expires_at', '<', now))
-    .returning('holder')
-    .executeTakeFirst();
-  return taken?.holder === lease.holder;
-}
-
 /** The milliseconds between two rounds of settling open payments. */
 const reconcileEveryMs = 60_000;
 
 /** Settles open payments now and every minute. Returns a function that stops it. */
 export function keepReconciling(books: Books, log: (line: string) => void): () => void {
   const run = async (): Promise<void> => {
-    if (!(await mayReconcile(books.db, reconcileEveryMs / 2))) return;
+    if (!(await takeLease(books.db, 'reconcile', reconcileEveryMs / 2))) return;
     for (const { attempt, from, to } of await reconcile({ ...books, patience }))
       log(`Payment ${attempt}: ${from} → ${to}.`);
   };

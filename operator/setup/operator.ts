@@ -10,6 +10,14 @@ export const operator = {
   lowestAccountAge: 16,
   /** The minutes after the start of a session until which staff may still sell it to who comes late. */
   lateArrivalMinutes: 15,
+  waitingList: {
+    /** The minutes for which a place is kept for whoever it is offered to: fewer if the session begins sooner. */
+    offerMinutes: 120,
+    /** The minutes before a session at which its waiting list closes: from then on, anybody can book what is free. */
+    closesMinutes: 30,
+    /** The number of places for which one customer waits at most. */
+    mostEntries: 10,
+  },
   /** The symbol in prices, and the ISO 4217 code for providers. */
   currency: { symbol: '£', code: 'GBP' },
 } as const;

@@ -8,6 +8,7 @@ import type { Owner } from '../bookings/basket/owner';
 import type { OfferRow, PlannedSlot } from '../bookings/offers/slots';
 import type { Wallet } from '../bookings/wallet/Wallet';
 import { optionFor, priceOf } from '../bookings/wallet/price';
+import { standingOf, type Queue } from '../bookings/waiting/queue';
 
 type SlotTimes = Pick<PlannedSlot, 'starts_at' | 'minutes' | 'last_date'> & { readonly date: string };
 
@@ -19,12 +20,18 @@ type TakenPlace = SlotTimes & {
   readonly place: 'basket' | 'booked';
 };
 
-type Asked = { readonly owner: Owner; readonly cart: Cart | undefined; readonly wallet: Wallet; readonly now: Date };
+type Asked = {
+  readonly owner: Owner;
+  readonly cart: Cart | undefined;
+  readonly wallet: Wallet;
+  readonly queueOf: (slotId: string) => Queue;
+  readonly now: Date;
+};
 
 /** Returns how each slot stands with each of the people for whom the owner books. */
 export async function attendeesOf(
   queries: Queries,
-  { owner, cart, wallet, now }: Asked,
+  { owner, cart, wallet, queueOf, now }: Asked,
 ): Promise<(slot: PlannedSlot, offer: OfferRow) => SlotPerson[]> {
   const people = owner.customer ? await peopleOf(queries, owner.customer) : [];
   const taken = [...(await heldPlaces(queries, cart, now)), ...(await bookedPlaces(queries, owner, now))];
@@ -40,8 +47,14 @@ export async function attendeesOf(
         place: theirs.find(({ slot_id }) => slot_id === slot.id)?.place ?? null,
         refusal: fitsAge(person, slot.date, offer) ? null : `${offer.name} is for ${agesText(offer)}.`,
         clash: other ? clashText(person.name, other) : null,
+        ...waitingAnswer(queueOf(slot.id), person.id),
       };
     });
+}
+
+function waitingAnswer(queue: Queue, personId: string): Pick<SlotPerson, 'waiting'> {
+  const entry = [...queue.waiting, ...queue.offered].find(({ attendee_id }) => attendee_id === personId);
+  return entry ? { waiting: { entry_id: entry.id, ...standingOf(queue, entry) } } : {};
 }
 
 /** `Zuri Mensah has Junior swim at the same time, 09:00 to 09:30, in your basket.` */

@@ -5,6 +5,7 @@ import type { Owner } from '../bookings/basket/owner';
 import { placesLeft, placesTaken } from '../bookings/offers/places';
 import { plannedSlots, type OfferRow, type SlotVenue } from '../bookings/offers/slots';
 import type { Queries } from '../database/database';
+import { queuesOf } from '../bookings/waiting/queue';
 import { asKept, inTime } from './keptSlots';
 
 type Search = {
@@ -30,9 +31,15 @@ export async function withNextSpace(
   const fullOffers = offers.filter(({ id }) => full.some(({ offer_id }) => offer_id === id));
   const planned = fullOffers.flatMap((offer) => plannedSlots(offer, venue, from, to));
   const kept = await asKept(queries, owner.testId, planned);
-  const taken = await placesTaken(queries, { testId: owner.testId, slotIds: kept.map(({ id }) => id), now });
+  const counted = { testId: owner.testId, slotIds: kept.map(({ id }) => id), now };
+  const taken = await placesTaken(queries, counted);
+  const queueOf = await queuesOf(queries, counted);
   const open = kept
-    .filter((slot) => placesLeft(slot, taken.get(slot.id) ?? 0) > 0 && lateRefusal(slot, owner, now) === undefined)
+    .filter(
+      (slot) =>
+        placesLeft(slot, taken.get(slot.id) ?? 0) > queueOf(slot.id).waiting.length &&
+        lateRefusal(slot, owner, now) === undefined,
+    )
     .sort(inTime);
   return slots.map((slot) => {
     const next = isFull(slot)

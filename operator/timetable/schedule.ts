@@ -12,6 +12,7 @@ import { notFound } from '../contract/apiError';
 import type { Queries } from '../database/database';
 import { priceAnswer } from '../pricing/prices';
 import { attendeesOf } from './attendees';
+import { isListOpen, queuesOf } from '../bookings/waiting/queue';
 import { asKept, inTime } from './keptSlots';
 import { withNextSpace } from './nextWithSpace';
 import { daysAhead, plannedSlots, type OfferRow, type PlannedSlot } from '../bookings/offers/slots';
@@ -69,11 +70,13 @@ async function slotAnswers(
   now: Date,
 ): Promise<(slot: PlannedSlot) => Slot> {
   const slotIds = slots.map(({ id }) => id);
-  const taken = await placesTaken(queries, { testId: owner.testId, slotIds, now });
+  const counted = { testId: owner.testId, slotIds, now };
+  const taken = await placesTaken(queries, counted);
+  const queueOf = await queuesOf(queries, counted);
   const cart = await openBasket(queries, owner);
   const wallet = await loadWallet(queries, owner.customer?.id, cart?.id);
   const [person] = owner.customer ? await peopleOf(queries, owner.customer) : [];
-  const attendees = await attendeesOf(queries, { owner, cart, wallet, now });
+  const attendees = await attendeesOf(queries, { owner, cart, wallet, queueOf, now });
   const inBasket = cart
     ? await queries
         .selectFrom('cart_items')
@@ -86,7 +89,10 @@ async function slotAnswers(
   return (slot) => {
     const offer = offers.find(({ id }) => id === slot.offer_id);
     if (!offer) throw new Error(`Slot ${slot.id} is of no offer.`);
-    const left = placesLeft(slot, taken.get(slot.id) ?? 0);
+    const { waiting } = queueOf(slot.id);
+    const isOpen = isListOpen(slot, now);
+    // A place that has come free is for those who wait, before it is offered to them.
+    const left = placesLeft(slot, (taken.get(slot.id) ?? 0) + (isOpen ? waiting.length : 0));
     const option = optionFor(offer, person, slot.date);
     const forCustomer = person !== undefined && fitsAge(person, slot.date, offer);
     const price = priceOf(wallet, { offer, slot, option, forCustomer, payWith: 'auto' });
@@ -108,6 +114,7 @@ async function slotAnswers(
       pricing_option_id: option.id,
       can_book: refusal === null,
       refusal,
+      ...(left === 0 && isOpen && offer.kind !== 'camp' && { waiting_list: { length: waiting.length } }),
       in_basket: inBasket.some(({ slot_id }) => slot_id === slot.id),
       people: attendees(slot, offer),
     };

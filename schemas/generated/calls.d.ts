@@ -31,6 +31,18 @@ declare module 'call:accountPenalties' {
   const call: import('../../src/kit/api/call').Call<'accountPenalties'>;
   export default call;
 }
+declare module 'call:waitingList' {
+  const call: import('../../src/kit/api/call').Call<'waitingList'>;
+  export default call;
+}
+declare module 'call:joinWaitingList' {
+  const call: import('../../src/kit/api/call').Call<'joinWaitingList'>;
+  export default call;
+}
+declare module 'call:leaveWaitingList' {
+  const call: import('../../src/kit/api/call').Call<'leaveWaitingList'>;
+  export default call;
+}
 declare module 'call:accountPackages' {
   const call: import('../../src/kit/api/call').Call<'accountPackages'>;
   export default call;

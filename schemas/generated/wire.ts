@@ -1,5 +1,15 @@
 // Generated from the schemas beside it by `npm run generate`. Do not edit.
 export type PaymentType = 'recurring' | 'fixed';
+export type OfferKind = 'activity' | 'camp' | 'course';
+/**
+ * The position in the queue, from 1; null while a place is offered.
+ */
+export type QueuePosition = number | null;
+/**
+ * The moment until which an offered place is kept, as ISO 8601 has it; null while waiting.
+ */
+export type OfferEnd = string | null;
+export type WaitingEntries = WaitingEntry[];
 export type Passkeys = {
   id: string;
   name: string;
@@ -13,7 +23,6 @@ export type Passkeys = {
   last_used_at: string | null;
 }[];
 export type BasketSource = 'bookings' | 'front-of-house';
-export type OfferKind = 'activity' | 'camp' | 'course';
 /**
  * The basis of the price: the full price, a membership's price, a membership's benefit, or a use of a package.
  */
@@ -111,6 +120,37 @@ export interface Wire {
    */
   accountPenalties: {
     answer: Penalty[];
+  };
+  /**
+   * GET /api/waiting-list: The places for which the caller waits, and those that are kept for the caller, soonest session first. An offered place is taken by `addToBasket`, for its attendee.
+   */
+  waitingList: {
+    answer: WaitingEntries;
+  };
+  /**
+   * POST /api/waiting-list: Puts people on the waiting list of a full session or course, all or none. Who is on it already keeps their place in the queue. 422 with the reason if there is a space, or the list is closed.
+   */
+  joinWaitingList: {
+    body: {
+      slot_id: string;
+      /**
+       * The caller's own id, or those of their dependants.
+       *
+       * @minItems 1
+       * @maxItems 10
+       */
+      attendee_ids: string[];
+    };
+    answer: WaitingEntries;
+  };
+  /**
+   * DELETE /api/waiting-list/{entryId}: Takes an entry off its waiting list; a place that was kept for it is offered to the next. Leaving twice changes nothing.
+   */
+  leaveWaitingList: {
+    params: {
+      entryId: string;
+    };
+    answer: WaitingEntries;
   };
   /**
    * GET /api/my-account/packages: The caller's packages of prepaid sessions, and how many sessions are left.
@@ -1243,6 +1283,39 @@ export interface Penalty {
    */
   settled_on: string | null;
 }
+export interface WaitingEntry {
+  id: string;
+  slot_id: string;
+  object_type: OfferKind;
+  /**
+   * The name of the session or course.
+   */
+  name: string;
+  date: string;
+  /**
+   * The last day of a course.
+   */
+  last_date: string | null;
+  /**
+   * The start in the centre's local time, HH:MM.
+   */
+  starts_at: string;
+  ends_at: string;
+  place: string;
+  venue: BookingVenue;
+  attendee_id: string;
+  /**
+   * The attendee's name; null for the caller.
+   */
+  attendee: string | null;
+  position: QueuePosition;
+  offered_until: OfferEnd;
+}
+export interface BookingVenue {
+  id: number;
+  name: string;
+  slug: string;
+}
 export interface AccountPackage {
   id: string;
   name: string;
@@ -1389,11 +1462,6 @@ export interface Schedule {
   offers: Offer[];
   slots: Slot[];
 }
-export interface BookingVenue {
-  id: number;
-  name: string;
-  slug: string;
-}
 export interface Offer {
   id: number;
   kind: OfferKind;
@@ -1486,6 +1554,7 @@ export interface Slot {
    */
   refusal: string | null;
   next_with_space?: SlotWithSpace;
+  waiting_list?: WaitingList;
   /**
    * True if the caller's basket has a place of this slot.
    */
@@ -1523,6 +1592,15 @@ export interface SlotWithSpace {
    */
   starts_at: string;
 }
+/**
+ * The waiting list of a full slot, while it is open. Only full slots have this.
+ */
+export interface WaitingList {
+  /**
+   * The number of people who wait for a place.
+   */
+  length: number;
+}
 export interface SlotPerson {
   id: string;
   price: Price2;
@@ -1538,6 +1616,14 @@ export interface SlotPerson {
    * A warning that the person has another place at the same time, in the basket or booked.
    */
   clash: string | null;
+  /**
+   * The person's entry on this slot's waiting list. Left out for who is on none.
+   */
+  waiting?: {
+    entry_id: string;
+    position: QueuePosition;
+    offered_until: OfferEnd;
+  };
 }
 /**
  * The price of a place for this person.

@@ -12,6 +12,8 @@ import { guestHoldMinutes, refuseHoarding } from './guestHolds';
 import { lockSlots, placesLeft, placesTaken } from '../offers/places';
 import { optionFor } from '../wallet/price';
 import { fullText, lateRefusal } from './refusals';
+import { offerPlaces } from '../waiting/offerPlaces';
+import { endWaiting, queuesOf } from '../waiting/queue';
 
 const minute = 60_000;
 
@@ -42,7 +44,11 @@ export async function addItems(
     );
     await refuseBooked(queries, change, wanted);
     const held = await takePlaces(queries, change, wanted);
-    for (const [place, holdMinutes] of held) await insertItem(queries, { ...change, holdMinutes }, cart, place);
+    for (const [place, holdMinutes] of held) {
+      await insertItem(queries, { ...change, holdMinutes }, cart, place);
+      const { slot, person } = place;
+      if (person) await endWaiting(queries, { testId: change.owner.testId, slotId: slot.id, attendeeId: person.id });
+    }
     added = wanted.length;
   });
   return added;
@@ -160,7 +166,10 @@ async function refuseBooked(queries: Queries, { owner }: Change, places: readonl
   }
 }
 
-/** Takes the places, or throws: what is full is told first. Returns for how many minutes each is held. */
+/**
+ * Takes the places, or throws: what is full is told first. Free places go to the waiting list before anybody else, and a
+ * place that is offered to its attendee is theirs. Returns for how many minutes each is held.
+ */
 async function takePlaces(
   queries: Queries,
   { owner, now, holdMinutes, guestAddress }: Change,
@@ -173,10 +182,15 @@ async function takePlaces(
     owner.testId,
     places.map(({ slot }) => slot),
   );
-  const taken = await placesTaken(queries, { testId: owner.testId, slotIds: [...rows.keys()], now });
+  const counted = { testId: owner.testId, slotIds: [...rows.keys()], now };
+  await offerPlaces(queries, { ...counted, slots: rows });
+  const queueOf = await queuesOf(queries, counted);
+  const isOffered = ({ slot, person }: Place): boolean =>
+    queueOf(slot.id).offered.some(({ attendee_id }) => attendee_id === person?.id);
+  const taken = await placesTaken(queries, counted);
   for (const place of places) {
     const { offer, slot } = place;
-    const wanted = places.filter((each) => each.slot.id === slot.id).length;
+    const wanted = places.filter((each) => each.slot.id === slot.id && !isOffered(each)).length;
     const left = placesLeft(rows.get(slot.id) ?? slot, taken.get(slot.id) ?? 0);
     if (left < wanted) {
       const text = left === 0 ? fullText(offer.unit) : `Only ${left} ${offer.unit}${left === 1 ? '' : 's'} left`;

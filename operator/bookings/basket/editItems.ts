@@ -10,26 +10,44 @@ import { chosenOption, personNamed } from './addItems';
 import { readAnswers } from './answers';
 import { loadBasket, openBasket, type Basket, type BasketItem } from './basket';
 import { changeBasket, type Change } from './changeBasket';
+import { offerFreed } from '../waiting/offerPlaces';
 
 /** Removes items from the basket. Unknown ids are ignored. */
 export async function removeItems(change: Change, ids: readonly string[]): Promise<void> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return;
   await changeBasket(change, async (queries, cart) => {
-    await queries.deleteFrom('cart_items').where('cart_id', '=', cart.id).where('id', 'in', known).execute();
+    const gone = await queries
+      .deleteFrom('cart_items')
+      .where('cart_id', '=', cart.id)
+      .where('id', 'in', known)
+      .returning('slot_id')
+      .execute();
+    await offerGone(queries, change, gone);
   });
+}
+
+/** Offers the places that items held to the people who wait for them. */
+async function offerGone(
+  queries: Queries,
+  { owner: { testId }, now }: Change,
+  gone: readonly { readonly slot_id: string }[],
+): Promise<void> {
+  await offerFreed(queries, { testId, slotIds: gone.map(({ slot_id }) => slot_id), now });
 }
 
 /** Releases all places and clears the basket. */
 export async function discardBasket(change: Change): Promise<void> {
   const { db, owner } = change;
   const wasThere = await changeBasket(change, async (queries, cart) => {
-    await queries.deleteFrom('cart_items').where('cart_id', '=', cart.id).execute();
+    const items = queries.deleteFrom('cart_items').where('cart_id', '=', cart.id);
+    const gone = await items.returning('slot_id').execute();
     await queries
       .updateTable('carts')
       .set({ state: 'cleared', updated_at: new Date() })
       .where('id', '=', cart.id)
       .execute();
+    await offerGone(queries, change, gone);
   });
   const { customer, staff } = owner;
   // Another tab may just have paid for this basket: the customer must be shown that order.

@@ -15,8 +15,9 @@ type Counted = {
 };
 
 /**
- * Counts the places taken in slots: booked ones, and those that baskets hold for a time or while a payment is open. The
- * numbers are reliable only while the caller holds the slots' locks.
+ * Counts the places taken in slots: booked ones, those that baskets hold for a time or while a payment is open, and those
+ * that are kept for people on the waiting list to whom they are offered. The numbers are reliable only while the caller
+ * holds the slots' locks.
  */
 export async function placesTaken(
   queries: Queries,
@@ -50,8 +51,15 @@ export async function placesTaken(
         ),
       ]),
     );
+  const offered = queries
+    .selectFrom('waiting_entries')
+    .select('slot_id')
+    .where('test_id', '=', testId)
+    .where('slot_id', 'in', slotIds)
+    .where('state', '=', 'offered')
+    .where('offered_until', '>', now);
   const rows = await queries
-    .selectFrom(booked.unionAll(held).as('places'))
+    .selectFrom(booked.unionAll(held).unionAll(offered).as('places'))
     .select((select) => ['slot_id', select.fn.countAll<number>().as('count')])
     .groupBy('slot_id')
     .execute();

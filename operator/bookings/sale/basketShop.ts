@@ -16,6 +16,7 @@ import { creditParts, creditsOf, type Credits } from '../basket/credits';
 import { loadWallet } from '../wallet/loadWallet';
 import type { Owner } from '../basket/owner';
 import { lockKnownSlots, placesLeft, placesTaken } from '../offers/places';
+import { offerPlaces } from '../waiting/offerPlaces';
 import { placeBookings } from './placeBookings';
 import { itemRefusal } from '../basket/refusals';
 
@@ -108,6 +109,7 @@ async function firstWithoutPlace(
     items.map(({ slot }) => slot.id),
   );
   const counted = { testId: owner.testId, slotIds: [...slots.keys()], now, exceptCart: cart?.id };
+  await offerPlaces(queries, { testId: owner.testId, slots, now }); // before who comes back to a hold that ran out
   const taken = await placesTaken(queries, counted);
   return items.find(({ slot }) => {
     const wanted = items.filter((each) => each.slot.id === slot.id).length;

@@ -8,7 +8,9 @@ import type { Database, Queries } from '../../database/database';
 import type { BookingTable } from '../../database/tables/bookings';
 import { dateColumn } from '../../database/dateColumn';
 import { priceAnswer } from '../../pricing/prices';
-import { cancelPlace, giveBack } from './cancel';
+import { cancelPlaces, giveBack } from './cancel';
+import type { Customer } from '../../contract/calls';
+import { lockCustomer } from '../../customers/customers';
 import { dayOf, timeOfDay, wallClock, wallTime } from '../../setup/wallClock';
 
 type BookingRow = Selectable<BookingTable>;
@@ -30,23 +32,24 @@ export async function bookingsOf(
 }
 
 /**
- * Cancels a booking in one transaction: the money goes back to the customer's credit, a use to its package. Throws if
- * it is too late. A cancelled booking stays as it is.
+ * Cancels a booking in one transaction: the money goes back to the customer's credit, a use to its package, and the place
+ * to the waiting list. Throws if it is too late. A cancelled booking stays as it is.
  */
 export async function cancelBooking(
   db: Database,
-  customerId: string,
+  { id: customerId, test_id: testId }: Pick<Customer, 'id' | 'test_id'>,
   bookingId: string,
   now: Date,
 ): Promise<AccountBooking> {
   if (!isUuid(bookingId)) throw notFound();
   return db.transaction().execute(async (queries) => {
+    await lockCustomer(queries, customerId);
     const own = bookingRows(queries, customerId).where('bookings.id', '=', bookingId);
     const booking = await own.forUpdate('bookings').executeTakeFirst();
     if (!booking) throw notFound();
     if (booking.state === 'cancelled') return bookingAnswer(booking, now);
     if (!canCancel(booking, now)) throw refused({ booking: [cancelNote(booking, now) ?? 'This booking is over.'] });
-    await cancelPlace(queries, booking);
+    await cancelPlaces(queries, { testId, places: [booking], now });
     const line = `${booking.name}, ${formatLongDate(dateColumn(booking.date))}`;
     const { name, paid: amount, membership_credit: membershipCredit } = booking;
     await giveBack(queries, customerId, { name, line, amount, membershipCredit, as: 'Credit' }, now);

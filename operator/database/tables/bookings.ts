@@ -8,6 +8,7 @@ export type BookingTables = {
   bookings: BookingTable;
   booking_benefits: BookingBenefitTable;
   packages: PackageTable;
+  waiting_entries: WaitingEntryTable;
 };
 
 export type OfferKind = 'activity' | 'camp' | 'course';
@@ -136,4 +137,22 @@ export type PackageTable = {
   expires_on: string | null;
   /** The category of bookings that it pays for; null means none that is booked here. */
   category_id: Optional<number>;
+};
+
+/** Somebody on the waiting list of a full slot. */
+export type WaitingEntryTable = {
+  id: Generated<string>;
+  /** The order in which the entries of a slot are offered places. */
+  sort_by: Generated<number>;
+  test_id: string;
+  slot_id: string;
+  customer_id: string;
+  /** The customer or one of their dependants. */
+  attendee_id: string;
+  /** `offered`: a place is held for the entry until `offered_until`. The last three are over. */
+  state: Generated<'waiting' | 'offered' | 'taken' | 'lapsed' | 'left'>;
+  offered_until: Optional<Date>;
+  /** The address of the page on which the customer takes an offered place. */
+  link: string;
+  created_at: Generated<Date>;
 };

@@ -146,6 +146,18 @@ function sold(ask: Owned['ask']): OwnedRoute {
   };
 }
 
+/** Somebody who waits for a place in a full session. */
+async function waiting(
+  harness: Harness,
+): Promise<{ readonly owner: Caller; readonly id: string; readonly slotId: string }> {
+  const owner = await harness.signedIn(leila);
+  const slot = await new Booker(owner, harness).slot(offers.badminton, { left: 0 });
+  const { id } = (await owner.get('/api/auth/user')).data as { id: string };
+  return { owner, id, slotId: slot.id };
+}
+
+const waitingLists = '/api/waiting-list';
+
 const passkeys = '/api/my-account/passkeys';
 
 async function withPasskey(harness: Harness): Promise<Owned> {
@@ -178,6 +190,28 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     make: member('morgan@example.org', '/api/my-account/bookings?when=upcoming', (caller, id) =>
       caller.post(`/api/my-account/bookings/${id}/cancel`, {}),
     ),
+  },
+  'joinWaitingList body.attendee_ids': {
+    status: 422,
+    make: async (harness) => {
+      const { owner, id, slotId } = await waiting(harness);
+      const ask: Owned['ask'] = (caller, attendee) =>
+        caller.post(waitingLists, { slot_id: slotId, attendee_ids: [attendee] });
+      return { email: leila, owner, id, ask };
+    },
+  },
+  'leaveWaitingList params.entryId': {
+    make: async (harness) => {
+      const { owner, id, slotId } = await waiting(harness);
+      const { data } = await owner.post(waitingLists, { slot_id: slotId, attendee_ids: [id] });
+      const [entry] = data as Wire['joinWaitingList']['answer'];
+      return {
+        email: leila,
+        owner,
+        id: entry?.id ?? '',
+        ask: (caller, each) => caller.delete(`${waitingLists}/${each}`),
+      };
+    },
   },
   'paymentReceipt params.paymentId': {
     make: member('morgan@example.org', '/api/my-account/payments?page=1', (caller, id) =>
@@ -314,6 +348,7 @@ export const nobodysIds: Readonly<Record<string, string>> = {
   'renewMembership body.membership_type_id': 'catalogue',
   'renewMembership body.payment_option_id': 'catalogue',
   'renewMembership body.promotion_code_id': 'catalogue',
+  'joinWaitingList body.slot_id': 'planned: a session, which belongs to nobody',
   'saveMembershipAnswers params.id': 'catalogue: a membership type',
   'saveMembershipAnswers body.answers.question_id': 'catalogue',
   'authorisePayment body.payment_method_id': "the provider's own, made by the page",

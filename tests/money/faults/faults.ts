@@ -266,7 +266,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'an order that is cancelled at the desk keeps its places',
     file: 'operator/desk/refundAtDesk.ts',
-    find: '  for (const place of places) await cancelPlace(queries, place);\n',
+    find: '  await cancelPlaces(queries, { testId: staff.test_id, places, now });\n',
     put: '',
   },
   {

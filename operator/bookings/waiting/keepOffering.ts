@@ -1,0 +1,38 @@
+import { loadSettings, now } from '../../contract/settings';
+import type { Database } from '../../database/database';
+import { takeLease } from '../../database/lease';
+import { offerFreed } from './offerPlaces';
+
+/** The milliseconds between two rounds of offering places that have come free. */
+const everyMs = 60_000;
+
+/**
+ * Offers the places that have come free by themselves: by a hold that ran out, or an offer that nobody took. Without a
+ * test's id, all slots are looked at.
+ */
+export async function offerAll(db: Database, testId?: string): Promise<void> {
+  const slots = await db
+    .selectFrom('waiting_entries')
+    .select(['test_id', 'slot_id'])
+    .where('state', 'in', ['waiting', 'offered'])
+    .$if(testId !== undefined, (entries) => entries.where('test_id', '=', testId ?? ''))
+    .distinct()
+    .execute();
+  for (const { test_id, slot_id } of slots) {
+    const settings = await loadSettings(db, test_id);
+    const freed = { testId: test_id, slotIds: [slot_id], now: now(settings) };
+    await db.transaction().execute((queries) => offerFreed(queries, freed));
+  }
+}
+
+/** Offers free places to those who wait, now and every minute. Returns a function that stops it. */
+export function keepOffering(db: Database, log: (line: string) => void): () => void {
+  const run = async (): Promise<void> => {
+    if (await takeLease(db, 'waiting lists', everyMs / 2)) await offerAll(db);
+  };
+  const safely = (): void =>
+    void run().catch((error: unknown) => log(`Waiting lists could not be looked at: ${String(error)}`));
+  safely();
+  const timer = setInterval(safely, everyMs);
+  return () => clearInterval(timer);
+}
