@@ -15,7 +15,6 @@ import { passkeyCalls } from './api/passkeys';
 import { signInCalls } from './api/signIn';
 import { staffCalls } from './api/staff';
 import { venueCalls } from './api/venues';
-import { waitingListCalls } from './api/waitingList';
 import { servePhotos } from './account/servePhotos';
 import { ApiError, TooManyTries } from './contract/apiError';
 import { registerCalls } from './api/register';
@@ -96,8 +95,7 @@ export async function createOperatorServer({
     ...followingCalls(sellsOnline),
     ...checkoutCalls({ providers, shops, savedCards, sellsOnline }),
     ...orderCalls,
-    ...accountCalls({ savedCards }),
-    ...waitingListCalls(port, scheme),
+    ...accountCalls({ savedCards, port, scheme }),
     ...activityCalls,
     ...basketCalls,
     ...staffCalls,

@@ -14,6 +14,7 @@ import { Failure } from './setup/failure';
 import { measureRequests, observe, serveMetrics } from './setup/metrics';
 import { programArguments } from './setup/programs';
 import { openAttempts } from './payments/attempts';
+import type { Providers } from './payments/provider';
 import { keepReconciling } from './payments/reconcile';
 import { sandboxProviders } from './payments/providers/sandbox';
 import { shops } from './shops';
@@ -70,8 +71,7 @@ async function start(): Promise<void> {
   const stopMetrics = metricsPort === undefined ? undefined : await startMetrics(metricsPort, app, database.db);
   await app.listen({ port, host: '127.0.0.1' });
   const fronts = tls ? await openFronts(tls, found, app.server, bankPort) : [];
-  const stopReconciling = keepReconciling({ db: database.db, providers, shops }, (line) => console.log(line));
-  const stopOffering = keepOffering(database.db, (line) => console.log(line));
+  const stopJobs = startJobs(database.db, providers);
   console.log(welcome(found.port, found.scheme, adviceOn(config)));
 
   let stopping = false;
@@ -80,8 +80,7 @@ async function start(): Promise<void> {
     stopping = true;
     health.drain();
     await delay(drainSeconds * 1000);
-    stopReconciling();
-    stopOffering();
+    stopJobs();
     // Connections that are still open after that are cut off: settling finds what became of their payments.
     const cutOff = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
     const [ended] = fronts.map((stopFront) => stopFront());
@@ -94,6 +93,13 @@ async function start(): Promise<void> {
   };
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
+}
+
+/** Starts what is done every minute: settling open payments, and offering free places to those who wait. */
+function startJobs(db: Database, providers: Providers): () => void {
+  const log = (line: string): void => console.log(line);
+  const stops = [keepReconciling({ db, providers, shops }, log), keepOffering(db, log)];
+  return () => stops.forEach((stop) => stop());
 }
 
 async function startMetrics(port: number, app: FastifyInstance, db: Database): Promise<() => Promise<void>> {

@@ -15,7 +15,9 @@ import { basketOwner } from '../bookings/basket/owner';
 import { bookingsOf, cancelBooking } from '../bookings/sale/customerBookings';
 import { notFound } from '../contract/apiError';
 import type { CallRequest, Customer, Handlers } from '../contract/calls';
+import type { Scheme } from '../setup/hosts';
 import { signedIn } from './signedIn';
+import { waitingListCalls } from './waitingList';
 
 const membershipCalls = {
   accountMemberships: async ({ queries, customer, now }) => ({
@@ -138,9 +140,17 @@ const profileCalls = {
   },
 } satisfies Handlers;
 
+type AccountSite = {
+  readonly savedCards: boolean;
+  /** The port and protocol at which browsers reach the account. */
+  readonly port: number;
+  readonly scheme: Scheme;
+};
+
 /** The calls behind a customer's account pages. */
-export const accountCalls = ({ savedCards }: { readonly savedCards: boolean }) =>
+export const accountCalls = ({ savedCards, port, scheme }: AccountSite) =>
   ({
+    ...waitingListCalls(port, scheme),
     ...membershipCalls,
     ...bookingCalls,
     ...paymentCalls,

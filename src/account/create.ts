@@ -13,6 +13,9 @@ import { keepPassOf, type PassSite } from './pass/keepPassOf';
 import { PasskeysStore } from './passkeys/PasskeysStore';
 import { PaymentsStore } from './PaymentsStore';
 import type { AccountPackage, Penalty } from '../kit/api/account';
+import { WaitingListStore } from './WaitingListStore';
+import { basketApi } from '../kit/api/basket';
+import { waitingListApi } from '../kit/api/waitingList';
 
 export type AccountParts = {
   readonly client: ApiClient;
@@ -32,6 +35,7 @@ export type AccountStores = {
   readonly details: DetailsStore;
   readonly devices: DevicesStore;
   readonly passkeys: PasskeysStore;
+  readonly waitingList: WaitingListStore;
 };
 
 /** Creates the stores of the account site. They are cleared when another customer signs in. */
@@ -47,15 +51,13 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     details: new DetailsStore(api, session, toasts),
     devices: new DevicesStore(api, session, toasts),
     passkeys: new PasskeysStore(api, toasts),
+    waitingList: new WaitingListStore({ api: waitingListApi(client), basket: basketApi(client), toasts }),
   };
-  const { memberships, bookings, packages, penalties, guestPasses, payments, devices, passkeys } = stores;
+  const { details: _, ...ofCustomer } = stores;
   reaction(
     () => session.user?.id,
-    () =>
-      [memberships, bookings, packages, penalties, guestPasses, payments, devices, passkeys].forEach((store) =>
-        store.forget(),
-      ),
+    () => Object.values(ofCustomer).forEach((store) => store.forget()),
   );
-  if (pass) keepPassOf(session, memberships, pass);
+  if (pass) keepPassOf(session, stores.memberships, pass);
   return stores;
 }

@@ -4,6 +4,8 @@ import type { FormSurroundings } from '../kit/fields/FormModel';
 import { BasketAnswers } from './BasketAnswers';
 import { BasketStore, type BasketParts } from './BasketStore';
 import { createSchedule, type ScheduleStores } from './schedule/createSchedule';
+import { WaitingStore } from './schedule/WaitingStore';
+import { waitingListApi } from '../kit/api/waitingList';
 import { HeldTime } from './HeldTime';
 import type { SessionStore } from '../sign-in/SessionStore';
 
@@ -18,6 +20,7 @@ export type BookingsStores = ScheduleStores & {
   readonly basket: BasketStore;
   readonly answers: BasketAnswers;
   readonly held: HeldTime;
+  readonly waiting: WaitingStore;
 };
 
 /** Creates the stores for booking. Its chunk is loaded on demand. */
@@ -35,10 +38,15 @@ export function createBookings({ session, clock, surroundings, report, ...parts 
     () => held.restart(),
   );
   const schedule = createSchedule(parts.client, clock, basket);
+  const { toasts, client } = parts;
+  const waiting = new WaitingStore({ ...schedule, api: waitingListApi(client), basket, toasts });
   reaction(
     () => [session.user?.id, basket.selectedUserId],
-    () => schedule.customerChanged(),
+    () => {
+      waiting.reset();
+      schedule.customerChanged();
+    },
     { equals: compareStructural },
   );
-  return { ...schedule, basket, answers, held };
+  return { ...schedule, basket, answers, held, waiting };
 }

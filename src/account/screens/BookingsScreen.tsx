@@ -6,6 +6,7 @@ import { RequestView } from '../../kit/site/RequestView';
 import { BookingList, NoBookings } from './parts/BookingList';
 import { CancelBookingDialog } from './parts/CancelBookingDialog';
 import { EmptyState } from '../../kit/site/EmptyState';
+import { WaitingList } from './parts/WaitingList';
 import { SiteLink } from '../../kit/site/SiteLink';
 
 /** The customer's upcoming or past bookings. */
@@ -23,6 +24,7 @@ export const BookingsScreen = observer(function BookingsScreen({ when }: { reado
           Past and cancelled
         </SiteLink>
       </nav>
+      {when === 'upcoming' && <WaitingList />}
       <RequestView
         request={list.request}
         onRetry={() => void list.load()}

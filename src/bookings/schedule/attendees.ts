@@ -23,6 +23,7 @@ export function attendeesOf({ basket, items }: Held, slot: Slot): readonly Atten
       place: isBooked ? 'booked' : isHeld ? 'basket' : null,
       refusal: known?.refusal ?? null,
       clash: known?.clash ?? null,
+      ...(known?.waiting && !isHeld && { waiting: known.waiting }),
     };
   });
 }

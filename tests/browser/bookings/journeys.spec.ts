@@ -83,7 +83,7 @@ test('of two people who press at once, one has the last place', async ({ site, s
   const slotId = (await site.row(what).locator('[id^="book-"]').getAttribute('id'))?.replace('book-', '') ?? '';
   await sandbox.leavePlaces(slotId, 1);
   await Promise.all(sites.map((each) => each.bookButton(what).click()));
-  const full = (each: BookingSite) => each.row(what).getByRole('button', { name: `Full ${what}` });
+  const full = (each: BookingSite) => each.row(what).getByRole('button', { name: `Join waiting list ${what}` });
   await expect
     .poll(async () => {
       const held = await Promise.all(sites.map((each) => each.inBasket(what).count()));

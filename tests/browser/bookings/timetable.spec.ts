@@ -34,7 +34,7 @@ test('a session that is full can be seen, and not be booked', async ({ site, pag
   await site.openDay();
   const row = site.row('Gym induction, 10:00');
   await expect(row).toContainText('No spaces left');
-  await expect(row.getByRole('button', { name: 'Full Gym induction, 10:00' })).toBeDisabled();
+  await expect(row.getByRole('button', { name: 'Join waiting list Gym induction, 10:00' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Book Gym induction, 10:00' })).toHaveCount(0);
 });
 
@@ -68,7 +68,7 @@ test('a place that has just gone is told at its row, and is gone', async ({ site
   const text = 'Gym induction, 21 November 2026 at 17:00: No spaces left.';
   await site.expectToast(text);
   await expect(site.row(what).getByRole('status')).toHaveText(text);
-  await expect(site.row(what).getByRole('button', { name: `Full ${what}` })).toBeDisabled();
+  await expect(site.row(what).getByRole('button', { name: `Join waiting list ${what}` })).toBeEnabled();
   await expect(page.getByText('Shopping basket, ')).toHaveCount(0);
   await audit('a place that has just gone');
 });

@@ -35,6 +35,9 @@ export class SandboxControls {
   /** Leaves so many places in a slot; the rest count as sold elsewhere. */
   leavePlaces = (slotId: string, left: number) => this.send('PUT', '/sandbox/places', { slot_id: slotId, left });
 
+  /** Offers the places that have come free to those who wait. */
+  offer = () => this.send('POST', '/sandbox/offer', {});
+
   reconcile = () => this.send('POST', '/sandbox/reconcile', {});
   /** The faults at the bank, for this test's requests to it alone. */
   bankFaults = (faults: readonly Row[]) => this.send('PUT', `/controls/faults/${this.testId}`, faults, this.port + 1);

@@ -5,10 +5,11 @@ import { Icon } from '../../../kit/components/Icon';
 import { useBookings } from '../../BookingsContext';
 import { isFree } from '../../schedule/attendees';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
+import { WaitingAction } from '../waiting/WaitingAction';
 import { SiteLink } from '../../../kit/site/SiteLink';
 import { useSite } from '../../../kit/site/SiteContext';
 
-/** The button of a slot: books a place, links to the basket that has one, or shows that it is booked or full. */
+/** The button of a slot: books a place, links to the basket that has one, or shows that it is booked, or full and waited for. */
 export const SlotAction = observer(function SlotAction({
   entry,
   label,
@@ -16,7 +17,8 @@ export const SlotAction = observer(function SlotAction({
   readonly entry: ScheduleEntry;
   readonly label: string;
 }) {
-  const { booking } = useBookings();
+  const { config } = useSite();
+  const { booking, waiting } = useBookings();
   const { slot } = entry;
   const pressed = useRef(false);
   const action = useRef<HTMLAnchorElement>(null);
@@ -29,11 +31,16 @@ export const SlotAction = observer(function SlotAction({
     pressed.current = true;
     void booking.book(entry);
   };
+  const handleTake = (): void => {
+    pressed.current = true;
+    void waiting.take(entry);
+  };
   const canBookMore = slot.canBook && booking.people.length > 1 && booking.attendeesOf(slot).some(isFree);
   if (isHeld || booking.isBooked(slot)) {
     return (
       <div className="slot-action">
         {isHeld ? <HeldLink label={label} slotId={slot.id} anchor={action} /> : <Booked />}
+        <WaitingAction entry={entry} label={label} onTake={handleTake} />
         {canBookMore && (
           <button
             type="button"
@@ -47,20 +54,36 @@ export const SlotAction = observer(function SlotAction({
       </div>
     );
   }
+  if (!config.isDesk && (waiting.waitingFor(slot).length > 0 || waiting.canJoin(slot))) {
+    return (
+      <div className="slot-action">
+        <WaitingAction entry={entry} label={label} id={actionId(slot.id)} onTake={handleTake} />
+      </div>
+    );
+  }
   return (
     <div className="slot-action">
-      <Button
-        id={actionId(slot.id)}
-        look="secondary"
-        size="s"
-        busy={booking.isBusyWith(slot)}
-        disabled={!slot.canBook}
-        onClick={handleBook}
-      >
-        {slot.canBook || slot.placesLeft > 0 ? 'Book' : 'Full'}
-        <span className="vh"> {label}</span>
-      </Button>
+      <BookButton entry={entry} label={label} onBook={handleBook} />
     </div>
+  );
+});
+
+type BookButtonProps = { readonly entry: ScheduleEntry; readonly label: string; readonly onBook: () => void };
+
+const BookButton = observer(function BookButton({ entry: { slot }, label, onBook }: BookButtonProps) {
+  const { booking } = useBookings();
+  return (
+    <Button
+      id={actionId(slot.id)}
+      look="secondary"
+      size="s"
+      busy={booking.isBusyWith(slot)}
+      disabled={!slot.canBook}
+      onClick={onBook}
+    >
+      {slot.canBook || slot.placesLeft > 0 ? 'Book' : 'Full'}
+      <span className="vh"> {label}</span>
+    </Button>
   );
 });
 

@@ -6,8 +6,9 @@ import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { namesOf } from '../../schedule/attendees';
 import { OfferDialog } from './OfferDialog';
 import { Places, fullText } from './Places';
-import { SlotAction } from './SlotAction';
+import { SlotAction, actionId } from './SlotAction';
 import { SlotPrice } from './SlotPrice';
+import { WaitingLines } from '../waiting/WaitingLines';
 
 export type SlotRowProps = {
   readonly entry: ScheduleEntry;
@@ -23,11 +24,11 @@ export type SlotRowProps = {
 
 /** A slot: its time, offer, place, places left and price, and the button that books it. */
 export const SlotRow = observer(function SlotRow({ entry, time, notes, label, more }: SlotRowProps) {
-  const { booking } = useBookings();
+  const { booking, waiting } = useBookings();
   const [open, setOpen] = useState(false);
   const { slot, offer } = entry;
   const bookedFor = namesOf(booking.attendeesOf(slot).filter(({ place }) => place === 'booked'));
-  const refusal = booking.refusalOf(slot);
+  const refusal = booking.refusalOf(slot) ?? waiting.refusalOf(slot);
   const isFull = slot.refusal === fullText(offer); // the places say so already
   const why = refusal ?? (isFull ? undefined : (slot.refusal ?? undefined));
   return (
@@ -46,6 +47,7 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, label, mo
           </p>
         ))}
         {bookedFor !== '' && booking.people.length > 1 && <p className="small">Booked for {bookedFor}</p>}
+        <WaitingLines entry={entry} label={label} actionId={actionId(slot.id)} />
         {why !== undefined && (
           <p className={refusal === undefined ? 'slot-why' : 'slot-why slot-refused'} role="status">
             <Icon name={refusal === undefined ? 'info' : 'alert'} size="s" />

@@ -11,6 +11,7 @@ import { venueChoicePath, bookingPages } from '../bookingPages';
 import { AttendeeDialog } from './AttendeeDialog';
 import { CentreOfTablet, DeskHeading } from './DeskHeading';
 import { GuestNote } from './GuestNote';
+import { WaitingDialogs } from './WaitingDialogs';
 import { SiteLink } from '../../../kit/site/SiteLink';
 import '../bookings.css';
 import { useFinder } from '../../../finder/FinderContext';
@@ -54,6 +55,7 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
         {children}
       </div>
       <AttendeeDialog />
+      <WaitingDialogs />
     </>
   );
 });

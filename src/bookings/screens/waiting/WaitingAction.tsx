@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../kit/components/Button';
+import { Icon } from '../../../kit/components/Icon';
+import { useSite } from '../../../kit/site/SiteContext';
+import { useBookings } from '../../BookingsContext';
+import type { ScheduleEntry } from '../../schedule/ScheduleStore';
+import { focusAfterRender } from './focusAfterRender';
+
+export type WaitingActionProps = {
+  readonly entry: ScheduleEntry;
+  readonly label: string;
+  /** The id of the slot's action, which this is; left out beside another action. */
+  readonly id?: string;
+  readonly onTake: () => void;
+};
+
+/** The button of a full slot: joins its waiting list, or takes a place that is offered. Empty if there is nothing to do. */
+export const WaitingAction = observer(function WaitingAction({ entry, label, id, onTake }: WaitingActionProps) {
+  const { config } = useSite();
+  const { waiting, booking } = useBookings();
+  const { slot } = entry;
+  if (config.isDesk) return null;
+  const isListed = waiting.waitingFor(slot).length > 0;
+  const handleJoin = async (): Promise<void> => {
+    await waiting.join(entry);
+    if (id !== undefined) focusAfterRender(id);
+  };
+  if (waiting.offeredIn(slot).length > 0) {
+    return (
+      <Button id={id} size="s" busy={booking.isBusyWith(slot)} onClick={onTake}>
+        Take place<span className="vh"> {label}</span>
+      </Button>
+    );
+  }
+  const canJoin = waiting.canJoin(slot);
+  if (id !== undefined && !isListed && canJoin) {
+    return (
+      <Button id={id} look="secondary" size="s" busy={waiting.isBusyWith(slot)} onClick={() => void handleJoin()}>
+        Join waiting list<span className="vh"> {label}</span>
+      </Button>
+    );
+  }
+  return (
+    <>
+      {isListed && id !== undefined && (
+        <p className="slot-booked" id={id} tabIndex={-1}>
+          <Icon name="clock" size="s" />
+          On the list<span className="vh">, {label}</span>
+        </p>
+      )}
+      {canJoin && (
+        <button type="button" className="link slot-more" onClick={() => void handleJoin()}>
+          Join waiting list<span className="vh"> for another person, {label}</span>
+        </button>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,6 @@
+/** Moves the focus to an element if the one that had it is gone after the next render. */
+export function focusAfterRender(id: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(id)?.focus();
+  });
+}

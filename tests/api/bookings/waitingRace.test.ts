@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WaitingEntries } from '../../../schemas/generated/wire';
+import { openDatabase, type Database, type OpenDatabase } from '../../../operator/database/database';
+import { placesTaken } from '../../../operator/bookings/offers/places';
+import { Bank } from '../../bank/support/Bank';
+import { freshDatabase, type FreshDatabase } from '../../support/freshDatabase';
+import { newFolder, startSandbox, type SandboxProcess } from '../../support/sandboxProcess';
+import { Caller, sharedHarness, type Door, type Harness } from '../harness';
+import { over } from '../overHttp';
+import { crowd } from './crowd';
+import { Booker, offers } from './support';
+
+const people = 24;
+const courts = 3;
+
+function callersAt(door: (index: number) => Caller): readonly Caller[] {
+  return Array.from({ length: people }, (_, index) => door(index));
+}
+
+/**
+ * A few hold all places of a session and the others wait. Then those who hold give up and come back, while all others
+ * join, leave, take what they are offered and try to book past the queue, all at once.
+ */
+async function expectNeverOversold(db: Database, callers: readonly Caller[]): Promise<void> {
+  const bookers = callers.map((caller) => new Booker(caller, { db, bankUrl: '' } as Harness)); // nobody pays here
+  const [first] = bookers;
+  if (!first) throw new Error('A crowd needs somebody.');
+  const slot = await first.slot(offers.badminton, { left: courts });
+  const counted = { testId: first.caller.testId, slotIds: [slot.id] };
+  const taken = async (): Promise<number> => (await placesTaken(db, { ...counted, now: new Date() })).get(slot.id) ?? 0;
+  const ids = await Promise.all(
+    bookers.map(async ({ caller }) => ((await caller.get('/api/auth/user')).data as { id: string }).id),
+  );
+  const join = (index: number) =>
+    bookers[index]?.caller.post('/api/waiting-list', { slot_id: slot.id, attendee_ids: [ids[index]] });
+  const entriesOf = async ({ caller }: Booker): Promise<WaitingEntries> => (await caller.get('/api/waiting-list')).data;
+  for (const booker of bookers.slice(0, courts)) expect(await booker.add(slot)).toMatchObject({ status: 200 });
+  const joins = await Promise.all(bookers.slice(courts).map((_, index) => join(index + courts)));
+  for (const reply of joins) expect(reply?.status, reply?.text).toBe(200);
+
+  for (let round = 0; round < 3; round += 1) {
+    const replies = await Promise.all(
+      bookers.map(async (booker, index) => {
+        const { items } = await booker.basket();
+        const [item] = items;
+        if (item) return booker.remove([item.id]);
+        const [entry] = await entriesOf(booker);
+        if (!entry) return index % 2 === 0 ? join(index) : booker.add(slot);
+        if (entry.position !== null && index % 5 === round)
+          return booker.caller.delete(`/api/waiting-list/${entry.id}`);
+        const take = () => booker.add(slot, { purchased_for_user_id: ids[index] });
+        return (await Promise.all([take(), take()]))[0];
+      }),
+    );
+    for (const reply of replies) expect([200, 422], reply?.text).toContain(reply?.status);
+    expect(await taken()).toBeLessThanOrEqual(courts);
+  }
+  await first.caller.post('/sandbox/offer', {});
+  expect(await taken()).toBe(courts); // people still wait, so that nothing stays free
+  const rows = await db
+    .selectFrom('waiting_entries')
+    .select(['attendee_id', 'state', 'sort_by'])
+    .where('test_id', '=', first.caller.testId)
+    .orderBy('sort_by')
+    .execute();
+  const waiting = rows.filter(({ state }) => state === 'waiting');
+  const offered = rows.filter(({ state }) => state === 'offered');
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const entry of offered) expect(entry.sort_by).toBeLessThan(waiting[0]?.sort_by ?? 0); // none was passed over
+  const held = await Promise.all(bookers.map(async (booker) => (await booker.basket()).items.length));
+  expect(Math.max(...held)).toBe(1);
+  expect(held.filter((count) => count === 1).length + offered.length).toBe(courts);
+}
+
+describe('a waiting list', () => {
+  it('never sells a place twice or passes anybody over, with a crowd at one server', async () => {
+    const harness = await sharedHarness();
+    const { testId } = await harness.caller();
+    const door: Door = (options) => harness.app.inject(options);
+    const callers = await crowd(
+      harness.db,
+      callersAt(() => new Caller(door, testId)),
+    );
+    await expectNeverOversold(harness.db, callers);
+  }, 120_000);
+});
+
+const url = process.env.TEST_DATABASE_URL;
+
+describe.skipIf(url === undefined)('two servers on one PostgreSQL (at TEST_DATABASE_URL only)', () => {
+  let database: FreshDatabase;
+  let opened: OpenDatabase;
+  let bank: Bank;
+  let servers: readonly SandboxProcess[];
+
+  beforeAll(async () => {
+    [database, bank] = await Promise.all([freshDatabase(url ?? ''), Bank.start()]);
+    const env = { DATABASE_URL: database.url, BANK_PORT: String(bank.port), VENUES: '5' };
+    servers = await Promise.all([startSandbox(env), startSandbox(env)]);
+    await Promise.all(servers.map(({ ready }) => ready));
+    opened = await openDatabase({ url: database.url, folder: newFolder('waiting-race') });
+  }, 120_000);
+  afterAll(async () => {
+    await opened.close();
+    await Promise.all(servers.map((server) => server.stop()));
+    await bank.stop();
+    await database.drop();
+  });
+
+  it('keep one queue', async () => {
+    const testId = randomUUID();
+    const doors = servers.map(({ port }) => over(port));
+    const callers = await crowd(
+      opened.db,
+      callersAt((index) => new Caller(doors[index % doors.length] ?? expect.unreachable(), testId)),
+    );
+    await expectNeverOversold(opened.db, callers);
+  }, 120_000);
+});
