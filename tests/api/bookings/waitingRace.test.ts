@@ -11,7 +11,7 @@ import { over } from '../overHttp';
 import { crowd } from './crowd';
 import { Booker, offers } from './support';
 
-const people = 24;
+const people = 16;
 const courts = 3;
 
 function callersAt(door: (index: number) => Caller): readonly Caller[] {

@@ -29,7 +29,6 @@ for (const width of [390, 1280]) {
     await expect(row).toContainText('1st on the waiting list');
     await expect(row.getByText(`On the list, ${full}`)).toBeFocused();
     await audit('a position on the waiting list');
-    await page.screenshot({ path: `/tmp/w/waiting-shot-a-${width}.png` });
 
     await sandbox.leavePlaces(slotId, 1);
     await sandbox.offer();
@@ -40,7 +39,6 @@ for (const width of [390, 1280]) {
     const list = page.getByRole('region', { name: 'Waiting lists' });
     await expect(list).toContainText('A place is kept for you until 14:00');
     await audit('a place that is offered');
-    await page.screenshot({ path: `/tmp/w/waiting-shot-b-${width}.png` });
     await list.getByRole('button', { name: 'Take place in Gym induction' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(BookingSite.url('/basket'));

@@ -18,7 +18,7 @@ export const WaitingList = observer(function WaitingList() {
   const isStale = refusal !== undefined && waiting.every(({ id }) => id !== refusal.entryId);
   if (waiting.length === 0 && !isStale) return null;
   return (
-    <section aria-labelledby="waiting-list">
+    <section className="waiting-lists" aria-labelledby="waiting-list">
       <h2 id="waiting-list" tabIndex={-1} ref={heading}>
         Waiting lists
       </h2>

@@ -35,7 +35,14 @@ export const WaitingAction = observer(function WaitingAction({ entry, label, id,
   const canJoin = waiting.canJoin(slot);
   if (id !== undefined && !isListed && canJoin) {
     return (
-      <Button id={id} look="secondary" size="s" busy={waiting.isBusyWith(slot)} onClick={() => void handleJoin()}>
+      <Button
+        id={id}
+        className="btn-wait"
+        look="secondary"
+        size="s"
+        busy={waiting.isBusyWith(slot)}
+        onClick={() => void handleJoin()}
+      >
         Join waiting list<span className="vh"> {label}</span>
       </Button>
     );
