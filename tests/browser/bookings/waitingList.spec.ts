@@ -59,14 +59,14 @@ test('a guest logs in to wait, and leaves the list where they joined it or in th
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await site.expectToast(joined);
   await expect(row).toContainText('1st on the waiting list');
-  await row.getByRole('button', { name: `Leave the list, ${full}` }).click();
+  await row.getByRole('button', { name: `Leave the list for ${full}` }).click();
   const join = row.getByRole('button', { name: `Join waiting list ${full}` });
   await expect(join).toBeFocused();
   await join.click();
   await expect(row).toContainText('1st on the waiting list');
   const account = new Account(page);
   await account.open('/bookings/upcoming');
-  await page.getByRole('button', { name: 'Leave list, Gym induction' }).click();
+  await page.getByRole('button', { name: 'Leave list for Gym induction' }).click();
   await account.expectToast('You have left the waiting list.');
   await expect(page.getByRole('region', { name: 'Waiting lists' })).toHaveCount(0);
 });

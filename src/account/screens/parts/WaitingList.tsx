@@ -41,7 +41,7 @@ const WaitingLine = observer(function WaitingLine({ entry, onLeft }: WaitingLine
   const day = parseIsoDate(date);
   const isBusy = waitingList.busyId === entry.id;
   const { refusal } = waitingList;
-  const whose = `${name}${attendee === null ? '' : ` for ${attendee}`}`;
+  const whose = `${name}${attendee === null ? '' : `, ${attendee}`}`;
   const handleTake = async (): Promise<void> => {
     if (await waitingList.take(entry)) navigator.load(config.linkTo('bookings', '/basket'));
   };
@@ -81,7 +81,7 @@ const WaitingLine = observer(function WaitingLine({ entry, onLeft }: WaitingLine
         )}
         <button type="button" className="link" onClick={() => void handleLeave()}>
           {position === null ? 'Give it up' : 'Leave list'}
-          <span className="vh">, {whose}</span>
+          <span className="vh"> for {whose}</span>
         </button>
       </div>
     </li>

@@ -36,8 +36,9 @@ export const WaitingLines = observer(function WaitingLines({ entry, label, actio
       <button type="button" className="link" onClick={() => void handleLeave(standing.entryId)}>
         {standing.position === null ? 'Give the place up' : 'Leave the list'}
         <span className="vh">
-          , {label}
-          {isForSeveral && `, for ${person.name}`}
+          {' '}
+          for {label}
+          {isForSeveral && `, ${person.name}`}
         </span>
       </button>
     </p>
