@@ -32,12 +32,12 @@ async function expectNeverOversold(db: Database, callers: readonly Caller[]): Pr
   const ids = await Promise.all(
     bookers.map(async ({ caller }) => ((await caller.get('/api/auth/user')).data as { id: string }).id),
   );
-  const join = (index: number) =>
-    bookers[index]?.caller.post('/api/waiting-list', { slot_id: slot.id, attendee_ids: [ids[index]] });
+  const join = ({ caller }: Booker, index: number) =>
+    caller.post('/api/waiting-list', { slot_id: slot.id, attendee_ids: [ids[index]] });
   const entriesOf = async ({ caller }: Booker): Promise<WaitingEntries> => (await caller.get('/api/waiting-list')).data;
   for (const booker of bookers.slice(0, courts)) expect(await booker.add(slot)).toMatchObject({ status: 200 });
-  const joins = await Promise.all(bookers.slice(courts).map((_, index) => join(index + courts)));
-  for (const reply of joins) expect(reply?.status, reply?.text).toBe(200);
+  const joins = await Promise.all(bookers.slice(courts).map((booker, index) => join(booker, index + courts)));
+  for (const { status, text } of joins) expect(status, text).toBe(200);
 
   for (let round = 0; round < 3; round += 1) {
     const replies = await Promise.all(
@@ -46,7 +46,7 @@ async function expectNeverOversold(db: Database, callers: readonly Caller[]): Pr
         const [item] = items;
         if (item) return booker.remove([item.id]);
         const [entry] = await entriesOf(booker);
-        if (!entry) return index % 2 === 0 ? join(index) : booker.add(slot);
+        if (!entry) return index % 2 === 0 ? join(booker, index) : booker.add(slot);
         if (entry.position !== null && index % 5 === round)
           return booker.caller.delete(`/api/waiting-list/${entry.id}`);
         const take = () => booker.add(slot, { purchased_for_user_id: ids[index] });
