@@ -1499,7 +1499,7 @@ export interface AdditionalQuestion {
   type: 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
   is_required: boolean;
   /**
-   * Whom the answer is about: each attendee, the default, or everybody in the order, such as somebody to call.
+   * The people whom the answer is about: each attendee, the default, or everybody in the order, such as somebody to call.
    */
   asked_per?: 'attendee' | 'order';
   /**

@@ -6,13 +6,13 @@ import type { FieldModel } from '../kit/fields/FieldModel';
 import type { FormModel, FormSurroundings } from '../kit/fields/FormModel';
 import { ApiRequest } from '../kit/api/ApiRequest';
 import type { BasketStore } from './BasketStore';
-import { questionSets, savedAnswer, type AskedQuestion, type QuestionSet } from './questionSets';
+import { questionSets, savedAnswer, type SharedQuestion, type QuestionSet } from './questionSets';
 import { hasRequiredAnswers } from './requiredAnswers';
 
 type Builders = typeof import('../kit/fields/builders');
 type SetForm = {
   readonly model: FormModel;
-  readonly questions: readonly Pick<AskedQuestion, 'reference' | 'question'>[];
+  readonly questions: readonly Pick<SharedQuestion, 'reference' | 'question'>[];
 };
 
 /**
@@ -164,9 +164,9 @@ function itemsOf({ questions }: QuestionSet): readonly BasketItem[] {
   return [...new Set(questions.flatMap(({ items }) => items))];
 }
 
-const pathOf = ({ reference }: AskedQuestion): string => `${answersPrefix}${reference}`;
+const pathOf = ({ reference }: SharedQuestion): string => `${answersPrefix}${reference}`;
 
-function firstSaved({ question, items }: AskedQuestion): BasketAnswer['answer'] {
+function firstSaved({ question, items }: SharedQuestion): BasketAnswer['answer'] {
   const answers = items.map((item) => savedAnswer(item, question.id));
   return answers.find((answer) => answer !== null) ?? null;
 }

@@ -4,7 +4,7 @@ import type { BasketAnswer, BasketItem } from '../kit/api/basket';
 type Question = BasketItem['additionalQuestions'][number];
 
 /** A question that is asked once, with the items that its answer goes to. */
-export type AskedQuestion = {
+export type SharedQuestion = {
   /** The question's name in its form: its id, with a number where another question has the same id. */
   readonly reference: string;
   readonly question: Question;
@@ -14,7 +14,7 @@ export type AskedQuestion = {
 /** The questions about one attendee, or about the whole order. */
 export type QuestionSet = {
   readonly id: string;
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly SharedQuestion[];
 };
 
 /** The id of the questions that are about the whole order. */
@@ -27,7 +27,7 @@ export const attendeeQuestionsId = (personId: string): string => `attendee-${per
  * about the attendee yet. The questions about the order come last, as they are shown.
  */
 export function questionSets(items: readonly BasketItem[]): readonly QuestionSet[] {
-  const sets = new Map<string, AskedQuestion[]>();
+  const sets = new Map<string, SharedQuestion[]>();
   for (const item of items) {
     for (const question of item.additionalQuestions) {
       const id = setIdOf(item, question);
@@ -50,7 +50,7 @@ function setIdOf({ purchasedForUserId }: BasketItem, { askedPer }: Question): st
   return purchasedForUserId === null ? undefined : attendeeQuestionsId(purchasedForUserId);
 }
 
-function withItem(asked: readonly AskedQuestion[], question: Question, item: BasketItem): AskedQuestion[] {
+function withItem(asked: readonly SharedQuestion[], question: Question, item: BasketItem): SharedQuestion[] {
   const same = asked.find((each) => compareStructural(each.question, question));
   if (same) return asked.map((each) => (each === same ? { ...each, items: [...each.items, item] } : each));
   const others = asked.filter((each) => each.question.id === question.id).length;

@@ -9,7 +9,7 @@ type Parts = {
   readonly onCancelled: () => void;
 };
 
-/** What staff know of the customer whom they serve, and the cancelling of one of the customer's bookings. */
+/** The knowledge that staff have of the customer whom they serve, and the cancelling of one of the customer's bookings. */
 export class CustomerRecordStore {
   readonly request = new ApiRequest<CustomerRecord>();
   readonly cancelling = new ApiRequest<AccountBooking>();

@@ -29,7 +29,7 @@ export type QuestionRow = {
   readonly label: string;
   readonly type: 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
   readonly is_required: boolean;
-  /** Whom the answer is about: an attendee, the default, or everybody in the order. */
+  /** The people whom the answer is about: an attendee, the default, or everybody in the order. */
   readonly asked_per?: 'attendee' | 'order';
   readonly options: Readonly<Record<string, string>>;
 };

@@ -50,7 +50,7 @@ export const ConfirmationScreen = observer(function ConfirmationScreen({ cameFro
 type FrameProps = ConfirmationScreenProps & {
   readonly title: string;
   readonly text?: string | undefined;
-  /** Where the confirmation was mailed to. */
+  /** The address that the confirmation was mailed to. */
   readonly mail?: string;
   /** True once the order is known to exist. */
   readonly isConfirmed?: boolean;

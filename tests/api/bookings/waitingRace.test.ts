@@ -53,7 +53,7 @@ async function expectNeverOversold(db: Database, callers: readonly Caller[]): Pr
         return (await Promise.all([take(), take()]))[0];
       }),
     );
-    for (const reply of replies) expect([200, 422], reply?.text).toContain(reply?.status);
+    for (const reply of replies) expect([200, 422], reply.text).toContain(reply.status);
     expect(await taken()).toBeLessThanOrEqual(courts);
   }
   await first.caller.post('/sandbox/offer', {});

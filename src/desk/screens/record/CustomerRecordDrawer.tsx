@@ -12,7 +12,7 @@ import { membershipWords } from './membershipWords';
 
 type CustomerRecordDrawerProps = { readonly customer: FoundCustomer; readonly onClose: () => void };
 
-/** What staff know of the customer at the desk: photo, penalties, membership, bookings and online basket. */
+/** The drawer with the customer at the desk: photo, penalties, membership, bookings and online basket. */
 export const CustomerRecordDrawer = observer(function CustomerRecordDrawer(props: CustomerRecordDrawerProps) {
   const { customer, onClose } = props;
   const { record } = useDesk();
