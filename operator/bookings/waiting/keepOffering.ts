@@ -8,7 +8,7 @@ const everyMs = 60_000;
 
 /**
  * Offers the places that have come free by themselves: by a hold that ran out, or an offer that nobody took. Without a
- * test's id, all slots are looked at.
+ * test's id, all slots are looked at. A slot that fails keeps no other from its turn; its error is thrown at the end.
  */
 export async function offerAll(db: Database, testId?: string): Promise<void> {
   const slots = await db
@@ -18,11 +18,15 @@ export async function offerAll(db: Database, testId?: string): Promise<void> {
     .$if(testId !== undefined, (entries) => entries.where('test_id', '=', testId ?? ''))
     .distinct()
     .execute();
-  for (const { test_id, slot_id } of slots) {
-    const settings = await loadSettings(db, test_id);
-    const freed = { testId: test_id, slotIds: [slot_id], now: now(settings) };
-    await db.transaction().execute((queries) => offerFreed(queries, freed));
-  }
+  const failures: unknown[] = [];
+  for (const { test_id, slot_id } of slots)
+    await offerIn(db, test_id, slot_id).catch((failure: unknown) => void failures.push(failure));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+}
+
+async function offerIn(db: Database, testId: string, slotId: string): Promise<void> {
+  const freed = { testId, slotIds: [slotId], now: now(await loadSettings(db, testId)) };
+  await db.transaction().execute((queries) => offerFreed(queries, freed));
 }
 
 /** Offers free places to those who wait, now and every minute. Returns a function that stops it. */
