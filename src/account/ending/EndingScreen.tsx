@@ -16,6 +16,7 @@ import { SiteLink } from '../../kit/site/SiteLink';
 import { AccountPage } from '../screens/parts/AccountPage';
 import '../screens/memberships/memberships.css';
 import type { EndingStore } from './EndingStore';
+import { refusalText } from '../../kit/api/refusalText';
 
 const memberships = { label: 'Memberships', path: '/memberships' };
 
@@ -25,8 +26,7 @@ export const EndingScreen = observer(function EndingScreen({ ending }: { readonl
   const { request } = ending.ending;
   const { title, heading = title, lede } = ending.journey.journey;
   if (request.error?.status === 404) return <NotFoundScreen />;
-  if (request.error?.status === 422)
-    return <NotPossible reason={request.error.serverMessage ?? request.error.message} />;
+  if (request.error?.status === 422) return <NotPossible reason={refusalText(request.error)} />;
   return (
     <AccountPage label={title} title={heading} within={memberships}>
       <RequestView

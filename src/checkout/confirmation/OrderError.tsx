@@ -4,6 +4,7 @@ import type { RequestError } from '../../kit/api/RequestError';
 import { Button } from '../../kit/components/Button';
 import { Note } from '../../kit/components/Note';
 import { useSite } from '../../kit/site/SiteContext';
+import { refusalText } from '../../kit/api/refusalText';
 
 export type OrderErrorProps = { readonly error: RequestError; readonly onRetry: () => void };
 
@@ -22,7 +23,7 @@ export const OrderError = observer(function OrderTrouble({ error, onRetry }: Ord
       <Note type={isUnknown ? 'warning' : 'danger'} live>
         {isUnknown
           ? 'Your account has no order at this address. The order may be in another account, or the address may be incomplete.'
-          : error.message}
+          : refusalText(error)}
       </Note>
       <p>
         {config.kiosk

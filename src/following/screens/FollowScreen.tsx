@@ -10,6 +10,7 @@ import { JourneyView } from '../../joining/screens/JourneyView';
 import { NotFoundScreen } from '../../kit/site/NotFoundScreen';
 import { ChangeTicket } from './ChangeTicket';
 import { useSite } from '../../kit/site/SiteContext';
+import { refusalText } from '../../kit/api/refusalText';
 
 const SelectionTicket = lazyPart(
   () => import('../../joining/screens/SelectionTicket'),
@@ -37,8 +38,7 @@ const Walk = observer(function Walk({ kind, walk }: FollowScreenProps) {
   const memberships = config.linkTo('my-account', '/memberships');
   const { error } = joining.arrival;
   if (error?.status === 404) return <NotFoundScreen />;
-  if (error?.status === 422)
-    return <NotPossible kind={kind} reason={error.serverMessage ?? error.message} href={memberships} />;
+  if (error?.status === 422) return <NotPossible kind={kind} reason={refusalText(error)} href={memberships} />;
   const exit = (
     <a className="link start-over" href={memberships}>
       Cancel and go back to your memberships

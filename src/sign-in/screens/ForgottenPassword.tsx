@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/components/dialog/lazyDialog';
 import { useFocusOn } from '../../kit/components/useFocusOn';
 import { LinkRequestForm } from './LinkRequestForm';
 import { useSignIn } from '../SignInContext';
+import { refusalText } from '../../kit/api/refusalText';
 
 export type ForgottenPasswordProps = {
   /** The username already entered in the login form. */
@@ -40,7 +41,7 @@ export const ForgottenPassword = observer(function ForgottenPassword({
   };
   const handleAsk = async (login: string): Promise<string | undefined> => {
     const outcome = await logInApi(client).forgottenPassword(login);
-    const message = outcome.ok ? '' : outcome.error.message;
+    const message = outcome.ok ? '' : refusalText(outcome.error);
     const isAmbiguous = /^multiple\b/i.test(message);
     if (outcome.ok) goTo({ kind: 'sent' });
     else if (isAmbiguous && step.kind === 'ambiguous') return notThisAddress;

@@ -7,6 +7,7 @@ import { Note } from '../../../kit/components/Note';
 import { useDesk } from '../../DeskContext';
 import { NewCustomerDialog } from './NewCustomerDialog';
 import { useServe } from './useServe';
+import { refusalText } from '../../../kit/api/refusalText';
 
 /** The ways to sell to somebody whom no search finds: a new account, or none. */
 export const OtherWays = observer(function OtherWays() {
@@ -20,7 +21,7 @@ export const OtherWays = observer(function OtherWays() {
   const { walkIn } = customers;
   return (
     <>
-      {walkIn.status === 'error' && <Note type="danger" title={walkIn.error?.message ?? ''} live />}
+      {walkIn.error && <Note type="danger" title={refusalText(walkIn.error)} live />}
       <div className="desk-row desk-others">
         <Button look="secondary" onClick={() => setIsCreating(true)}>
           <Icon name="person" size="s" />

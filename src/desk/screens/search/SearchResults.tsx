@@ -8,6 +8,7 @@ import { useDesk } from '../../DeskContext';
 import { customerSummary } from '../CustomerCard';
 import { Initials } from '../Initials';
 import { useServe } from './useServe';
+import { refusalText } from '../../../kit/api/refusalText';
 
 /** The largest number of customers that the server returns. */
 const maxResults = 20;
@@ -21,7 +22,7 @@ export const SearchResults = observer(function SearchResults() {
       <p role="status" className="small muted">
         {request.status === 'success' && countText(customers.length)}
       </p>
-      {request.status === 'error' && <Note type="danger" title={request.error?.message ?? ''} live />}
+      {request.error && <Note type="danger" title={refusalText(request.error)} live />}
       {request.loading && <Skeleton label="Looking for customers" heights={[72, 72]} />}
       {request.status === 'success' && customers.length > 0 && (
         <ul>
