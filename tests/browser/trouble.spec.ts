@@ -4,6 +4,7 @@ import { routeOnce } from './support/routeOnce';
 import { parsedNoise } from './support/parsedNoise';
 import { expect, test } from './support/test';
 import { scriptOf } from './support/scriptOf';
+import { waitForRest } from './support/watchPages';
 
 const centre = '/centre/kirkstall-bridge-leisure-centre';
 const failed = /Failed to load resource/;
@@ -89,10 +90,6 @@ test.describe('when a call fails', () => {
   }
 
   test('memberships and forms can be asked for again', async ({ joiner, sandbox, page }) => {
-    const underWay = new Set<object>();
-    page.on('request', (request) => request.url().includes('/api/data-fields') && underWay.add(request));
-    page.on('requestfinished', (request) => underWay.delete(request));
-    page.on('requestfailed', (request) => underWay.delete(request));
     await sandbox.faults([
       { method: 'GET', path: '/api/memberships/types', status: 500 },
       { method: 'GET', path: '/api/data-fields', status: 500, times: 99 },
@@ -103,7 +100,7 @@ test.describe('when a call fails', () => {
     await joiner.chooseMembership('Swim', 'Single payment');
     await joiner.expectOpen('Your details');
     await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
-    await expect.poll(() => underWay.size).toBe(0); // else one could succeed by itself
+    await waitForRest(page); // else one could succeed by itself
     await sandbox.faults([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('First name')).toBeVisible();
