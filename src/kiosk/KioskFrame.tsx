@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ClosedPoolFigure, FullPage } from '../kit/components/FullPage';
+import { ClosedPoolFigure } from '../kit/components/ClosedPoolFigure';
+import { FullPage } from '../kit/components/FullPage';
 import { lazyPart } from '../kit/components/lazyPart';
 import { Presence } from '../kit/components/motion/Presence';
 import { Spinner } from '../kit/components/Spinner';

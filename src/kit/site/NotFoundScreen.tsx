@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { Breadcrumbs } from '../components/Breadcrumbs';
-import { FullPage, OffsideFigure } from '../components/FullPage';
+import { FullPage } from '../components/FullPage';
 import { useGoHome } from './useGoHome';
 import { useSite } from './SiteContext';
 
@@ -35,3 +35,22 @@ export const NotFoundScreen = observer(function NotFoundScreen({ text = noPage, 
     </FullPage>
   );
 });
+
+/** The picture of the not-found page: a player offside on a pitch. */
+function OffsideFigure() {
+  return (
+    <svg className="figure" viewBox="0 0 460 420" fill="none" aria-hidden="true">
+      <path d="M20 0V420M20 60H150V360H20M20 140H70V280H20" stroke="#fff" strokeWidth="9" />
+      <path d="M150 165a60 60 0 0 1 0 90" stroke="#fff" strokeWidth="9" />
+      <path d="M330 0V290" stroke="var(--theme-secondary)" strokeWidth="9" strokeDasharray="26 18" />
+      <path d="M330 420V330h60v44h-60" fill="#e9a820" stroke="var(--ink)" strokeWidth="5" />
+      <path d="M360 330v44" stroke="var(--danger)" strokeWidth="22" />
+      <path d="m190 130 250 250" stroke="var(--ink)" strokeWidth="5" strokeDasharray="2 13" strokeLinecap="round" />
+      <circle cx="178" cy="118" r="28" fill="var(--theme-primary)" stroke="#fff" strokeWidth="7" />
+      <circle cx="362" cy="66" r="22" stroke="var(--theme-secondary-2)" strokeWidth="8" />
+      <circle cx="372" cy="220" r="22" stroke="var(--theme-secondary-2)" strokeWidth="8" />
+      <circle cx="262" cy="202" r="21" fill="#fff" stroke="var(--ink)" strokeWidth="5" />
+      <path d="m262 193 8 6-3 10h-10l-3-10Z" fill="var(--ink)" />
+    </svg>
+  );
+}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { ClosedPoolFigure, FullPage } from '../../kit/components/FullPage';
+import { ClosedPoolFigure } from '../../kit/components/ClosedPoolFigure';
+import { FullPage } from '../../kit/components/FullPage';
 import { useSite } from '../../kit/site/SiteContext';
 
 /** The joining site's screen while the operator sells no memberships online. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../kit/components/Button';
-import { ClosedPoolFigure, FullPage } from '../../kit/components/FullPage';
+import { ClosedPoolFigure } from '../../kit/components/ClosedPoolFigure';
+import { FullPage } from '../../kit/components/FullPage';
 import { Icon } from '../../kit/components/Icon';
 
 const checkEveryMs = 60_000;
