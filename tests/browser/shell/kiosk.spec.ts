@@ -44,7 +44,7 @@ test('the centre that a kiosk stands in is chosen already, from wherever a custo
 }) => {
   await kiosk.open();
   await page.getByRole('link', { name: 'Book an activity' }).click();
-  await page.locator('.slot').first().waitFor();
+  await page.getByRole('navigation', { name: 'Day' }).waitFor();
   await kiosk.bar.getByRole('link', { name: 'Buy a membership' }).click();
   await joiner.expectOpen('Choose your membership');
   await expect(page).toHaveURL(new RegExp(`/centre/${kioskCentre}`));
