@@ -1,8 +1,9 @@
 import type { Wire, WaitingEntries } from '../../schemas/generated/wire';
 import { endOf } from '../bookings/basket/basketAnswer';
 import { personNamed } from '../bookings/basket/addItems';
-import { lockKnownSlots, lockSlots, placesLeft, placesTaken } from '../bookings/offers/places';
+import { lockKnownSlots, lockSlots, placedPeople, placesLeft, placesTaken } from '../bookings/offers/places';
 import { plannedSlot, readSlotId, type OfferRow, type PlannedSlot } from '../bookings/offers/slots';
+import { earlyRefusal } from '../bookings/basket/refusals';
 import { offerPlaces } from '../bookings/waiting/offerPlaces';
 import { isListOpen, isLive, openEntries, queuesOf, standingOf } from '../bookings/waiting/queue';
 import { notFound, refused } from '../contract/apiError';
@@ -59,6 +60,8 @@ export async function joinWaitingList(
 ): Promise<void> {
   const { slot, offer } = await listedSlot(db, slot_id);
   if (!isListOpen(slot, now)) throw refused({ slotId: ['The waiting list of this session is closed.'] });
+  const early = earlyRefusal(slot, offer, now);
+  if (early !== undefined) throw refused({ slotId: [early] });
   const people = await peopleOf(db, customer);
   const ids = [...new Set(attendee_ids)].map((id) => personNamed(id, people, offer, slot).id);
   const testId = customer.test_id;
@@ -127,34 +130,15 @@ async function listedSlot(
 
 type Wanted = { readonly slot: PlannedSlot; readonly offer: OfferRow; readonly ids: readonly string[] };
 
-/** Throws if somebody has a place in the slot already, booked or in the basket. */
+/** Throws if somebody has a place in the slot already, booked or in a basket. */
 async function refuseWithPlace(
   queries: Queries,
-  customer: Customer,
+  { test_id: testId }: Customer,
   { slot, offer, ids }: Wanted,
   now: Date,
 ): Promise<void> {
-  const booked = await queries
-    .selectFrom('bookings')
-    .select(['dependant_id'])
-    .where('customer_id', '=', customer.id)
-    .where('slot_id', '=', slot.id)
-    .where('state', '=', 'booked')
-    .execute();
-  const held = await queries
-    .selectFrom('cart_items')
-    .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
-    .select('cart_items.purchased_for')
-    .where('carts.customer_id', '=', customer.id)
-    .where('carts.state', '=', 'open')
-    .where('cart_items.slot_id', '=', slot.id)
-    .where('cart_items.held_until', '>', now)
-    .execute();
-  const placed = [
-    ...booked.map(({ dependant_id }) => dependant_id ?? customer.id),
-    ...held.map((each) => each.purchased_for),
-  ];
-  if (ids.some((id) => placed.includes(id)))
+  const placed = await placedPeople(queries, { testId, slotIds: [slot.id], now });
+  if (placed.some(({ attendeeId }) => ids.includes(attendeeId)))
     throw refused({ attendeeIds: [`There is a place in this ${offer.name} for them already.`] });
 }
 

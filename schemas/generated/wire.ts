@@ -2765,9 +2765,9 @@ export interface OnlineBasketItem {
   place: string;
   venue: string;
   /**
-   * The name of the attendee.
+   * The name of the attendee; null until the customer has chosen one.
    */
-  attendee: string;
+  attendee: string | null;
   price: Price;
 }
 export interface DeskReceipt {

@@ -37,8 +37,11 @@ export class WaitingListStore {
     return this.write(id, () => this.parts.basket.add({ source: 'bookings' }, undefined, [item]));
   }
 
-  async leave({ id }: WaitingEntry): Promise<void> {
-    if (await this.write(id, () => this.parts.api.leave(id))) this.parts.toasts.show('neutral', leftListText);
+  /** Takes an entry off its list. Resolves to true if it is gone. */
+  async leave({ id }: WaitingEntry): Promise<boolean> {
+    const left = await this.write(id, () => this.parts.api.leave(id));
+    if (left) this.parts.toasts.show('neutral', leftListText);
+    return left;
   }
 
   private async write(entryId: string, send: () => Promise<RequestOutcome<unknown>>): Promise<boolean> {

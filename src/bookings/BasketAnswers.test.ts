@@ -200,6 +200,37 @@ describe('BasketAnswers', () => {
       expect(field(4)?.error).toBeDefined();
     });
 
+    it('keeps what was typed with its question when another question of its id is gone', async () => {
+      const other = { ...question, label: 'Can they dive?' };
+      const { answers, basket, field } = await asked(
+        basketOf(['u1', [question]], ['u1', [other]]),
+        basketOf(['u1', [other]]),
+      );
+      field(12)?.set('Yes');
+      answers.model(aboutAmara)?.field('answers.12-2')?.set('No');
+      await basket.load();
+      await answers.updateForms();
+      expect(field(12)?.raw).toBe('No');
+    });
+
+    it('says of each form for itself that it is saved', async () => {
+      const reply = basketOf(['u1', [contact, question]]);
+      const saved = basketOf(['u1', [contact, question], [{ question_id: 12, answer: 'Yes' }]]);
+      const { answers, field } = await asked(reply, saved);
+      field(12)?.set('Yes');
+      expect(answers.isSaved(aboutAmara)).toBe(false);
+      await answers.save(aboutAmara);
+      answers.model(orderQuestionsId)?.field('answers.1')?.set('Leila'); // typed, and not saved
+      expect([answers.isSaved(aboutAmara), answers.isSaved(orderQuestionsId)]).toEqual([true, false]);
+    });
+
+    it('never says that what is filled in wrongly is saved', async () => {
+      const count = { ...question, label: 'How old are they?', type: 'number' };
+      const { answers, field } = await asked(basketOf(['u1', [count]]));
+      field(12)?.set('x');
+      expect(answers.isSaved(aboutAmara)).toBe(false);
+    });
+
     it('asks two questions of one id apart', async () => {
       const other = { ...question, label: 'Can they dive?' };
       const reply = basketOf(['u1', [question]], ['u1', [other]]);

@@ -70,11 +70,14 @@ export class BasketAnswers {
     return this.forms.get(setId)?.model;
   }
 
-  /** Returns true once what was typed into a form is saved. */
+  /** Returns true once what was typed into a form is saved; false while a field is filled in wrongly. */
   isSaved(setId: string): boolean {
     const set = this.sets.find(({ id }) => id === setId);
-    const isTouched = [...(this.model(setId)?.fields.values() ?? [])].some((field) => field.isTouched);
-    return isTouched && set !== undefined && itemsOf(set).every((item) => this.changedAnswers(item).length === 0);
+    const touched = [...(this.model(setId)?.fields.values() ?? [])].filter((field) => field.isTouched);
+    if (!set || touched.length === 0 || touched.some(({ problem }) => problem !== undefined)) return false;
+    return set.questions.every(({ question, items }) =>
+      items.every((item) => this.changedAnswers(item).every(({ questionId }) => questionId !== question.id)),
+    );
   }
 
   /** Builds a form for each set of questions, and drops the forms of sets that are no longer asked. */
@@ -153,8 +156,11 @@ export class BasketAnswers {
     const definition = builders.questionsForm([{ id: 'set', questions: asked }]);
     definition.faults.forEach(this.reportFault);
     const model = new builders.FormModel(definition, this.surroundings);
-    for (const field of before?.model.fields.values() ?? [])
-      if (field.isTouched) model.field(field.path)?.set(field.raw);
+    for (const asked of before?.questions ?? []) {
+      const typed = before?.model.field(pathOf(asked));
+      const again = questions.find(({ question }) => compareStructural(question, asked.question));
+      if (typed?.isTouched && again) model.field(pathOf(again))?.set(typed.raw);
+    }
     if (before?.model.attempted) model.reveal();
     this.forms.set(set.id, { model, questions });
   }
@@ -164,7 +170,7 @@ function itemsOf({ questions }: QuestionSet): readonly BasketItem[] {
   return [...new Set(questions.flatMap(({ items }) => items))];
 }
 
-const pathOf = ({ reference }: SharedQuestion): string => `${answersPrefix}${reference}`;
+const pathOf = ({ reference }: Pick<SharedQuestion, 'reference'>): string => `${answersPrefix}${reference}`;
 
 function firstSaved({ question, items }: SharedQuestion): BasketAnswer['answer'] {
   const answers = items.map((item) => savedAnswer(item, question.id));

@@ -54,10 +54,9 @@ export class CustomerRecordStore {
     if (outcome?.ok) await this.loadPhoto(customerId, outcome.data.photo);
   }
 
+  /** Asks staff to confirm a cancellation. Does nothing while another is under way, whose answer is to be shown. */
   ask(booking: AccountBooking | undefined): void {
-    this.asked = booking;
-    this.cancelled = undefined;
-    this.cancelling.clear();
+    if (!this.cancelling.loading) this.askAnew(booking);
   }
 
   /** Cancels the booking that staff were asked about. The server cancels it once, however often it is asked. */
@@ -78,8 +77,14 @@ export class CustomerRecordStore {
   clear(): void {
     this.customerId = undefined;
     this.photoUrl = undefined;
-    this.ask(undefined);
+    this.askAnew(undefined);
     this.request.clear();
+  }
+
+  private askAnew(booking: AccountBooking | undefined): void {
+    this.asked = booking;
+    this.cancelled = undefined;
+    this.cancelling.clear();
   }
 
   private async loadPhoto(customerId: string, path: string | null): Promise<void> {

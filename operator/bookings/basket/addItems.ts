@@ -1,19 +1,19 @@
 import type { NewBasketItem, Person } from '../../../schemas/generated/wire';
-import { addDays, dateOf, formatLongDate } from '../../../src/ground/core/dates';
+import { formatLongDate } from '../../../src/ground/core/dates';
 import { refused } from '../../contract/apiError';
 import type { PricingOptionRow } from '../../database/tables/bookings';
 import type { Queries } from '../../database/database';
 import type { Cart } from '../../carts/cart';
-import { daysAhead, plannedSlot, readSlotId, type OfferRow, type PlannedSlot } from '../offers/slots';
+import { plannedSlot, readSlotId, type OfferRow, type PlannedSlot } from '../offers/slots';
 import { beginBasket, changeBasket, type Change } from './changeBasket';
 import { readAnswers } from './answers';
 import { agesText, fitsAge, peopleOf } from '../../customers/people';
 import { guestHoldMinutes, refuseHoarding } from './guestHolds';
 import { lockSlots, placesLeft, placesTaken } from '../offers/places';
 import { optionFor } from '../wallet/price';
-import { fullText, lateRefusal } from './refusals';
-import { offerPlaces } from '../waiting/offerPlaces';
-import { endWaiting, queuesOf } from '../waiting/queue';
+import { earlyRefusal, fullText, lateRefusal } from './refusals';
+import { endPlaced, offerPlaces } from '../waiting/offerPlaces';
+import { openEntries, queuesOf } from '../waiting/queue';
 
 const minute = 60_000;
 
@@ -44,11 +44,9 @@ export async function addItems(
     );
     await refuseBooked(queries, change, wanted);
     const held = await takePlaces(queries, change, wanted);
-    for (const [place, holdMinutes] of held) {
-      await insertItem(queries, { ...change, holdMinutes }, cart, place);
-      const { slot, person } = place;
-      if (person) await endWaiting(queries, { testId: change.owner.testId, slotId: slot.id, attendeeId: person.id });
-    }
+    for (const [place, holdMinutes] of held) await insertItem(queries, { ...change, holdMinutes }, cart, place);
+    const waited = { testId: change.owner.testId, slotIds: wanted.map(({ slot }) => slot.id), now: change.now };
+    await endPlaced(queries, await openEntries(queries, waited), waited);
     added = wanted.length;
   });
   return added;
@@ -72,10 +70,10 @@ async function placesFor(
     const slot = plannedSlot(item.id, offers, venues);
     const offer = offers.find(({ id }) => id === slot?.offer_id);
     if (!slot || offer?.kind !== item.type) throw refused({ items: ['This is not on sale any more.'] });
-    const opens = addDays(slot.date, -daysAhead[offer.kind]);
     const late = lateRefusal(slot, owner, now);
     if (late !== undefined) throw refused({ items: [`${offer.name}: ${late}`] });
-    if (dateOf(now) < opens) throw refused({ items: [`${offer.name} can be booked from ${formatLongDate(opens)}.`] });
+    const early = earlyRefusal(slot, offer, now);
+    if (early !== undefined) throw refused({ items: [early] });
     const person = personFor(item, people, { offer, slot }, membershipUserId);
     const option = chosenOption(item.pricing_option_id ?? item.options?.pricing_option_id, offer, person, slot);
     return { item, offer, slot, person, option };

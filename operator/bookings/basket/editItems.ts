@@ -98,8 +98,8 @@ export async function updateItem(change: Change, itemId: string, options: Basket
 }
 
 /** Returns the answers that still hold for the attendee: what was said of one person is never passed on to another. */
-function keptAnswers({ row, offer, person: before }: BasketItem, person: Person | undefined): BasketAnswerRow[] {
-  if (!before || before.id === person?.id) return [...row.answers];
+function keptAnswers({ row, offer }: BasketItem, person: Person | undefined): BasketAnswerRow[] {
+  if (row.purchased_for === null || row.purchased_for === person?.id) return [...row.answers];
   const aboutOrder = offer.questions.filter(({ asked_per }) => asked_per === 'order').map(({ id }) => id);
   return row.answers.filter(({ question_id }) => aboutOrder.includes(question_id));
 }

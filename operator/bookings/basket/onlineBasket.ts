@@ -18,14 +18,14 @@ export async function onlineBasketOf(queries: Queries, customer: Customer, now: 
   const held = items.filter(({ row }) => isBeingPaid || row.held_until > now);
   if (held.length === 0) return null;
   return {
-    items: held.map((item) => itemAnswer(item, customer)),
+    items: held.map(itemAnswer),
     total: priceAnswer(sumPence(held.map(({ price }) => price.price))),
     held_until: new Date(Math.min(...held.map(({ row }) => row.held_until.getTime()))).toISOString(),
     is_being_paid: isBeingPaid,
   };
 }
 
-function itemAnswer({ row, offer, slot, venue, person, price }: BasketItem, customer: Customer) {
+function itemAnswer({ row, offer, slot, venue, person, price }: BasketItem) {
   const { date, starts_at, place } = slot;
   return {
     ...{ date, starts_at, place },
@@ -34,7 +34,7 @@ function itemAnswer({ row, offer, slot, venue, person, price }: BasketItem, cust
     last_date: slot.last_date,
     ends_at: endOf(slot),
     venue: venue.name,
-    attendee: person?.name ?? `${customer.first_name} ${customer.last_name}`,
+    attendee: person?.name ?? null,
     price: priceAnswer(price.price),
   };
 }

@@ -1,8 +1,10 @@
+import { addDays, dateOf, formatLongDate } from '../../../src/ground/core/dates';
 import { operator } from '../../setup/operator';
 import { wallClock, wallTime } from '../../setup/wallClock';
 import type { BasketItem } from './basket';
 import type { Owner } from './owner';
 import { agesText, fitsAge } from '../../customers/people';
+import { daysAhead, type OfferRow, type PlannedSlot } from '../offers/slots';
 
 const minute = 60_000;
 const nobodyText = 'Choose who this is for.';
@@ -47,6 +49,16 @@ export function lateRefusal(slot: SlotTime, { staff }: Pick<Owner, 'staff'>, now
   return wall <= start + lateArrivalMinutes * minute
     ? undefined
     : `This started more than ${lateArrivalMinutes} minutes ago.`;
+}
+
+/** Returns the reason why a slot is not on sale yet; undefined if it is. */
+export function earlyRefusal(
+  { date }: Pick<PlannedSlot, 'date'>,
+  { kind, name }: Pick<OfferRow, 'kind' | 'name'>,
+  now: Date,
+): string | undefined {
+  const opens = addDays(date, -daysAhead[kind]);
+  return dateOf(now) < opens ? `${name} can be booked from ${formatLongDate(opens)}.` : undefined;
 }
 
 /** `No spaces left` */

@@ -24,17 +24,51 @@ export async function placesTaken(
   { testId, slotIds, now, exceptCart }: Counted,
 ): Promise<ReadonlyMap<string, number>> {
   if (slotIds.length === 0) return new Map();
+  const offered = queries
+    .selectFrom('waiting_entries')
+    .select('slot_id')
+    .where('test_id', '=', testId)
+    .where('slot_id', 'in', slotIds)
+    .where('state', '=', 'offered')
+    .where('offered_until', '>', now);
+  const { booked, held } = placesOf(queries, { testId, slotIds, now, exceptCart });
+  const rows = await queries
+    .selectFrom(
+      booked.select('bookings.slot_id').unionAll(held.select('cart_items.slot_id')).unionAll(offered).as('places'),
+    )
+    .select((select) => ['slot_id', select.fn.countAll<number>().as('count')])
+    .groupBy('slot_id')
+    .execute();
+  return new Map(rows.map(({ slot_id, count }) => [slot_id ?? '', count]));
+}
+
+type Placed = { readonly slotId: string; readonly attendeeId: string };
+
+/** Returns the people who have a place in slots, booked or held by a basket, as far as it is known whom a place is for. */
+export async function placedPeople(queries: Queries, counted: Counted): Promise<readonly Placed[]> {
+  if (counted.slotIds.length === 0) return [];
+  const { booked, held } = placesOf(queries, counted);
+  const bookings = await booked.select(['bookings.slot_id', 'bookings.dependant_id', 'bookings.customer_id']).execute();
+  const items = await held.select(['cart_items.slot_id', 'cart_items.purchased_for']).execute();
+  return [
+    ...bookings.map((each) => ({ slotId: each.slot_id ?? '', attendeeId: each.dependant_id ?? each.customer_id })),
+    ...items.flatMap(({ slot_id, purchased_for }) =>
+      purchased_for === null ? [] : { slotId: slot_id, attendeeId: purchased_for },
+    ),
+  ];
+}
+
+/** Finds the bookings of slots, and the items of baskets that hold a place in them now. */
+function placesOf(queries: Queries, { testId, slotIds, now, exceptCart }: Counted) {
   const booked = queries
     .selectFrom('bookings')
     .innerJoin('customers', 'customers.id', 'bookings.customer_id')
-    .select('bookings.slot_id')
     .where('customers.test_id', '=', testId)
     .where('bookings.state', '!=', 'cancelled')
     .where('bookings.slot_id', 'in', slotIds);
   const held = queries
     .selectFrom('cart_items')
     .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
-    .select('cart_items.slot_id')
     .where('cart_items.test_id', '=', testId)
     .where('cart_items.slot_id', 'in', slotIds)
     .where('carts.state', '=', 'open')
@@ -51,19 +85,7 @@ export async function placesTaken(
         ),
       ]),
     );
-  const offered = queries
-    .selectFrom('waiting_entries')
-    .select('slot_id')
-    .where('test_id', '=', testId)
-    .where('slot_id', 'in', slotIds)
-    .where('state', '=', 'offered')
-    .where('offered_until', '>', now);
-  const rows = await queries
-    .selectFrom(booked.unionAll(held).unionAll(offered).as('places'))
-    .select((select) => ['slot_id', select.fn.countAll<number>().as('count')])
-    .groupBy('slot_id')
-    .execute();
-  return new Map(rows.map(({ slot_id, count }) => [slot_id ?? '', count]));
+  return { booked, held };
 }
 
 /**

@@ -2,6 +2,7 @@ import { formatLongDate } from '../../../src/ground/core/dates';
 import { pence, sumPence, type Pence } from '../../../src/ground/core/money';
 import { ApiError, refused } from '../../contract/apiError';
 import type { Customer } from '../../contract/calls';
+import { loadSettings, now as clockOf } from '../../contract/settings';
 import type { Queries } from '../../database/database';
 import { dateColumn } from '../../database/dateColumn';
 import type { Attempt } from '../../database/tables/payments';
@@ -127,7 +128,8 @@ async function canBeGiven(queries: Queries, basket: Basket, cart: Cart, held: At
   const worth: Pence = sumPence(agreed.map(({ price }) => pence(price)));
   if (cart.state !== 'open' || items.length === 0 || agreed.length < items.length) return false;
   if (worth !== held.amount + held.credit) return false;
-  if (await firstWithoutPlace(queries, basket, new Date())) return false;
+  const now = clockOf(await loadSettings(queries, owner.testId));
+  if (await firstWithoutPlace(queries, basket, now)) return false;
   const wallet = await loadWallet(queries, owner.customer?.id, cart.id);
   if (!agreed.every((each) => wallet.takePromised(each, each.date))) return false;
   const { membership, general } = await creditsOf(queries, basket);

@@ -2,7 +2,7 @@ import { dateOf, formatLongDate, formatWeekday, timeOf } from '../../../src/grou
 import { mailCustomer } from '../../customers/mailCustomer';
 import { dateColumn } from '../../database/dateColumn';
 import type { Queries } from '../../database/database';
-import { lockKnownSlots, placesLeft, placesTaken, type SlotRow } from '../offers/places';
+import { lockKnownSlots, placedPeople, placesLeft, placesTaken, type SlotRow } from '../offers/places';
 import { isListOpen, isLive, offerEnd, openEntries, type WaitedFor, type WaitingEntry } from './queue';
 
 /** Locks slots in which places may have come free, and offers those to the people who wait for them. */
@@ -12,34 +12,54 @@ export async function offerFreed(queries: Queries, freed: WaitedFor): Promise<vo
 }
 
 /**
- * Ends offers whose time is over, and offers the free places of slots to the first in their queues, by mail. An offer
- * holds its place, so that nobody else can buy it. The caller must hold the slots' locks.
+ * Ends offers whose time is over and the waiting of people who have come by a place, in whatever way, and offers the free
+ * places of slots to the first in their queues, by mail. An offer holds its place, so that nobody else can buy it. The
+ * caller must hold the slots' locks.
  */
 export async function offerPlaces(
   queries: Queries,
   { testId, slots, now }: Omit<WaitedFor, 'slotIds'> & { readonly slots: ReadonlyMap<string, SlotRow> },
 ): Promise<void> {
   const waited = { testId, slotIds: [...slots.keys()], now };
-  const entries = await openEntries(queries, waited);
-  if (entries.length === 0) return;
-  await lapse(
+  const open = await openEntries(queries, waited);
+  if (open.length === 0) return;
+  const entries = await endPlaced(queries, open, waited);
+  await endEntries(
     queries,
     entries.filter((entry) => entry.state === 'offered' && !isLive(entry, now)),
+    'lapsed',
   );
   const taken = await placesTaken(queries, waited);
   for (const slot of slots.values()) {
     const waiting = entries.filter(({ slot_id, state }) => slot_id === slot.id && state === 'waiting');
-    if (!isListOpen(slot, now)) await lapse(queries, waiting);
+    if (!isListOpen(slot, now)) await endEntries(queries, waiting, 'lapsed');
     else
       for (const entry of waiting.slice(0, placesLeft(slot, taken.get(slot.id) ?? 0)))
         await offer(queries, slot, entry, now);
   }
 }
 
-async function lapse(queries: Queries, entries: readonly WaitingEntry[]): Promise<void> {
+/** Ends the entries of people who have a place now, so that none is offered to them. Returns the others. */
+export async function endPlaced(
+  queries: Queries,
+  entries: readonly WaitingEntry[],
+  waited: WaitedFor,
+): Promise<readonly WaitingEntry[]> {
+  const placed = await placedPeople(queries, waited);
+  const hasPlace = ({ slot_id, attendee_id }: WaitingEntry): boolean =>
+    placed.some(({ slotId, attendeeId }) => slotId === slot_id && attendeeId === attendee_id);
+  await endEntries(queries, entries.filter(hasPlace), 'taken');
+  return entries.filter((entry) => !hasPlace(entry));
+}
+
+async function endEntries(
+  queries: Queries,
+  entries: readonly WaitingEntry[],
+  state: 'taken' | 'lapsed',
+): Promise<void> {
   if (entries.length === 0) return;
   const ids = entries.map(({ id }) => id);
-  await queries.updateTable('waiting_entries').set({ state: 'lapsed' }).where('id', 'in', ids).execute();
+  await queries.updateTable('waiting_entries').set({ state }).where('id', 'in', ids).execute();
 }
 
 async function offer(queries: Queries, slot: SlotRow, entry: WaitingEntry, now: Date): Promise<void> {
@@ -68,7 +88,7 @@ async function offer(queries: Queries, slot: SlotRow, entry: WaitingEntry, now: 
     body: [
       `Hello ${customer.first_name},`,
       `A place has come free in ${name} on ${formatLongDate(dateColumn(slot.date))} at ${slot.starts_at}, ${slot.place}, ${venue}, for ${customer.child ?? customer.first_name}.`,
-      `We keep it until ${end}. After that, we offer it to the next person on the waiting list.`,
+      `We keep it until ${end}. After that, we offer it to the next person on the waiting list. Once you take it, your basket keeps it while you pay.`,
       `Take your place: ${entry.link}`,
     ].join('\n\n'),
   });

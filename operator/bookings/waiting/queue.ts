@@ -72,18 +72,3 @@ export function offerEnd(slot: SlotStart, now: Date): Date {
 function minutesTo({ date, starts_at }: SlotStart, now: Date): number {
   return (wallTime(date, starts_at) - wallClock(now)) / minute;
 }
-
-/** Ends the entries of people who have come by a place, in whatever way. */
-export async function endWaiting(
-  queries: Queries,
-  { testId, slotId, attendeeId }: { readonly testId: string; readonly slotId: string; readonly attendeeId: string },
-): Promise<void> {
-  await queries
-    .updateTable('waiting_entries')
-    .set({ state: 'taken' })
-    .where('test_id', '=', testId)
-    .where('slot_id', '=', slotId)
-    .where('attendee_id', '=', attendeeId)
-    .where('state', 'in', ['waiting', 'offered'])
-    .execute();
-}

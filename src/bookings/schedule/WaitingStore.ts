@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import { leftListText } from '../../ground/core/waitingTexts';
 import { refusalText } from '../../kit/api/refusalText';
 import type { RequestOutcome } from '../../kit/api/ApiRequest';
@@ -29,12 +29,13 @@ export class WaitingStore {
   entryWithoutAttendee: ScheduleEntry | undefined;
   /** The slot to wait for once the guest has logged in. */
   entryOfGuest: ScheduleEntry | undefined;
-  private busySlotId: string | undefined;
+  private readonly busySlotIds = observable.set<string>();
   private refusal: { readonly slotId: string; readonly text: string } | undefined;
 
   constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, 'parts' | 'refusal'>(this, {
+    makeAutoObservable<this, 'parts' | 'refusal' | 'busySlotIds'>(this, {
       parts: false,
+      busySlotIds: false,
       entryWithoutAttendee: observableRef,
       entryOfGuest: observableRef,
       refusal: observableRef,
@@ -61,7 +62,7 @@ export class WaitingStore {
   }
 
   isBusyWith({ id }: Slot): boolean {
-    return this.busySlotId === id;
+    return this.busySlotIds.has(id);
   }
 
   refusalOf({ id }: Slot): string | undefined {
@@ -124,14 +125,20 @@ export class WaitingStore {
     this.askForAttendee(undefined);
   }
 
+  /** Closes the dialogs, also that of a guest; must run when the page with the slots is left. */
+  forget(): void {
+    this.reset();
+    this.askGuest(undefined);
+  }
+
   private async write({ id }: Slot, send: () => Promise<RequestOutcome<unknown>>): Promise<boolean> {
-    if (this.busySlotId !== undefined) return false;
-    this.busySlotId = id;
+    if (this.busySlotIds.has(id)) return false;
+    this.busySlotIds.add(id);
     this.refusal = undefined;
     const outcome = await send();
     await this.parts.schedule.load();
     runInAction(() => {
-      this.busySlotId = undefined;
+      this.busySlotIds.delete(id);
       if (!outcome.ok) this.refusal = { slotId: id, text: refusalText(outcome.error) };
     });
     return outcome.ok;

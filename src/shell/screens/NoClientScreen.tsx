@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/components/Button';
 import { Icon } from '../../kit/components/Icon';
 import { NotFoundScreen } from '../../kit/site/NotFoundScreen';
@@ -20,19 +20,26 @@ export function NoClientScreen({ status, ...check }: NoClientScreenProps) {
 /** Says that the site is out of reach, and checks again by itself. */
 function Unreachable({ load, onLoaded }: Omit<NoClientScreenProps, 'status'>) {
   const [told, setTold] = useState<'once' | 'checking' | 'again'>('once');
+  const isChecking = useRef(false);
   const check = useCallback(async () => {
-    setTold('checking');
+    if (isChecking.current) return;
+    isChecking.current = true;
     const status = await load();
-    setTold('again');
+    isChecking.current = false;
     onLoaded(status);
   }, [load, onLoaded]);
   useEffect(() => {
     const timer = setInterval(() => void check(), checkEveryMs);
     return () => clearInterval(timer);
   }, [check]);
+  const handlePress = async (): Promise<void> => {
+    setTold('checking');
+    await check();
+    setTold('again');
+  };
   return (
     <NotFoundScreen text="We can’t reach this site at the moment. The page you asked for may well be there.">
-      <Button look="secondary" size="l" busy={told === 'checking'} onClick={() => void check()}>
+      <Button look="secondary" size="l" busy={told === 'checking'} onClick={() => void handlePress()}>
         Check now
       </Button>
       <p className="full-hint" role="status">

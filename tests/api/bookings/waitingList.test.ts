@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schedule, WaitingEntries } from '../../../schemas/generated/wire';
 import type { PlannedSlot } from '../../../operator/bookings/offers/slots';
+import { addDays } from '../../../src/ground/core/dates';
 import { wallClock, wallTime } from '../../../operator/setup/wallClock';
 import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
 import { Booker, desk, leila, morgan, offers } from './support';
@@ -54,6 +55,7 @@ async function fullSession(
 
 const minutesTo = ({ date, starts_at }: PlannedSlot): number =>
   Math.floor((wallTime(date, starts_at) - wallClock(new Date())) / 60_000);
+const compact = (date: string): string => date.replaceAll('-', '');
 const inWorld = (email: string, { caller }: Booker): Promise<Waiter> => Waiter.at(harness, email, caller.testId);
 
 async function mailsTo(caller: Caller, email: string): Promise<readonly string[]> {
@@ -110,6 +112,18 @@ describe('the waiting list of a full session', () => {
     expect((await seen(late.caller, slot)).waiting_list).toBeUndefined();
   });
 
+  it('takes nobody before the session is on sale', async () => {
+    const { slot, holder } = await fullSession();
+    const later = { ...slot, id: slot.id.replace(compact(slot.date), compact(addDays(slot.date, 3 * 7))) };
+    expect(later.id).not.toBe(slot.id);
+    const waiter = await inWorld(leila, holder);
+    expect(await waiter.join(later)).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('can be booked from') as string,
+    });
+    expect(await waiter.entries()).toEqual([]);
+  });
+
   it('takes guests to the log-in', async () => {
     const { slot, holder } = await fullSession();
     const guest = await harness.caller(holder.caller.testId);
@@ -141,6 +155,21 @@ describe('a place that comes free', () => {
     expect(await seen(other.caller, slot)).toMatchObject({ can_book: false, places_left: 0 });
     expect(await other.add(slot)).toMatchObject({ status: 422 });
     expect(await second.take(slot)).toMatchObject({ status: 422 });
+  });
+
+  it('is not offered to somebody who has come by a place in another way', async () => {
+    const holder = await Waiter.at(harness, morgan);
+    const slot = await holder.slot(offers.football, { left: 2 });
+    const { items } = await holder.added(slot);
+    const [first, second] = [await inWorld(leila, holder), await inWorld(amara, holder)];
+    const { Zuri = '' } = await first.children();
+    const [own] = (await first.added(slot)).items; // Leila is too old for it, and chooses nobody yet
+    await first.joined(slot, [Zuri]);
+    expect(await first.update(own?.id ?? '', { purchased_for_user_id: Zuri })).toMatchObject({ status: 200 });
+    expect(await holder.remove([items[0]?.id ?? ''])).toMatchObject({ status: 200 });
+    expect(await first.entries()).toEqual([]);
+    expect(await mailsTo(first.caller, leila)).toEqual([]);
+    expect(await seen(second.caller, slot)).toMatchObject({ can_book: true, places_left: 1 });
   });
 
   it('is taken by one press, and once when pressed twice', async () => {

@@ -69,4 +69,5 @@ test('a guest logs in to wait, and leaves the list where they joined it or in th
   await page.getByRole('button', { name: 'Leave list for Gym induction' }).click();
   await account.expectToast('You have left the waiting list.');
   await expect(page.getByRole('region', { name: 'Waiting lists' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -17,17 +17,20 @@ export const WaitingList = observer(function WaitingList() {
   const waiting = entries.request.data ?? [];
   const isStale = refusal !== undefined && waiting.every(({ id }) => id !== refusal.entryId);
   if (waiting.length === 0 && !isStale) return null;
+  const handleLeft = (): void => (heading.current ?? document.querySelector<HTMLElement>('main h1'))?.focus();
   return (
     <section className="waiting-lists" aria-labelledby="waiting-list">
       <h2 id="waiting-list" tabIndex={-1} ref={heading}>
         Waiting lists
       </h2>
       {isStale && <Note type="danger" title={refusal.text} live />}
-      <ul className="card account-list">
-        {waiting.map((entry) => (
-          <WaitingLine key={entry.id} entry={entry} onLeft={() => heading.current?.focus()} />
-        ))}
-      </ul>
+      {waiting.length > 0 && (
+        <ul className="card account-list">
+          {waiting.map((entry) => (
+            <WaitingLine key={entry.id} entry={entry} onLeft={handleLeft} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 });
@@ -46,8 +49,7 @@ const WaitingLine = observer(function WaitingLine({ entry, onLeft }: WaitingLine
     if (await waitingList.take(entry)) navigator.load(config.linkTo('bookings', '/basket'));
   };
   const handleLeave = async (): Promise<void> => {
-    await waitingList.leave(entry);
-    onLeft();
+    if (await waitingList.leave(entry)) onLeft();
   };
   return (
     <li className="booking">
@@ -79,7 +81,7 @@ const WaitingLine = observer(function WaitingLine({ entry, onLeft }: WaitingLine
             Take place<span className="vh"> in {whose}</span>
           </Button>
         )}
-        <button type="button" className="link" onClick={() => void handleLeave()}>
+        <button type="button" className="link" aria-disabled={isBusy || undefined} onClick={() => void handleLeave()}>
           {position === null ? 'Give it up' : 'Leave list'}
           <span className="vh"> for {whose}</span>
         </button>

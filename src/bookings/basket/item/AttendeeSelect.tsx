@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { BasketItem } from '../../../kit/api/basket';
+import { focusAfterRender } from '../../../kit/components/focusAfterRender';
 import { useBookings, useIsServing } from '../../BookingsContext';
 
 /** Returns the id of the select that chooses an item's attendee. */
@@ -25,9 +26,7 @@ export const AttendeeSelect = observer(function WhoFor({ item, onChange, onAddCh
     if (busy) return;
     onChange?.();
     await basket.update(item.id, { purchasedForUserId });
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.getElementById(field)?.focus();
-    });
+    focusAfterRender(field);
   };
   return (
     <div className="basket-who">

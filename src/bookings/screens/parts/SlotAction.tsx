@@ -35,29 +35,21 @@ export const SlotAction = observer(function SlotAction({
     pressed.current = true;
     void waiting.take(entry);
   };
-  const canBookMore = slot.canBook && booking.people.length > 1 && booking.attendeesOf(slot).some(isFree);
   if (isHeld || booking.isBooked(slot)) {
     return (
       <div className="slot-action">
         {isHeld ? <HeldLink label={label} slotId={slot.id} anchor={action} /> : <Booked />}
         <WaitingAction entry={entry} label={label} onTake={handleTake} />
-        {canBookMore && (
-          <button
-            type="button"
-            id={isHeld ? undefined : actionId(slot.id)}
-            className="link slot-more"
-            onClick={handleBook}
-          >
-            Add another<span className="vh"> person to {label}</span>
-          </button>
-        )}
+        <BookMore entry={entry} label={label} id={isHeld ? undefined : actionId(slot.id)} onBook={handleBook} />
       </div>
     );
   }
-  if (!config.isDesk && (waiting.waitingFor(slot).length > 0 || waiting.canJoin(slot))) {
+  const isListed = waiting.waitingFor(slot).length > 0 && !slot.canBook;
+  if (!config.isDesk && (isListed || waiting.offeredIn(slot).length > 0 || waiting.canJoin(slot))) {
     return (
       <div className="slot-action">
         <WaitingAction entry={entry} label={label} id={actionId(slot.id)} onTake={handleTake} />
+        <BookMore entry={entry} label={label} onBook={handleBook} />
       </div>
     );
   }
@@ -84,6 +76,23 @@ const BookButton = observer(function BookButton({ entry: { slot }, label, onBook
       {slot.canBook || slot.placesLeft > 0 ? 'Book' : 'Full'}
       <span className="vh"> {label}</span>
     </Button>
+  );
+});
+
+type BookMoreProps = BookButtonProps & {
+  /** The id of the slot's action, if this is it. */
+  readonly id?: string | undefined;
+};
+
+/** Books the slot for another person than those who have a place or are offered one. Empty where there is none, or nobody else. */
+const BookMore = observer(function BookMore({ entry: { slot }, label, id, onBook }: BookMoreProps) {
+  const { booking } = useBookings();
+  const isLeft = booking.attendeesOf(slot).some((each) => isFree(each) && each.waiting?.position !== null);
+  if (!slot.canBook || booking.people.length < 2 || !isLeft) return null;
+  return (
+    <button type="button" id={id} className="link slot-more" onClick={onBook}>
+      Add another<span className="vh"> person to {label}</span>
+    </button>
   );
 });
 

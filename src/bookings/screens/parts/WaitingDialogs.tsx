@@ -22,7 +22,7 @@ const LoginDialog = lazyPart(
 export const WaitingDialogs = observer(function WaitingDialogs() {
   const { waiting } = useBookings();
   const { session } = useSignIn();
-  useEffect(() => () => waiting.reset(), [waiting]);
+  useEffect(() => () => waiting.forget(), [waiting]);
   const { entryWithoutAttendee: entry, entryOfGuest } = waiting;
   const handleLoginClose = (): void => {
     if (session.isMember) void waiting.goOn();

@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/components/Icon';
 import { useSite } from '../../../kit/site/SiteContext';
 import { useBookings } from '../../BookingsContext';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
-import { focusAfterRender } from './focusAfterRender';
+import { focusAfterRender } from '../../../kit/components/focusAfterRender';
 
 export type WaitingActionProps = {
   readonly entry: ScheduleEntry;

@@ -4,7 +4,7 @@ import { useSite } from '../../../kit/site/SiteContext';
 import { useBookings } from '../../BookingsContext';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import type { WaitingAttendee } from '../../schedule/WaitingStore';
-import { focusAfterRender } from './focusAfterRender';
+import { focusAfterRender } from '../../../kit/components/focusAfterRender';
 
 type WaitingLinesProps = {
   readonly entry: ScheduleEntry;

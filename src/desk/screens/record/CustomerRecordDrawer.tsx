@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Drawer } from '../../../kit/components/dialog/lazyDialog';
 import { RequestView } from '../../../kit/site/RequestView';
-import { dateOf, timeOf, ukDateText } from '../../../ground/core/dates';
+import { dateOf, ukDateText } from '../../../ground/core/dates';
+import { offerEndText } from '../../../ground/core/waitingTexts';
 import { sessionTimesText } from '../../../ground/core/sessionTimes';
 import type { CustomerRecord, FoundCustomer } from '../../../kit/api/staff';
 import { useDesk } from '../../DeskContext';
@@ -132,7 +133,7 @@ function InOnlineBasket({ basket }: { readonly basket: CustomerRecord['onlineBas
                     {sessionTimesText({ ...times, weeks: null })}, {place}
                   </p>
                   <p className="small muted">
-                    For {attendee}, {venue}
+                    {attendee === null ? 'No attendee chosen yet' : `For ${attendee}`}, {venue}
                   </p>
                 </div>
                 <p className="record-amount">{price.formatted}</p>
@@ -148,7 +149,5 @@ function InOnlineBasket({ basket }: { readonly basket: CustomerRecord['onlineBas
 
 function heldText({ isBeingPaid, heldUntil }: NonNullable<CustomerRecord['onlineBasket']>): string {
   if (isBeingPaid) return 'The customer is paying for it online now.';
-  const until = new Date(heldUntil);
-  const day = dateOf(until) === dateOf(new Date()) ? '' : ` on ${ukDateText(dateOf(until))}`;
-  return `Held for the customer until ${timeOf(until)}${day}.`;
+  return `Held for the customer until ${offerEndText(heldUntil, dateOf(new Date()))}.`;
 }

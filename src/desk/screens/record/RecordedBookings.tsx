@@ -27,7 +27,7 @@ export const RecordedBookings = observer(function RecordedBookings({ bookings }:
         <Note type="success" title={`${cancelled.name} is cancelled`} live>
           {cancelled.refund
             ? `${cancelled.refund.formatted} is credit on the customer’s account now.`
-            : 'Nothing was paid, so nothing comes back.'}
+            : 'No money comes back for it.'}
         </Note>
       )}
       {bookings.length === 0 && <p className="muted">Nothing is booked.</p>}
@@ -99,7 +99,7 @@ const Confirmation = observer(function Confirmation({ booking, onKeep }: Confirm
       <p ref={question} tabIndex={-1}>
         {booking.refund
           ? `${booking.refund.formatted} comes back, as credit on the customer’s account.`
-          : 'Nothing was paid, so nothing comes back.'}{' '}
+          : 'No money comes back for it.'}{' '}
         Other people can then book the place.
       </p>
       {error && isRefusal(error) && <Note type="danger" title={refusalText(error, deskMessages.failed)} live />}
