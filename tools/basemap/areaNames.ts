@@ -1,10 +1,13 @@
-import type { Geometry, Position } from 'geojson';
+import type { Position } from 'geojson';
 import type { BasemapFeatures } from './layers.ts';
+import { areasOf } from './partsOf.ts';
 
 /** Returns a point with the name of each area, in the middle of its largest part: one label, however many tiles it spans. */
 export function areaNames(areas: BasemapFeatures): BasemapFeatures {
   const features = areas.features.flatMap(({ properties, geometry }) => {
-    const rings = outerRings(geometry).toSorted((one, other) => Math.abs(sizeOf(other)) - Math.abs(sizeOf(one)));
+    const rings = areasOf(geometry)
+      .flatMap(([outer]) => (outer ? [outer] : []))
+      .toSorted((one, other) => Math.abs(sizeOf(other)) - Math.abs(sizeOf(one)));
     const [largest] = rings;
     if (!largest || properties.n === undefined) return [];
     const point = { type: 'Point' as const, coordinates: middleOf(largest) };
@@ -16,11 +19,6 @@ export function areaNames(areas: BasemapFeatures): BasemapFeatures {
 /** Leaves out what kind of area it is: the map shows that by its colour. */
 function shortName(name: string): string {
   return name.replace(/ (?:AONB|Area of Outstanding Natural Beauty|National Scenic Area)$/, '');
-}
-
-function outerRings(geometry: Geometry): readonly Position[][] {
-  if (geometry.type === 'Polygon') return geometry.coordinates.slice(0, 1);
-  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flatMap(([outer]) => (outer ? [outer] : [])) : [];
 }
 
 /** Returns twice a ring's area in square degrees, with the sign of its direction. */

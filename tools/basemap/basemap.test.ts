@@ -6,8 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { areaNames } from './areaNames';
 import { cutTiles, type Tile } from './cutTiles';
 import { layers, readLayer, type BasemapFeatures, type BasemapLayer } from './layers';
-import { irishRoutes, motorwayNumbers } from './motorwayNumbers';
-import { motorwayRoutes } from './motorwayRoutes';
+import { britishRoutes, irishRoutes, motorwayNumbers } from './motorwayNumbers';
 import { withoutTowns } from './withoutTowns';
 import { writePmtiles } from './writePmtiles';
 
@@ -160,8 +159,20 @@ describe('motorwayNumbers', () => {
     ...line([-2.01, 52.2], [-1.99, 52.2]).features,
   );
   const routes = [
-    { number: 'M91', along: '52 -2.02, 53 -2.02' },
-    { number: 'M92', along: '52.51 -2.5, 52.51 -1.5' },
+    {
+      number: 'M91',
+      along: [
+        [-2.02, 52],
+        [-2.02, 53],
+      ],
+    },
+    {
+      number: 'M92',
+      along: [
+        [-2.5, 52.51],
+        [-1.5, 52.51],
+      ],
+    },
   ];
 
   it('puts the shields on the motorway itself, and none where two meet or another one crosses', () => {
@@ -183,7 +194,17 @@ describe('motorwayNumbers', () => {
   });
 
   it('has none where no motorway is near', () => {
-    expect(motorwayNumbers(crossing, [{ number: 'M93', along: '51 0, 51 1' }]).features).toEqual([]);
+    expect(
+      motorwayNumbers(crossing, [
+        {
+          number: 'M93',
+          along: [
+            [0, 51],
+            [1, 51],
+          ],
+        },
+      ]).features,
+    ).toEqual([]);
   });
 
   it('thins them out by half for each zoom farther off', () => {
@@ -202,7 +223,7 @@ describe('motorwayNumbers', () => {
     expect(checked.length).toBeGreaterThan(100);
     expect(checked.filter(([theirs, ours]) => theirs !== ours)).toEqual([]);
     expect(new Set(shields.map(({ properties }) => properties.r))).toEqual(
-      new Set([...motorwayRoutes, ...irishRoutes(named)].map(({ number }) => number)),
+      new Set([...britishRoutes(), ...irishRoutes(named)].map(({ number }) => number)),
     );
   });
 });

@@ -37,9 +37,12 @@ function cutLayer(
   { first, last }: Zooms,
   give: (tile: string, data: Uint8Array) => void,
 ): void {
-  const indexes = layers.map((layer) => indexOf(withFirstZoom(layer, last), last, layer.tolerance));
+  const indexes = layers.map((layer) => ({
+    index: indexOf(withFirstZoom(layer, last), last, layer.tolerance),
+    lastZoom: layer.lastZoom ?? last,
+  }));
   const visit = (z: number, x: number, y: number): void => {
-    const tiles = indexes.flatMap((index) => index.getTile(z, x, y) ?? []);
+    const tiles = indexes.flatMap(({ index, lastZoom }) => (z <= lastZoom ? (index.getTile(z, x, y) ?? []) : []));
     if (tiles.length === 0) return;
     const features = tiles.flatMap((tile) => featuresFrom(tile, z));
     if (z >= first && features.length > 0) {

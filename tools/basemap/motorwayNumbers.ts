@@ -1,10 +1,13 @@
-import type { Geometry, Position } from 'geojson';
+import type { Position } from 'geojson';
 import type { BasemapFeatures } from './layers.ts';
-import type { MotorwayRoute } from './motorwayRoutes.ts';
+import { motorwayRoutes } from './motorwayRoutes.ts';
+import { linesOf } from './partsOf.ts';
 
 /** Kilometres on a plane that fits Britain: east and north. */
 type Point = readonly [x: number, y: number];
 type Side = readonly [from: Point, to: Point];
+/** A motorway's number, and places along it as longitude and latitude. */
+export type NumberedLine = { readonly number: string; readonly along: readonly Position[] };
 type Route = { readonly number: string; readonly sides: readonly Side[] };
 /** The parts of motorways near each cell, by its column and row. */
 type Cells = ReadonlyMap<string, readonly Side[]>;
@@ -26,9 +29,9 @@ const mostDegrees = 35;
  * Returns places for motorways' shields on the motorways themselves, each with the number `r`, and a `rank` from 0 to 3:
  * those of a rank stand twice as far apart as those of the next. A place that could be of another motorway is left out.
  */
-export function motorwayNumbers(roads: BasemapFeatures, routes: readonly MotorwayRoute[]): BasemapFeatures {
+export function motorwayNumbers(roads: BasemapFeatures, routes: readonly NumberedLine[]): BasemapFeatures {
   const motorways = cellsOf(sidesOf(roads));
-  const all = routes.map(({ number, along }) => ({ number, sides: sidesAlong(pointsOf(along)) }));
+  const all = routes.map(({ number, along }) => ({ number, sides: sidesAlong(along.map(kmOf)) }));
   const features = all.flatMap((route) =>
     stepsAlong(route.sides)
       .map((step) => shieldAt(step, motorways))
@@ -46,12 +49,21 @@ export function motorwayNumbers(roads: BasemapFeatures, routes: readonly Motorwa
 /** The longitude between Great Britain, whose motorways have routes by hand, and Ireland. */
 const irishSea = -5.4;
 
+/** Returns the routes of the motorways in Great Britain, which are written by hand. */
+export function britishRoutes(): readonly NumberedLine[] {
+  return motorwayRoutes.map(({ number, along }) => ({ number, along: along.split(', ').map(placeFrom) }));
+}
+
+function placeFrom(text: string): Position {
+  return text.split(' ').map(Number).toReversed();
+}
+
 /** Returns the routes of the motorways in Ireland, of which the data has long parts with their numbers. */
-export function irishRoutes({ features }: BasemapFeatures): readonly MotorwayRoute[] {
+export function irishRoutes({ features }: BasemapFeatures): readonly NumberedLine[] {
   return features.flatMap(({ properties, geometry }) =>
     linesOf(geometry)
       .filter(([[lng = 0] = []]) => lng < irishSea)
-      .map((line) => ({ number: properties.r ?? '', along: line.map(([lng, lat]) => `${lat} ${lng}`).join(', ') })),
+      .map((along) => ({ number: properties.r ?? '', along })),
   );
 }
 
@@ -59,22 +71,10 @@ function rankOf(index: number): number {
   return [8, 4, 2, 1].findIndex((every) => index % every === 0);
 }
 
-function pointsOf(along: string): readonly Point[] {
-  return along.split(', ').map((place) => {
-    const [lat = NaN, lng = NaN] = place.split(' ').map(Number);
-    return kmOf([lng, lat]);
-  });
-}
-
 function sidesOf({ features }: BasemapFeatures): readonly Side[] {
   return features
     .filter(({ properties }) => properties.c === 'motorway')
     .flatMap(({ geometry }) => linesOf(geometry).flatMap((line) => sidesAlong(line.map(kmOf))));
-}
-
-function linesOf(geometry: Geometry): readonly Position[][] {
-  if (geometry.type === 'LineString') return [geometry.coordinates];
-  return geometry.type === 'MultiLineString' ? geometry.coordinates : [];
 }
 
 function sidesAlong(points: readonly Point[]): readonly Side[] {

@@ -1,6 +1,7 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 const source = 'basemap';
+const protectedOpacity: ExpressionSpecification = ['match', ['get', 'c'], 'national_park', 0.9, 0.5];
 
 /** The ground: paper, on it what is built, green or wet, and the coast. The colours are the look's, pale enough for marks. */
 export const groundLayers: LayerSpecification[] = [
@@ -11,7 +12,12 @@ export const groundLayers: LayerSpecification[] = [
     type: 'fill',
     source,
     'source-layer': 'protected',
-    paint: { 'fill-color': '#e6ecd6', 'fill-opacity': ['match', ['get', 'c'], 'national_park', 0.9, 0.5] },
+    maxzoom: 11.5,
+    paint: {
+      'fill-color': '#e6ecd6',
+      // Its corners are kilometres apart, so it fades as they would show.
+      'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9, protectedOpacity, 11.5, 0],
+    },
   },
   {
     id: 'urban',
@@ -28,6 +34,18 @@ export const groundLayers: LayerSpecification[] = [
     paint: {
       'fill-color': ['match', ['get', 'c'], 'park', '#d5e4bf', '#d3dfbe'],
       'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0.5, 10, 0.9],
+    },
+  },
+  {
+    // Where the data has a gap, the ground fades into paper: its edge is no edge of a town.
+    id: 'gaps',
+    type: 'circle',
+    source,
+    'source-layer': 'gaps',
+    paint: {
+      'circle-color': '#f7f3ea',
+      'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 9, 28, 12, 224],
+      'circle-blur': 1,
     },
   },
   {

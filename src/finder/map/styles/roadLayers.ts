@@ -50,6 +50,9 @@ const order: ExpressionSpecification = [
   0,
 ];
 
+/** The opacity of what ends because the data does: no road ends where it seems to, so it fades. */
+const opacity: ExpressionSpecification = ['case', ['has', 'e'], 0.4, 1];
+
 /** Railways and roads. A road has an edge, which the roads that it meets interrupt. */
 export const roadLayers: LayerSpecification[] = [
   {
@@ -60,6 +63,7 @@ export const roadLayers: LayerSpecification[] = [
     minzoom: 9,
     paint: {
       'line-color': '#bdb6a8',
+      'line-opacity': opacity,
       'line-width': ['interpolate', ['linear'], ['zoom'], 9, 0.6, 12, 1.4],
     },
   },
@@ -69,7 +73,7 @@ export const roadLayers: LayerSpecification[] = [
     source,
     'source-layer': 'rail',
     minzoom: 11,
-    paint: { 'line-color': '#bdb6a8', 'line-width': 4, 'line-dasharray': [0.35, 2.6] },
+    paint: { 'line-color': '#bdb6a8', 'line-opacity': opacity, 'line-width': 4, 'line-dasharray': [0.35, 2.6] },
   },
   {
     id: 'road-casing',
@@ -78,7 +82,7 @@ export const roadLayers: LayerSpecification[] = [
     'source-layer': 'roads',
     filter,
     layout: { 'line-join': 'round', 'line-cap': 'butt', 'line-sort-key': order },
-    paint: { 'line-color': byClass(({ casing }) => casing), 'line-width': width(0.8) },
+    paint: { 'line-color': byClass(({ casing }) => casing), 'line-opacity': opacity, 'line-width': width(0.8) },
   },
   {
     id: 'roads',
@@ -87,6 +91,6 @@ export const roadLayers: LayerSpecification[] = [
     'source-layer': 'roads',
     filter,
     layout: { 'line-join': 'round', 'line-cap': 'round', 'line-sort-key': order },
-    paint: { 'line-color': byClass(({ fill }) => fill), 'line-width': width(0) },
+    paint: { 'line-color': byClass(({ fill }) => fill), 'line-opacity': opacity, 'line-width': width(0) },
   },
 ];
