@@ -20,15 +20,25 @@ export async function paymentsOf(
   const { count } = await entries
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await entries
-    .selectAll()
-    .orderBy('date', 'desc')
-    .orderBy('made_at', 'desc')
-    .orderBy('id', 'desc')
+  const rows = await latestFirst(queries, customerId)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
   return { page, pages: Math.max(1, Math.ceil(count / perPage)), items: rows.map(paymentAnswer) };
+}
+
+/** Returns all of the customer's payments and refunds, the latest first. */
+export async function allPaymentsOf(queries: Queries, customerId: string): Promise<AccountPayment[]> {
+  return (await latestFirst(queries, customerId).execute()).map(paymentAnswer);
+}
+
+function latestFirst(queries: Queries, customerId: string) {
+  return queries
+    .selectFrom(paymentEntries(queries, customerId).as('entries'))
+    .selectAll()
+    .orderBy('date', 'desc')
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc');
 }
 
 /** Returns the receipt of one of the customer's payments. Its lines add up to the payment. */

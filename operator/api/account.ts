@@ -9,6 +9,8 @@ import { packagesOf } from '../account/packages';
 import { changePassword } from '../account/password';
 import { paymentsOf, receiptOf } from '../account/payments';
 import { removePhoto, setPhoto } from '../account/photo';
+import { agreementsOf } from '../account/data/agreements';
+import { ownDataOf } from '../account/data/ownData';
 import { uploadProof } from '../account/proof';
 import { accountCardOf, removeCard } from '../account/savedCard';
 import { basketOwner } from '../bookings/basket/owner';
@@ -123,6 +125,16 @@ const deviceCalls = {
   },
 } satisfies Handlers;
 
+const dataCalls = {
+  accountAgreements: async ({ queries, customer }) => ({
+    data: await agreementsOf(queries, signedIn(customer).id),
+  }),
+
+  accountData: async ({ queries, customer, now }) => ({
+    data: await ownDataOf(queries, signedIn(customer), now),
+  }),
+} satisfies Handlers;
+
 const profileCalls = {
   changePassword: async ({ db, customer, body, testId, now, browser: { ip } }) => {
     const known = signedIn(customer);
@@ -156,6 +168,7 @@ export const accountCalls = ({ savedCards, port, scheme }: AccountSite) =>
     ...paymentCalls,
     ...cardCalls(savedCards),
     ...deviceCalls,
+    ...dataCalls,
     ...profileCalls,
   }) satisfies Handlers;
 

@@ -83,6 +83,14 @@ declare module 'call:signOutEverywhere' {
   const call: import('../../src/kit/api/call').Call<'signOutEverywhere'>;
   export default call;
 }
+declare module 'call:accountAgreements' {
+  const call: import('../../src/kit/api/call').Call<'accountAgreements'>;
+  export default call;
+}
+declare module 'call:accountData' {
+  const call: import('../../src/kit/api/call').Call<'accountData'>;
+  export default call;
+}
 declare module 'call:accountPasskeys' {
   const call: import('../../src/kit/api/call').Call<'accountPasskeys'>;
   export default call;

@@ -259,6 +259,18 @@ export interface Wire {
     };
   };
   /**
+   * GET /api/my-account/agreements: The texts that the caller has agreed to, each with its order; the latest first.
+   */
+  accountAgreements: {
+    answer: Agreement[];
+  };
+  /**
+   * GET /api/my-account/data: A copy of what is kept about the caller. Without secrets, such as the password or the keys of passkeys.
+   */
+  accountData: {
+    answer: OwnData;
+  };
+  /**
    * GET /api/my-account/passkeys: The caller's passkeys, the oldest first.
    */
   accountPasskeys: {
@@ -1336,13 +1348,14 @@ export interface GuestPasses {
    */
   per_month: number;
   renews_on: string | null;
-  passes: {
-    id: string;
-    guest_name: string;
-    guest_email: string;
-    valid_until: string;
-    state: 'sent' | 'used' | 'expired';
-  }[];
+  passes: GuestPass[];
+}
+export interface GuestPass {
+  id: string;
+  guest_name: string;
+  guest_email: string;
+  valid_until: string;
+  state: 'sent' | 'used' | 'expired';
 }
 export interface AccountPayment {
   id: string;
@@ -1387,6 +1400,125 @@ export interface AccountCard {
 export interface TokenAnswer {
   token: string;
 }
+export interface Agreement {
+  id: string;
+  title: string;
+  /**
+   * The version of the text that was agreed to.
+   */
+  version: number;
+  /**
+   * The moment, as ISO 8601 has it.
+   */
+  accepted_at: string;
+  order_number: string;
+}
+export interface OwnData {
+  /**
+   * The moment at which the copy was made, as ISO 8601 has it.
+   */
+  made_at: string;
+  customer: {
+    reference: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    barcode: string;
+    credit: Price;
+    membership_credit: Price1;
+    /**
+     * The day on which the account was made.
+     */
+    member_since: string;
+    /**
+     * The answers to the operator's own questions.
+     */
+    details: {
+      field: string;
+      answer: string;
+    }[];
+  };
+  /**
+   * True if a photo is kept.
+   */
+  has_photo: boolean;
+  /**
+   * The documents that were uploaded as proof.
+   */
+  documents: {
+    file_name: string;
+    /**
+     * The moment, as ISO 8601 has it.
+     */
+    uploaded_at: string;
+  }[];
+  /**
+   * The accounts from which Direct Debits are or were paid.
+   */
+  bank_accounts: {
+    account_holder: string;
+    /**
+     * The last three digits.
+     */
+    account_number_ending: string;
+    /**
+     * The reference of the instruction to the bank.
+     */
+    reference: string;
+    state: 'proposed' | 'active' | 'cancelled';
+  }[];
+  saved_cards: {
+    card_type: string;
+    last_four: string;
+  }[];
+  dependants: Dependant[];
+  memberships: AccountMembership[];
+  bookings: AccountBooking[];
+  waiting_list: WaitingEntries;
+  packages: AccountPackage[];
+  guest_passes: GuestPass[];
+  payments: AccountPayment[];
+  penalties: Penalty[];
+  agreements: Agreement[];
+  devices: {
+    /**
+     * The browser and system: Chrome on Android.
+     */
+    device: string;
+    /**
+     * The moment, as ISO 8601 has it.
+     */
+    signed_in_at: string;
+    /**
+     * The moment, as ISO 8601 has it.
+     */
+    last_used_at: string;
+  }[];
+  passkeys: Passkeys;
+}
+/**
+ * Credit that came with a membership and pays for activities only.
+ */
+export interface Price1 {
+  /**
+   * The amount in pence.
+   */
+  raw: number;
+  /**
+   * The amount as the page shows it, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * The amount in pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+export interface Dependant {
+  id: string;
+  first_name: string;
+  last_name: string;
+  date_of_birth: string;
+}
 export interface PasskeyChallenge {
   /**
    * A random text to be signed, as base64url.
@@ -1413,12 +1545,6 @@ export interface DependantsQuery {
    * The customer whom staff are serving.
    */
   selected_user_id?: string;
-}
-export interface Dependant {
-  id: string;
-  first_name: string;
-  last_name: string;
-  date_of_birth: string;
 }
 export interface Venue {
   id: number;
@@ -1541,7 +1667,7 @@ export interface Slot {
   place: string;
   capacity: number;
   places_left: number;
-  price: Price1;
+  price: Price2;
   full_price: Price;
   paid_by: PaidBy;
   /**
@@ -1567,7 +1693,7 @@ export interface Slot {
 /**
  * The price for the caller.
  */
-export interface Price1 {
+export interface Price2 {
   /**
    * The amount in pence.
    */
@@ -1603,7 +1729,7 @@ export interface WaitingList {
 }
 export interface SlotPerson {
   id: string;
-  price: Price2;
+  price: Price3;
   /**
    * The person's place in this slot: held by the basket, or booked. Null without one.
    */
@@ -1628,7 +1754,7 @@ export interface SlotPerson {
 /**
  * The price of a place for this person.
  */
-export interface Price2 {
+export interface Price3 {
   /**
    * The amount in pence.
    */
@@ -1744,7 +1870,7 @@ export interface BasketItem {
   purchased_for_name: string | null;
   pricing_option_id: number;
   pricing_options: PricingOption[];
-  price: Price3;
+  price: Price4;
   full_price: Price;
   paid_by: PaidBy;
   pay_with: PayWith;
@@ -1781,7 +1907,7 @@ export interface BasketItem {
 /**
  * The amount that the item adds to the total, in pence.
  */
-export interface Price3 {
+export interface Price4 {
   /**
    * The amount in pence.
    */
@@ -2689,7 +2815,7 @@ export interface CustomerRecord {
    * The address of the customer's photo for staff, from the API's base; null without a photo.
    */
   photo: string | null;
-  credit: Price4;
+  credit: Price5;
   /**
    * The memberships that have not ended, newest first; the latest that has ended if there is no other.
    */
@@ -2707,7 +2833,7 @@ export interface CustomerRecord {
 /**
  * The customer's credit, which pays for everything.
  */
-export interface Price4 {
+export interface Price5 {
   /**
    * The amount in pence.
    */
@@ -2800,8 +2926,8 @@ export interface DeskReceipt {
    */
   cashier: string;
   lines: ReceiptLine[];
-  net: Price5;
-  tax: Price6;
+  net: Price6;
+  tax: Price7;
   total: Price;
   /**
    * The payments as handed over; cash comes first and includes the change.
@@ -2814,7 +2940,7 @@ export interface DeskReceipt {
     tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
     amount: Price;
   }[];
-  change_due: Price7;
+  change_due: Price8;
   /**
    * The Idempotency-Key of the payment that completed it: a till knows by it whether its own did.
    */
@@ -2830,8 +2956,8 @@ export interface DeskReceipt {
    * The money that came back when the order was cancelled; null for an order that was not.
    */
   refund: {
-    cash: Price8;
-    credit: Price9;
+    cash: Price9;
+    credit: Price10;
     /**
      * The time of the refund, as ISO 8601 in UTC.
      */
@@ -2886,7 +3012,7 @@ export interface ReceiptLine {
 /**
  * The total without VAT.
  */
-export interface Price5 {
+export interface Price6 {
   /**
    * The amount in pence.
    */
@@ -2903,7 +3029,7 @@ export interface Price5 {
 /**
  * The VAT in the total; nothing where all of it is exempt.
  */
-export interface Price6 {
+export interface Price7 {
   /**
    * The amount in pence.
    */
@@ -2920,7 +3046,7 @@ export interface Price6 {
 /**
  * The change that was handed back, in pence.
  */
-export interface Price7 {
+export interface Price8 {
   /**
    * The amount in pence.
    */
@@ -2937,7 +3063,7 @@ export interface Price7 {
 /**
  * The amount handed back from the till.
  */
-export interface Price8 {
+export interface Price9 {
   /**
    * The amount in pence.
    */
@@ -2954,7 +3080,7 @@ export interface Price8 {
 /**
  * The amount added to the customer's credit.
  */
-export interface Price9 {
+export interface Price10 {
   /**
    * The amount in pence.
    */

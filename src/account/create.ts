@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { accountApi } from '../kit/api/account';
 import type { ApiClient } from '../kit/api/ApiClient';
+import { saveFile } from '../kit/components/saveFile';
 import { Resource } from '../kit/api/Resource';
 import type { SessionStore } from '../sign-in/SessionStore';
 import type { ToastStore } from '../kit/site/ToastStore';
@@ -11,6 +12,7 @@ import { GuestPassesStore } from './GuestPassesStore';
 import { MembershipsStore } from './MembershipsStore';
 import { keepPassOf, type PassSite } from './pass/keepPassOf';
 import { PasskeysStore } from './passkeys/PasskeysStore';
+import { OwnDataStore } from './data/OwnDataStore';
 import { PaymentsStore } from './PaymentsStore';
 import type { AccountPackage, Penalty } from '../kit/api/account';
 import { WaitingListStore } from './WaitingListStore';
@@ -34,6 +36,7 @@ export type AccountStores = {
   readonly payments: PaymentsStore;
   readonly details: DetailsStore;
   readonly devices: DevicesStore;
+  readonly ownData: OwnDataStore;
   readonly passkeys: PasskeysStore;
   readonly waitingList: WaitingListStore;
 };
@@ -50,6 +53,7 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     payments: new PaymentsStore(api, toasts),
     details: new DetailsStore(api, session, toasts),
     devices: new DevicesStore(api, session, toasts),
+    ownData: new OwnDataStore({ api, toasts, saveFile }),
     passkeys: new PasskeysStore(api, toasts),
     waitingList: new WaitingListStore({ api: waitingListApi(client), basket: basketApi(client), toasts }),
   };

@@ -1,5 +1,7 @@
+import accountAgreements from 'call:accountAgreements';
 import accountBookings from 'call:accountBookings';
 import accountCard from 'call:accountCard';
+import accountData from 'call:accountData';
 import accountDevices from 'call:accountDevices';
 import accountMemberships from 'call:accountMemberships';
 import accountPasskeys from 'call:accountPasskeys';
@@ -36,6 +38,8 @@ export type PaymentReceipt = Answer<'paymentReceipt'>;
 export type Penalty = Answer<'accountPenalties'>[number];
 export type AccountCard = NonNullable<Answer<'accountCard'>>;
 export type SignedInDevice = Answer<'accountDevices'>[number];
+export type Agreement = Answer<'accountAgreements'>[number];
+export type OwnData = Answer<'accountData'>;
 export type Passkey = Answer<'accountPasskeys'>[number];
 /** A file for upload; `content` is base64. */
 export type UploadedFile = RequestBody<'setPhoto'>;
@@ -61,6 +65,8 @@ export const accountApi = (api: ApiClient) => ({
   removeCard: () => api.call(removeAccountCard, {}),
   devices: () => api.call(accountDevices, {}),
   signOutEverywhere: () => api.call(signOutEverywhere, {}),
+  agreements: () => api.call(accountAgreements, {}),
+  ownData: () => api.call(accountData, {}),
   passkeys: () => api.call(accountPasskeys, {}),
   startAddingPasskey: (body: RequestBody<'startAddingPasskey'>) => api.call(startAddingPasskey, { body }),
   addPasskey: (body: RequestBody<'addPasskey'>) => api.call(addPasskey, { body }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messages } from '../../ground/core/messages';
 import { Icon } from '../components/Icon';
 import { Note } from '../components/Note';
+import { saveFile } from '../components/saveFile';
 import { useSite } from '../site/SiteContext';
 import type { CalendarPlace } from './calendarFile';
 
@@ -24,7 +25,7 @@ export function CalendarButton({ places, fileName, what }: CalendarButtonProps) 
     setFailed(false);
     try {
       const { calendarFile } = await import('./calendarFile');
-      saveFile(calendarFile(places, config.config.appName), `${fileName}.ics`);
+      saveFile(calendarFile(places, config.config.appName), `${fileName}.ics`, 'text/calendar');
     } catch {
       setFailed(true);
     }
@@ -42,13 +43,4 @@ export function CalendarButton({ places, fileName, what }: CalendarButtonProps) 
       {failed && <Note type="danger" title={messages.generic} live />}
     </>
   );
-}
-
-function saveFile(content: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -8,6 +8,7 @@ import { AccountPage } from '../parts/AccountPage';
 import { OwnForm } from '../../../kit/walk/OwnForm';
 import { useOwnForm } from '../../../kit/walk/useOwnForm';
 import type { FormModel } from '../../../kit/fields/FormModel';
+import { OwnDataPanel } from '../../data/OwnDataPanel';
 import { Passkeys } from '../../passkeys/Passkeys';
 import { Devices } from './Devices';
 import { LeaveQuestion } from './LeaveQuestion';
@@ -50,6 +51,7 @@ export const DetailsScreen = observer(function DetailsScreen() {
       </section>
       {!config.bare && <Passkeys />}
       <Devices />
+      {!config.bare && <OwnDataPanel />}
       <LeaveQuestion isChanged={(details?.isChanged === true && !isSaved) || password?.isChanged === true} />
     </AccountPage>
   );
