@@ -14,6 +14,8 @@ import { ownDataOf } from '../account/data/ownData';
 import { uploadProof } from '../account/proof';
 import { accountCardOf, removeCard } from '../account/savedCard';
 import { basketOwner } from '../bookings/basket/owner';
+import { bookingTimes } from '../bookings/moving/bookingTimes';
+import { moveBooking } from '../bookings/moving/moveBooking';
 import { bookingsOf, cancelBooking } from '../bookings/sale/customerBookings';
 import { notFound } from '../contract/apiError';
 import type { CallRequest, Customer, Handlers } from '../contract/calls';
@@ -61,6 +63,15 @@ const bookingCalls = {
   cancelBooking: async ({ db, customer, params, now }) => ({
     data: await cancelBooking(db, signedIn(customer), params.bookingId, now),
   }),
+
+  bookingTimes: async ({ queries, customer, params, now }) => ({
+    data: await bookingTimes(queries, signedIn(customer), params.bookingId, now),
+  }),
+
+  moveBooking: async ({ queries, customer, params, body, now }) => {
+    const wanted = { bookingId: params.bookingId, slotId: body.slot_id };
+    return { data: await moveBooking(queries, signedIn(customer), wanted, now) };
+  },
 
   accountPenalties: async ({ queries, customer }) => ({
     data: await penaltiesOf(queries, signedIn(customer).id),

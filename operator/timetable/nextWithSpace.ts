@@ -6,7 +6,7 @@ import { placesLeft, placesTaken } from '../bookings/offers/places';
 import { plannedSlots, type OfferRow, type SlotVenue } from '../bookings/offers/slots';
 import type { Queries } from '../database/database';
 import { queuesOf } from '../bookings/waiting/queue';
-import { asKept, inTime } from './keptSlots';
+import { asKept, inTime } from '../bookings/offers/keptSlots';
 
 type Search = {
   readonly owner: Owner;

@@ -13,7 +13,7 @@ import type { Queries } from '../database/database';
 import { priceAnswer } from '../pricing/prices';
 import { attendeesOf } from './attendees';
 import { isListOpen, queuesOf } from '../bookings/waiting/queue';
-import { asKept, inTime } from './keptSlots';
+import { asKept, inTime } from '../bookings/offers/keptSlots';
 import { withNextSpace } from './nextWithSpace';
 import { daysAhead, plannedSlots, type OfferRow, type PlannedSlot } from '../bookings/offers/slots';
 

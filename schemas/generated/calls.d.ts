@@ -27,6 +27,14 @@ declare module 'call:cancelBooking' {
   const call: import('../../src/kit/api/call').Call<'cancelBooking'>;
   export default call;
 }
+declare module 'call:bookingTimes' {
+  const call: import('../../src/kit/api/call').Call<'bookingTimes'>;
+  export default call;
+}
+declare module 'call:moveBooking' {
+  const call: import('../../src/kit/api/call').Call<'moveBooking'>;
+  export default call;
+}
 declare module 'call:accountPenalties' {
   const call: import('../../src/kit/api/call').Call<'accountPenalties'>;
   export default call;

@@ -1,5 +1,9 @@
 // Generated from the schemas beside it by `npm run generate`. Do not edit.
 export type PaymentType = 'recurring' | 'fixed';
+/**
+ * The basis of the price: the full price, a membership's price, a membership's benefit, or a use of a package.
+ */
+export type PaidBy = 'money' | 'member-price' | 'benefit' | 'package';
 export type OfferKind = 'activity' | 'camp' | 'course';
 /**
  * The position in the queue, from 1; null while a place is offered.
@@ -23,10 +27,6 @@ export type Passkeys = {
   last_used_at: string | null;
 }[];
 export type BasketSource = 'bookings' | 'front-of-house';
-/**
- * The basis of the price: the full price, a membership's price, a membership's benefit, or a use of a package.
- */
-export type PaidBy = 'money' | 'member-price' | 'benefit' | 'package';
 /**
  * Identifies the goods of a cart and their prices. A payment names the version that its customer saw in If-Match, and 412 refuses it for any other.
  */
@@ -113,6 +113,25 @@ export interface Wire {
     params: {
       bookingId: string;
     };
+    answer: AccountBooking;
+  };
+  /**
+   * GET /api/my-account/bookings/{bookingId}/times: The other times to which a booking can be moved: those of the same activity at the same centre that can be booked now, soonest first. 422 with the reason if the booking cannot be moved.
+   */
+  bookingTimes: {
+    params: {
+      bookingId: string;
+    };
+    answer: BookingTimes;
+  };
+  /**
+   * POST /api/my-account/bookings/{bookingId}/move: Moves a booking to another time of the same activity at the same centre and at the same price, and mails the customer. 422 with the reason if it is too late, the time is full, or its price is another. Moving to the time that the booking has changes nothing.
+   */
+  moveBooking: {
+    params: {
+      bookingId: string;
+    };
+    body: BookingMove;
     answer: AccountBooking;
   };
   /**
@@ -1267,6 +1286,10 @@ export interface AccountBooking {
   place: string;
   venue: Named;
   state: 'booked' | 'cancelled' | 'attended' | 'missed';
+  /**
+   * True if the booking can be moved to another time: a session of an activity, as long as it can be cancelled.
+   */
+  can_move: boolean;
   can_cancel: boolean;
   /**
    * The time until which the booking can be cancelled, or the reason why it cannot.
@@ -1284,6 +1307,54 @@ export interface AccountBooking {
    * The credit that the customer gets by cancelling; null if there is none.
    */
   refund: Price | null;
+}
+export interface BookingTimes {
+  /**
+   * The first day that can be booked.
+   */
+  from: string;
+  /**
+   * The last day that can be booked.
+   */
+  to: string;
+  /**
+   * The name of a bookable place.
+   */
+  unit: 'space' | 'court';
+  paid: Price;
+  paid_by: PaidBy;
+  times: BookingTime[];
+}
+export interface BookingTime {
+  slot_id: string;
+  date: string;
+  /**
+   * The start in the centre's local time, HH:MM.
+   */
+  starts_at: string;
+  /**
+   * The end in the centre's local time, HH:MM.
+   */
+  ends_at: string;
+  /**
+   * The place in the centre, such as Main pool.
+   */
+  place: string;
+  places_left: number;
+  /**
+   * The price of this time for the attendee, paid as the booking was; null if a package or benefit that paid for the booking does not cover this time.
+   */
+  price: Price | null;
+  /**
+   * The reason why the booking cannot move to this time; null if it can.
+   */
+  refusal: string | null;
+}
+export interface BookingMove {
+  /**
+   * The session to which the booking moves.
+   */
+  slot_id: string;
 }
 export interface Penalty {
   id: string;

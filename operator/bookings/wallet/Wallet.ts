@@ -90,6 +90,14 @@ export class Wallet {
     this.used.set(period, (this.used.get(period) ?? 0) + 1);
   }
 
+  /** Gives a use back that a booking took, for which another day is looked for. */
+  returnBenefit({ benefit_id, date }: BenefitUse): void {
+    const benefit = this.benefits.find(({ id }) => id === benefit_id);
+    if (!benefit) return;
+    const period = periodOf(benefit, date);
+    this.used.set(period, Math.max(0, (this.used.get(period) ?? 0) - 1));
+  }
+
   takePackage(id: string): void {
     this.packageUses.set(id, (this.packageUses.get(id) ?? 0) + 1);
   }

@@ -32,7 +32,7 @@ export type Priced = {
 /** Returns the price of a place for a customer with this wallet. Takes nothing out of the wallet. */
 export function priceOf(wallet: Wallet, { offer, slot, option, forCustomer, payWith }: Priced): PlacePrice {
   const visit: Visit = { date: slot.date, venue_id: slot.venue_id, category_id: offer.category.id };
-  const money = pence((wallet.isMemberOn(slot.date) ? option.member_price : null) ?? option.price);
+  const money = moneyPrice(wallet, option, slot.date);
   const fullPrice = pence(option.price);
   const paidBy = money < fullPrice ? 'member-price' : 'money';
   if (money === 0) return { price: money, fullPrice, paidBy, benefit: undefined, package: undefined, offered: none };
@@ -51,6 +51,11 @@ export function priceOf(wallet: Wallet, { offer, slot, option, forCustomer, payW
       offered: { ...offers, package: undefined },
     };
   return { price: money, fullPrice, paidBy, benefit: undefined, package: undefined, offered: offers };
+}
+
+/** Returns the price of a place in money on a day: the member price if the customer is a member then. */
+export function moneyPrice(wallet: Wallet, { price, member_price }: PricingOptionRow, date: string): Pence {
+  return pence((wallet.isMemberOn(date) ? member_price : null) ?? price);
 }
 
 const none = { benefit: undefined, package: undefined };

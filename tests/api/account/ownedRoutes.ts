@@ -36,7 +36,7 @@ const member =
     const id = rows.find(({ can_cancel }) => can_cancel !== false)?.id ?? '';
     return { email: login, owner, id, ask };
   };
-type Row = { readonly id: string; readonly can_cancel?: boolean };
+type Row = { readonly id: string; readonly can_cancel?: boolean; readonly can_move?: boolean };
 
 /** A membership of one of the members, and how it is asked about. */
 const followed = (login: string, ask: Owned['ask']): OwnedRoute => ({
@@ -107,6 +107,20 @@ function serving(ask: Owned['ask']): OwnedRoute {
     make: async (harness) => {
       const { till, customerId } = await tillFor(harness);
       return { email: leila, owner: till.caller, id: customerId, ask };
+    },
+  };
+}
+
+/** Somebody with a booking of a court that can move. */
+function movable(ask: Owned['ask']): OwnedRoute {
+  return {
+    make: async (harness) => {
+      const booker = await Booker.at(harness, leila);
+      await booker.added(await booker.slot(offers.badminton));
+      await booker.paid();
+      const { data } = await booker.caller.get('/api/my-account/bookings?when=upcoming');
+      const booking = (data as Row[]).find(({ can_move }) => can_move);
+      return { email: leila, owner: booker.caller, id: booking?.id ?? '', ask };
     },
   };
 }
@@ -191,6 +205,13 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
       caller.post(`/api/my-account/bookings/${id}/cancel`, {}),
     ),
   },
+  'bookingTimes params.bookingId': movable((caller, id) => caller.get(`/api/my-account/bookings/${id}/times`)),
+  'moveBooking params.bookingId': movable(async (caller, id) => {
+    const { data } = await caller.get(`/api/my-account/bookings/${id}/times`);
+    const { times } = (data) ?? {};
+    const slot_id = times?.find(({ refusal }) => refusal === null)?.slot_id ?? '6-1-20270101-1100';
+    return caller.post(`/api/my-account/bookings/${id}/move`, { slot_id });
+  }),
   'joinWaitingList body.attendee_ids': {
     status: 422,
     make: async (harness) => {
@@ -348,6 +369,7 @@ export const nobodysIds: Readonly<Record<string, string>> = {
   'renewMembership body.membership_type_id': 'catalogue',
   'renewMembership body.payment_option_id': 'catalogue',
   'renewMembership body.promotion_code_id': 'catalogue',
+  'moveBooking body.slot_id': 'planned: a session, which belongs to nobody',
   'joinWaitingList body.slot_id': 'planned: a session, which belongs to nobody',
   'saveMembershipAnswers params.id': 'catalogue: a membership type',
   'saveMembershipAnswers body.answers.question_id': 'catalogue',

@@ -1,5 +1,5 @@
-import type { Queries } from '../database/database';
-import type { PlannedSlot } from '../bookings/offers/slots';
+import type { Queries } from '../../database/database';
+import type { PlannedSlot } from './slots';
 
 /** Returns planned slots with the capacity and the places taken that their stored rows have, where there are rows. */
 export async function asKept(
