@@ -3,14 +3,18 @@ import type { accountApi, AccountBooking } from '../kit/api/account';
 import { Resource } from '../kit/api/Resource';
 import type { SessionStore } from '../sign-in/SessionStore';
 import type { ToastStore } from '../kit/site/ToastStore';
+import { dayText } from '../ground/core/sessionTimes';
+import { MovingStore } from '../kit/moving/MovingStore';
 import { refusalText } from '../kit/api/refusalText';
 
-type Api = Pick<ReturnType<typeof accountApi>, 'bookings' | 'cancelBooking'>;
+type Api = Pick<ReturnType<typeof accountApi>, 'bookings' | 'cancelBooking' | 'bookingTimes' | 'moveBooking'>;
 
 /** The signed-in customer's bookings. */
 export class BookingsStore {
   readonly upcoming: Resource<readonly AccountBooking[]>;
   readonly past: Resource<readonly AccountBooking[]>;
+  /** The moving of a booking to another time. */
+  readonly moving: MovingStore;
   /** The booking whose cancellation the customer has to confirm. */
   cancellation: AccountBooking | undefined;
   isCancelling = false;
@@ -24,9 +28,15 @@ export class BookingsStore {
   ) {
     this.upcoming = new Resource(() => api.bookings('upcoming'));
     this.past = new Resource(() => api.bookings('past'));
+    this.moving = new MovingStore({
+      times: (bookingId) => api.bookingTimes(bookingId),
+      move: (bookingId, slotId, key) => api.moveBooking(bookingId, slotId, key),
+      onMoved: (moved) => this.showMoved(moved),
+    });
     makeAutoObservable<this, 'api' | 'session' | 'toasts'>(this, {
       upcoming: false,
       past: false,
+      moving: false,
       api: false,
       session: false,
       toasts: false,
@@ -36,6 +46,7 @@ export class BookingsStore {
   forget(): void {
     this.upcoming.forget();
     this.past.forget();
+    this.moving.close();
     this.askToCancel(undefined);
   }
 
@@ -58,5 +69,10 @@ export class BookingsStore {
       else this.refusal = refusalText(outcome.error);
     });
     if (outcome.ok) this.toasts.show('success', `${cancellation.name} is cancelled.`);
+  }
+
+  private async showMoved({ name, date, startsAt }: AccountBooking): Promise<void> {
+    await this.upcoming.load();
+    this.toasts.show('success', `${name} is moved to ${dayText(date)}, ${startsAt}.`);
   }
 }

@@ -7,6 +7,7 @@ import { BookingList, NoBookings } from './parts/BookingList';
 import { CancelBookingDialog } from './parts/CancelBookingDialog';
 import { EmptyState } from '../../kit/site/EmptyState';
 import { WaitingList } from './parts/WaitingList';
+import { MovingDialog } from '../../kit/moving/MovingDialog';
 import { SiteLink } from '../../kit/site/SiteLink';
 
 /** The customer's upcoming or past bookings. */
@@ -38,6 +39,7 @@ export const BookingsScreen = observer(function BookingsScreen({ when }: { reado
         }}
       </RequestView>
       <CancelBookingDialog />
+      <MovingDialog moving={bookings.moving} />
     </AccountPage>
   );
 });

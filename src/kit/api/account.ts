@@ -9,12 +9,14 @@ import accountPackages from 'call:accountPackages';
 import accountPayments from 'call:accountPayments';
 import accountPenalties from 'call:accountPenalties';
 import addPasskey from 'call:addPasskey';
+import bookingTimes from 'call:bookingTimes';
 import cancelBooking from 'call:cancelBooking';
 import changePassword from 'call:changePassword';
 import endMembership from 'call:endMembership';
 import guestPasses from 'call:guestPasses';
 import keepMembership from 'call:keepMembership';
 import membershipEnding from 'call:membershipEnding';
+import moveBooking from 'call:moveBooking';
 import paymentReceipt from 'call:paymentReceipt';
 import removeAccountCard from 'call:removeAccountCard';
 import removePasskey from 'call:removePasskey';
@@ -30,6 +32,8 @@ import type { Answer, RequestBody } from './call';
 export type AccountMembership = Answer<'accountMemberships'>[number];
 export type MembershipEnding = Answer<'membershipEnding'>;
 export type AccountBooking = Answer<'accountBookings'>[number];
+export type BookingTimes = Answer<'bookingTimes'>;
+export type BookingTime = BookingTimes['times'][number];
 export type AccountPackage = Answer<'accountPackages'>[number];
 export type GuestPasses = Answer<'guestPasses'>;
 export type PaymentsPage = Answer<'accountPayments'>;
@@ -54,6 +58,9 @@ export const accountApi = (api: ApiClient) => ({
   keepMembership: (membershipId: string) => api.call(keepMembership, { params: { membershipId } }),
   bookings: (when: 'upcoming' | 'past') => api.call(accountBookings, { query: { when } }),
   cancelBooking: (bookingId: string) => api.call(cancelBooking, { params: { bookingId } }),
+  bookingTimes: (bookingId: string) => api.call(bookingTimes, { params: { bookingId } }),
+  moveBooking: (bookingId: string, slotId: string, idempotencyKey: string) =>
+    api.call(moveBooking, { params: { bookingId }, body: { slotId } }, { idempotencyKey }),
   penalties: () => api.call(accountPenalties, {}),
   packages: () => api.call(accountPackages, {}),
   guestPasses: () => api.call(guestPasses, {}),

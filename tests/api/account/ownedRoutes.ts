@@ -207,8 +207,8 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   },
   'bookingTimes params.bookingId': movable((caller, id) => caller.get(`/api/my-account/bookings/${id}/times`)),
   'moveBooking params.bookingId': movable(async (caller, id) => {
-    const { data } = await caller.get(`/api/my-account/bookings/${id}/times`);
-    const { times } = (data) ?? {};
+    const { body } = await caller.get(`/api/my-account/bookings/${id}/times`);
+    const { times } = (body.data ?? {}) as Partial<Wire['bookingTimes']['answer']>;
     const slot_id = times?.find(({ refusal }) => refusal === null)?.slot_id ?? '6-1-20270101-1100';
     return caller.post(`/api/my-account/bookings/${id}/move`, { slot_id });
   }),

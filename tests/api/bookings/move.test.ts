@@ -51,7 +51,11 @@ async function rowOf({ id: slotId }: PlannedSlot, { testId }: Caller, email = le
 /** Somebody who has paid for the first slot, and may move to the second. */
 async function booked(
   email = leila,
-  { offer = offers.badminton, more = {}, testId = undefined as string | undefined } = {},
+  {
+    offer = offers.badminton,
+    more = {},
+    testId,
+  }: { readonly offer?: number; readonly more?: object; readonly testId?: string } = {},
 ) {
   const booker = await Booker.at(harness, email, testId);
   const { caller } = booker;

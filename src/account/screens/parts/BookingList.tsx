@@ -12,6 +12,7 @@ import { dayText } from '../../../ground/core/sessionTimes';
 import { CalendarButton } from '../../../kit/calendar/CalendarButton';
 import type { CalendarPlace } from '../../../kit/calendar/calendarFile';
 import { useAccount } from '../../AccountContext';
+import { Icon } from '../../../kit/components/Icon';
 import { EmptyState } from '../../../kit/site/EmptyState';
 import { useSite } from '../../../kit/site/SiteContext';
 
@@ -49,9 +50,11 @@ type BookingLineProps = {
 
 const BookingLine = observer(function BookingLine({ booking, brief, withCalendar }: BookingLineProps) {
   const { bookings } = useAccount();
-  const { name, date, startsAt, endsAt, place, venue, state, canCancel, cancelNote, attendee, lastDate } = booking;
+  const { name, date, startsAt, endsAt, place, venue, state, canCancel, canMove, cancelNote, attendee, lastDate } =
+    booking;
   const day = parseIsoDate(date);
   const word = stateWords[state];
+  const whose = ` ${name}${attendee ? ` for ${attendee}` : ''}`;
   const Heading = brief ? 'h3' : 'h2'; // the brief list stands in a part of a page
   return (
     <li className="booking">
@@ -79,16 +82,20 @@ const BookingLine = observer(function BookingLine({ booking, brief, withCalendar
             what={`${name}, ${dayText(date)}`}
           />
         )}
+        {canMove && !brief && (
+          <button type="button" className="link" onClick={() => void bookings.moving.open(booking)}>
+            <Icon name="clock" size="s" />
+            <span>
+              Move to another time<span className="vh">:{whose}</span>
+            </span>
+          </button>
+        )}
       </div>
       {word !== undefined && <span className="tag">{word}</span>}
       {canCancel && (
         <button type="button" className="link" onClick={() => bookings.askToCancel(booking)}>
           Cancel
-          <span className="vh">
-            {' '}
-            {name}
-            {attendee && ` for ${attendee}`}
-          </span>
+          <span className="vh">{whose}</span>
         </button>
       )}
     </li>
