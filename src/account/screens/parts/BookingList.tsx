@@ -75,21 +75,23 @@ const BookingLine = observer(function BookingLine({ booking, brief, withCalendar
         </p>
         {!brief && <p className="small muted">{venue.name}</p>}
         {!brief && cancelNote !== null && state === 'booked' && <p className="small muted">{cancelNote}</p>}
-        {withCalendar && state === 'booked' && (
-          <CalendarButton
-            places={[calendarPlace(booking)]}
-            fileName={`booking-${date}`}
-            what={`${name}, ${dayText(date)}`}
-          />
-        )}
-        {canMove && !brief && (
-          <button type="button" className="link" onClick={() => void bookings.moving.open(booking)}>
-            <Icon name="clock" size="s" />
-            <span>
-              Move to another time<span className="vh">:{whose}</span>
-            </span>
-          </button>
-        )}
+        <div className="booking-links">
+          {withCalendar && state === 'booked' && (
+            <CalendarButton
+              places={[calendarPlace(booking)]}
+              fileName={`booking-${date}`}
+              what={`${name}, ${dayText(date)}`}
+            />
+          )}
+          {canMove && !brief && (
+            <button type="button" className="link" onClick={() => void bookings.moving.open(booking)}>
+              <Icon name="clock" size="s" />
+              <span>
+                Move to another time<span className="vh">{whose}</span>
+              </span>
+            </button>
+          )}
+        </div>
       </div>
       {word !== undefined && <span className="tag">{word}</span>}
       {canCancel && (
