@@ -11,7 +11,7 @@ import { lockSlots, placesLeft, placesTaken, type SlotRow } from '../offers/plac
 import { plannedSlot, type PlannedSlot } from '../offers/slots';
 import { bookingAnswer, bookingRows, type BookingRow } from '../sale/bookingAnswer';
 import { offerPlaces } from '../waiting/offerPlaces';
-import { endWaiting, queuesOf } from '../waiting/queue';
+import { queuesOf } from '../waiting/queue';
 import { isOfferedTo } from './bookingTimes';
 import { asMovable, isOnSale, slotRefusal } from './moveRefusal';
 import { loadMoving, movePrice, type Moving } from './moveTerms';
@@ -44,7 +44,7 @@ export async function moveBooking(
   const freed = { testId, slots, now };
   await offerPlaces(queries, freed); // before who comes from another time
   await takeOver(queries, customer, moving, { slot, row: slots.get(slot.id), now });
-  await offerPlaces(queries, freed);
+  await offerPlaces(queries, freed); // which ends the attendee's own waiting for the new time
   const moved = { ...booking, ...timesOf(slot) };
   await confirmByMail(queries, customer, booking, moved);
   return bookingAnswer(moved, now);
@@ -82,7 +82,6 @@ async function takeOver(
     .set({ slot_id: slot.id, ...timesOf(slot), benefit_id: benefitId })
     .where('id', '=', moving.booking.id)
     .execute();
-  await endWaiting(queries, { testId, slotId: slot.id, attendeeId: moving.person.id });
 }
 
 function timesOf({ date, last_date, starts_at, minutes, place }: PlannedSlot) {
