@@ -29,9 +29,25 @@ const sizes = (...[city, large, town, small]: readonly [number, number, number, 
   small,
 ];
 
-/** Returns the places for a name around its point, at each distance in turn: a mark on the point takes the nearer ones. */
+/**
+ * Returns the places for a name around its point, at each distance in turn: a mark on the point takes the nearer ones, and
+ * the corners are left where marks stand side by side.
+ */
 function around(...distances: readonly number[]): VariableAnchorOffsetCollectionSpecification {
-  return distances.flatMap((far) => ['top', [0, far], 'bottom', [0, -far], 'left', [far, 0], 'right', [-far, 0]]);
+  const places = distances.flatMap((far): [anchor: string, offset: [number, number]][] => {
+    const aside = far * 0.75;
+    return [
+      ['top', [0, far]],
+      ['bottom', [0, -far]],
+      ['left', [far, 0]],
+      ['right', [-far, 0]],
+      ['top-left', [aside, aside]],
+      ['top-right', [-aside, aside]],
+      ['bottom-left', [aside, -aside]],
+      ['bottom-right', [-aside, -aside]],
+    ];
+  });
+  return places.flat();
 }
 
 /**
