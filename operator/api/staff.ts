@@ -4,6 +4,8 @@ import { customerRecord } from '../desk/customerRecord';
 import { deskReceipt } from '../desk/deskReceipt';
 import { refundAtDesk } from '../desk/refundAtDesk';
 import { basketOwner } from '../bookings/basket/owner';
+import { bookingTimes } from '../bookings/moving/bookingTimes';
+import { moveBooking } from '../bookings/moving/moveBooking';
 import { cancelBooking } from '../bookings/sale/customerBookings';
 import { customerIn, staffOnly } from '../customers/serving';
 import { refused } from '../contract/apiError';
@@ -48,6 +50,19 @@ export const staffCalls = {
     const served = await customerIn(queries, testId, params.customerId);
     if (served.walk_in) throw refused({ booking: [noAccount] });
     return { data: await cancelBooking(db, served, params.bookingId, now) };
+  },
+
+  staffBookingTimes: async ({ queries, customer, testId, params, now }) => {
+    staffOnly(customer);
+    const served = await customerIn(queries, testId, params.customerId);
+    return { data: await bookingTimes(queries, served, params.bookingId, now) };
+  },
+
+  staffMoveBooking: async ({ queries, customer, testId, params, body, now }) => {
+    staffOnly(customer);
+    const served = await customerIn(queries, testId, params.customerId);
+    const wanted = { bookingId: params.bookingId, slotId: body.slot_id };
+    return { data: await moveBooking(queries, served, wanted, now) };
   },
 
   deskReceipt: async ({ queries, customer, testId, params, now }) => {

@@ -391,6 +391,14 @@ declare module 'call:payAtDesk' {
   const call: import('../../src/kit/api/call').Call<'payAtDesk'>;
   export default call;
 }
+declare module 'call:staffBookingTimes' {
+  const call: import('../../src/kit/api/call').Call<'staffBookingTimes'>;
+  export default call;
+}
+declare module 'call:staffMoveBooking' {
+  const call: import('../../src/kit/api/call').Call<'staffMoveBooking'>;
+  export default call;
+}
 declare module 'call:deskReceipt' {
   const call: import('../../src/kit/api/call').Call<'deskReceipt'>;
   export default call;

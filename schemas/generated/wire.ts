@@ -1080,6 +1080,27 @@ export interface Wire {
     };
   };
   /**
+   * GET /api/staff/customers/{customerId}/bookings/{bookingId}/times: The other times to which a booking of the customer whom staff serve can be moved, as the customer sees them. 403 for all but staff.
+   */
+  staffBookingTimes: {
+    params: {
+      customerId: string;
+      bookingId: string;
+    };
+    answer: BookingTimes;
+  };
+  /**
+   * POST /api/staff/customers/{customerId}/bookings/{bookingId}/move: Moves a booking of the customer whom staff serve, by the rules of the customer's own moving. 403 for all but staff; 422 with the reason if it cannot move.
+   */
+  staffMoveBooking: {
+    params: {
+      customerId: string;
+      bookingId: string;
+    };
+    body: BookingMove;
+    answer: AccountBooking;
+  };
+  /**
    * GET /api/staff/orders/{orderId}/receipt: A completed order of the desk's, with the content of its printed receipt. 403 for all but staff.
    */
   deskReceipt: {

@@ -17,6 +17,8 @@ async function served() {
     {
       record: () => Promise.resolve({ ok: true, data: known, checksum: undefined }),
       photo: () => Promise.resolve(undefined),
+      bookingTimes: () => expect.unreachable(),
+      moveBooking: () => expect.unreachable(),
       cancelBooking: (_customerId, id) => {
         sent.push(id);
         return new Promise((resolve) => waiting.push(resolve));

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountBooking } from '../kit/api/account';
 import { ApiRequest } from '../kit/api/ApiRequest';
 import type { CustomerRecord, StaffApi } from '../kit/api/staff';
+import { MovingStore } from '../kit/moving/MovingStore';
 import { isRefusal } from './isRefusal';
 
 type Parts = {
@@ -17,19 +18,29 @@ export class CustomerRecordStore {
   asked: AccountBooking | undefined;
   /** The booking that was cancelled last, as it stood before, with what came back for it. */
   cancelled: AccountBooking | undefined;
+  /** The booking that was moved last, at its new time. */
+  moved: AccountBooking | undefined;
+  readonly moving: MovingStore;
   /** The customer's photo as a `data:` URL; undefined without a photo, and until it is loaded. */
   photoUrl: string | undefined;
   private customerId: string | undefined;
 
   constructor(
-    private readonly api: Pick<StaffApi, 'record' | 'cancelBooking' | 'photo'>,
+    private readonly api: Pick<StaffApi, 'record' | 'cancelBooking' | 'bookingTimes' | 'moveBooking' | 'photo'>,
     private readonly parts: Parts,
   ) {
+    this.moving = new MovingStore({
+      times: (bookingId) => api.bookingTimes(this.customerId ?? '', bookingId),
+      move: (bookingId, slotId, key) => api.moveBooking({ customerId: this.customerId ?? '', bookingId }, slotId, key),
+      onMoved: (moved) => this.showMoved(moved),
+    });
     makeAutoObservable<this, 'api' | 'parts' | 'customerId'>(this, {
       request: false,
       cancelling: false,
       asked: observableRef,
       cancelled: observableRef,
+      moved: observableRef,
+      moving: false,
       api: false,
       parts: false,
       customerId: false,
@@ -75,6 +86,7 @@ export class CustomerRecordStore {
   }
 
   clear(): void {
+    this.moving.close();
     this.customerId = undefined;
     this.photoUrl = undefined;
     this.askAnew(undefined);
@@ -84,7 +96,22 @@ export class CustomerRecordStore {
   private askAnew(booking: AccountBooking | undefined): void {
     this.asked = booking;
     this.cancelled = undefined;
+    this.moved = undefined;
     this.cancelling.clear();
+  }
+
+  /** Opens the choice of another time for a booking. */
+  async askToMove(booking: AccountBooking): Promise<void> {
+    if (this.cancelling.loading) return;
+    this.ask(undefined);
+    await this.moving.open(booking);
+  }
+
+  private async showMoved(moved: AccountBooking): Promise<void> {
+    const { customerId } = this;
+    if (customerId === undefined) return;
+    await this.load(customerId);
+    if (this.customerId === customerId) runInAction(() => (this.moved = moved));
   }
 
   private async loadPhoto(customerId: string, path: string | null): Promise<void> {

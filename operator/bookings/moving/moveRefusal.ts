@@ -51,7 +51,7 @@ export function slotRefusal(moving: Moving, slot: PlannedSlot, left: number): st
 function priceRefusal({ booking, bundle }: Moving, { price }: MovePrice): string | undefined {
   if (price === booking.paid) return undefined;
   if (price !== undefined)
-    return `This costs ${priceText(price)}, and you paid ${priceText(pence(booking.paid))}. ${again}`;
-  const payer = paidByOf(booking) === 'package' ? `Your package${bundle ? ` ${bundle.name}` : ''}` : 'Your membership';
+    return `This costs ${priceText(price)}, and ${priceText(pence(booking.paid))} was paid. ${again}`;
+  const payer = paidByOf(booking) === 'package' ? `The package${bundle ? ` ${bundle.name}` : ''}` : 'The membership';
   return `${payer} does not cover this. ${again}`;
 }

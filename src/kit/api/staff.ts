@@ -5,8 +5,10 @@ import findCustomers from 'call:findCustomers';
 import payAtDesk from 'call:payAtDesk';
 import refundAtDesk from 'call:refundAtDesk';
 import serveWalkIn from 'call:serveWalkIn';
+import staffBookingTimes from 'call:staffBookingTimes';
 import staffCancelBooking from 'call:staffCancelBooking';
 import staffCustomer from 'call:staffCustomer';
+import staffMoveBooking from 'call:staffMoveBooking';
 import type { ApiClient } from './ApiClient';
 import type { Answer, RequestBody } from './call';
 
@@ -29,6 +31,11 @@ export const staffApi = (api: ApiClient) => ({
   record: (customerId: string) => api.call(customerRecord, { params: { customerId } }),
   cancelBooking: (customerId: string, bookingId: string) =>
     api.call(staffCancelBooking, { params: { customerId, bookingId } }),
+  bookingTimes: (customerId: string, bookingId: string) =>
+    api.call(staffBookingTimes, { params: { customerId, bookingId } }),
+  /** `key`: the idempotency key of the move, which stays the same while its outcome is unknown. */
+  moveBooking: (ids: { readonly customerId: string; readonly bookingId: string }, slotId: string, key: string) =>
+    api.call(staffMoveBooking, { params: ids, body: { slotId } }, { idempotencyKey: key }),
   photo: (path: string) => api.picture(path),
   receipt: (orderId: string) => api.call(deskReceipt, { params: { orderId } }),
   /**

@@ -111,6 +111,30 @@ function serving(ask: Owned['ask']): OwnedRoute {
   };
 }
 
+/** Staff with a customer whose court can move; `of` says which of the two ids is asked about. */
+function movableAtDesk(of: 'customer' | 'booking', to: 'times' | 'move'): OwnedRoute {
+  return {
+    status: 403,
+    make: async (harness) => {
+      const { till, customerId: customer } = await tillFor(harness);
+      await till.pay([{ tender_type: 'cash', amount: 2000 }]);
+      const path = (ids: { customer: string; booking: string }): string =>
+        `/api/staff/customers/${ids.customer}/bookings/${ids.booking}`;
+      const { data } = await till.caller.get(`/api/staff/customers/${customer}/record`);
+      const booking = (data as { bookings: Row[] }).bookings.find(({ can_move }) => can_move)?.id ?? '';
+      const ids = { customer, booking };
+      const { body } = await till.caller.get(`${path(ids)}/times`);
+      const { times } = (body.data ?? {}) as Partial<Wire['bookingTimes']['answer']>;
+      const slot_id = times?.find(({ refusal }) => refusal === null)?.slot_id ?? '';
+      const ask: Owned['ask'] = (caller, id) => {
+        const asked = path({ ...ids, [of]: id });
+        return to === 'times' ? caller.get(`${asked}/times`) : caller.post(`${asked}/move`, { slot_id });
+      };
+      return { email: leila, owner: till.caller, id: ids[of], ask };
+    },
+  };
+}
+
 /** Somebody with a booking of a court that can move. */
 function movable(ask: Owned['ask']): OwnedRoute {
   return {
@@ -322,6 +346,10 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   ),
   'staffCustomer params.customerId': serving((caller, id) => caller.get(`/api/staff/customers/${id}`)),
   'customerRecord params.customerId': serving((caller, id) => caller.get(`/api/staff/customers/${id}/record`)),
+  'staffBookingTimes params.customerId': movableAtDesk('customer', 'times'),
+  'staffBookingTimes params.bookingId': movableAtDesk('booking', 'times'),
+  'staffMoveBooking params.customerId': movableAtDesk('customer', 'move'),
+  'staffMoveBooking params.bookingId': movableAtDesk('booking', 'move'),
   'staffCancelBooking params.customerId': booked('customer'),
   'staffCancelBooking params.bookingId': booked('booking'),
   'deskReceipt params.orderId': sold((caller, id) => caller.get(`/api/staff/orders/${id}/receipt`)),
@@ -369,6 +397,7 @@ export const nobodysIds: Readonly<Record<string, string>> = {
   'renewMembership body.membership_type_id': 'catalogue',
   'renewMembership body.payment_option_id': 'catalogue',
   'renewMembership body.promotion_code_id': 'catalogue',
+  'staffMoveBooking body.slot_id': 'planned: a session, which belongs to nobody',
   'moveBooking body.slot_id': 'planned: a session, which belongs to nobody',
   'joinWaitingList body.slot_id': 'planned: a session, which belongs to nobody',
   'saveMembershipAnswers params.id': 'catalogue: a membership type',

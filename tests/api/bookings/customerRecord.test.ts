@@ -170,3 +170,25 @@ describe('a booking that staff cancel for a customer', () => {
     expect(reply).toMatchObject({ status: 422, body: { message: /Cancel the order from its receipt/ } });
   });
 });
+
+describe('a booking that staff move', () => {
+  it('moves once, as in the customer’s account, whose page shows the new time', async () => {
+    const { staff, customer, path } = await serving(leila);
+    await customer.added(await customer.slot(offers.badminton));
+    await customer.paid();
+    const to = await customer.slot(offers.badminton, { nth: 1 });
+    const own = async (): Promise<AccountBooking[]> =>
+      (await customer.caller.get('/api/my-account/bookings?when=upcoming')).data;
+    const id = (await own()).find(({ can_move }) => can_move)?.id ?? '';
+    const url = `${path}/bookings/${id}`;
+    expect((await staff.get(`${url}/times`)).data).toEqual(
+      (await customer.caller.get(`/api/my-account/bookings/${id}/times`)).data,
+    );
+    const replies = await Promise.all([1, 2].map(() => staff.post(`${url}/move`, { slot_id: to.id })));
+    for (const { status, text } of replies) expect(status, text).toBe(200);
+    expect((await own()).find((each) => each.id === id)).toMatchObject({ date: to.date, starts_at: to.starts_at });
+    const { body } = await customer.caller.get('/sandbox/outbox');
+    const mails = body as unknown as { subject: string }[];
+    expect(mails.filter(({ subject }) => subject.startsWith('Moved:'))).toHaveLength(1);
+  });
+});

@@ -135,7 +135,7 @@ describe('a booking that is moved', () => {
       .execute();
     const later = (await timesOf(packaged.caller, packaged.id)).times.filter(({ date }) => date > packaged.from.date);
     for (const time of later)
-      expect(time).toMatchObject({ price: null, refusal: expect.stringMatching(/Your package|spaces left/) as string });
+      expect(time).toMatchObject({ price: null, refusal: expect.stringMatching(/The package|spaces left/) as string });
     const included = await booked(morgan, { offer: offers.swim });
     expect(included.row.benefit_id).not.toBeNull();
     expect(await move(included.caller, included.id, included.to)).toMatchObject({ status: 200 });
@@ -147,7 +147,7 @@ describe('a booking that is moved', () => {
     const after = await included.booker.slot(offers.swim, { nth: 12, left: 3 });
     expect(await move(included.caller, included.id, after)).toMatchObject({
       status: 422,
-      text: expect.stringContaining('Your membership does not cover this') as string,
+      text: expect.stringContaining('The membership does not cover this') as string,
     });
   });
 
@@ -186,7 +186,7 @@ describe('a booking that is moved', () => {
     await harness.db.updateTable('bookings').set({ paid: 950 }).where('id', '=', id).execute();
     expect(await timeOf(caller, id, to)).toMatchObject({
       price: { raw: 1150 },
-      refusal: expect.stringContaining('This costs £11.50, and you paid £9.50') as string,
+      refusal: expect.stringContaining('This costs £11.50, and £9.50 was paid') as string,
     });
     expect(await move(caller, id, to)).toMatchObject({ status: 422, text: expect.stringContaining('£9.50') as string });
     expect(await mails(caller, 'Moved')).toEqual([]);

@@ -1,4 +1,5 @@
 import { Booker } from '../support/Booker';
+import { callApi } from '../support/callApi';
 import { Desk } from '../support/Desk';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
@@ -55,6 +56,40 @@ for (const viewport of [
       expect(customers.find(({ email }) => email === 'morgan@example.org')?.credit_pence).toBe(1250 + 1200);
     });
   });
+
+test('staff move a booking by keyboard, and see its new time', async ({ page, context, audit, sandbox }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const leila = new Booker(page);
+  await leila.signIn('leila');
+  await leila.hold({ name: 'Lane swimming', nth: 1 }); // a package of hers pays
+  const order = { payments: [], terms: [4], completed_waivers: [], source: 'bookings' };
+  expect((await callApi(page, 'POST', '/api/checkout/complete', order))[0]).toBe(200);
+  for (const name of ['__Secure-joinery_session', 'joinery_token']) await context.clearCookies({ name });
+  const desk = new Desk(page);
+  await desk.signIn();
+  await desk.select('Leila Mensah');
+  await tabTo(page, 'button', 'Leila Mensah');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Leila Mensah' });
+  await tabTo(page, 'button', 'Move to another time Lane swimming');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Move Lane swimming' });
+  await expect(dialog).toContainText('The same use pays for the new time.');
+  await tabTo(page, 'button', /^Later day/);
+  await page.keyboard.press('Enter');
+  while ((await dialog.locator('input:enabled').count()) === 0) await page.keyboard.press('Enter'); // a day that is full
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await audit('desk, another time of a booking');
+  await tabTo(page, 'button', /^Move to /);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText(/^Lane swimming is moved to /)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Move to another time Lane swimming' })).toBeFocused();
+  await audit('desk, a booking moved');
+  const moved = (await sandbox.outbox()).filter(({ subject }) => String(subject).startsWith('Moved:'));
+  expect(moved).toHaveLength(1);
+});
 
 test.describe('at 1280 pixels', () => {
   test.use({ viewport: { width: 1280, height: 800 } });

@@ -4,7 +4,8 @@ import { Button } from '../../../kit/components/Button';
 import { Note } from '../../../kit/components/Note';
 import { refusalText } from '../../../kit/api/refusalText';
 import type { AccountBooking } from '../../../kit/api/account';
-import { sessionTimesText } from '../../../ground/core/sessionTimes';
+import { dayText, sessionTimesText } from '../../../ground/core/sessionTimes';
+import { MovingDialog } from '../../../kit/moving/MovingDialog';
 import { useDesk } from '../../DeskContext';
 import { isRefusal } from '../../isRefusal';
 import { deskMessages } from '../../messages';
@@ -13,7 +14,7 @@ type RecordedBookingsProps = { readonly bookings: readonly AccountBooking[] };
 
 /** The upcoming bookings of the customer at the desk, each with its cancellation. */
 export const RecordedBookings = observer(function RecordedBookings({ bookings }: RecordedBookingsProps) {
-  const { cancelled } = useDesk().record;
+  const { cancelled, moved, moving } = useDesk().record;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (cancelled) title.current?.focus();
@@ -30,12 +31,16 @@ export const RecordedBookings = observer(function RecordedBookings({ bookings }:
             : 'No money comes back for it.'}
         </Note>
       )}
+      {moved && (
+        <Note type="success" title={`${moved.name} is moved to ${dayText(moved.date)}, ${moved.startsAt}`} live />
+      )}
       {bookings.length === 0 && <p className="muted">Nothing is booked.</p>}
       <ul>
         {bookings.map((booking) => (
           <RecordedBooking key={booking.id} booking={booking} />
         ))}
       </ul>
+      <MovingDialog moving={moving} />
     </section>
   );
 });
@@ -44,7 +49,7 @@ type RecordedBookingProps = { readonly booking: AccountBooking };
 
 const RecordedBooking = observer(function RecordedBooking({ booking }: RecordedBookingProps) {
   const { record } = useDesk();
-  const { id, name, place, venue, attendee, canCancel, cancelNote } = booking;
+  const { id, name, place, venue, attendee, canCancel, canMove, cancelNote } = booking;
   const isAsked = record.asked?.id === id;
   const opener = useRef<HTMLButtonElement>(null);
   const handleKeep = (): void => {
@@ -63,6 +68,16 @@ const RecordedBooking = observer(function RecordedBooking({ booking }: RecordedB
           {attendee !== null && `For ${attendee}, `}
           {venue.name}
         </p>
+        {canMove && (
+          <button type="button" className="link" onClick={() => void record.askToMove(booking)}>
+            Move to another time
+            <span className="vh">
+              {' '}
+              {name}
+              {attendee !== null && ` for ${attendee}`}
+            </span>
+          </button>
+        )}
         {!canCancel && cancelNote !== null && <p className="small muted">{cancelNote}</p>}
       </div>
       {canCancel && (
