@@ -37,7 +37,7 @@ export const groundLayers: LayerSpecification[] = [
     },
   },
   {
-    // Where the data has a gap, the ground fades into paper: its edge is no edge of a town.
+    // The ground fades into paper at the gaps of the data, whose edge is no edge of a town.
     id: 'gaps',
     type: 'circle',
     source,
