@@ -19,7 +19,8 @@ import { moveBooking } from '../bookings/moving/moveBooking';
 import { bookingsOf, cancelBooking } from '../bookings/sale/customerBookings';
 import { notFound } from '../contract/apiError';
 import type { CallRequest, Customer, Handlers } from '../contract/calls';
-import type { Scheme } from '../setup/hosts';
+import { askEmailChange } from '../customers/links/emailChange';
+import { siteUrl, type Scheme } from '../setup/hosts';
 import { signedIn } from './signedIn';
 import { waitingListCalls } from './waitingList';
 
@@ -146,6 +147,17 @@ const dataCalls = {
   }),
 } satisfies Handlers;
 
+/** `linked` is the address of the account site, to which mails link. */
+const emailCalls = (linked: string) =>
+  ({
+    changeEmail: async ({ db, customer, body, testId, now, browser: { ip } }) => {
+      const { email, current_password: currentPassword } = body;
+      const proving = { customer: signedIn(customer), testId, ip, now };
+      await askEmailChange(db, proving, { email, currentPassword, siteUrl: linked });
+      return { data: { sent: true } };
+    },
+  }) satisfies Handlers;
+
 const profileCalls = {
   changePassword: async ({ db, customer, body, testId, now, browser: { ip } }) => {
     const known = signedIn(customer);
@@ -181,6 +193,7 @@ export const accountCalls = ({ savedCards, port, scheme }: AccountSite) =>
     ...deviceCalls,
     ...dataCalls,
     ...profileCalls,
+    ...emailCalls(siteUrl('my-account', port, scheme)),
   }) satisfies Handlers;
 
 /** Finds the customer for whom a call books: the caller, or at the desk the customer whom staff serve. */

@@ -3,7 +3,8 @@ import { ApiError, refused } from '../contract/apiError';
 import type { CallRequest, Handlers } from '../contract/calls';
 import { findByLogin, setPassword } from '../customers/customers';
 import { passwordErrors } from '../customers/passwordRules';
-import { mailPasswordReset, noCustomerId, resetOf, takeReset } from '../customers/passwordResets';
+import { confirmEmail } from '../customers/links/emailChange';
+import { mailPasswordReset, noCustomerId, resetOf, takeReset } from '../customers/links/passwordResets';
 import { hashPassword, customersWithPassword } from '../customers/passwords';
 import { knownDevice } from '../customers/session/devices';
 import { countTry, forgetFailures, forgetTry, type Try } from '../customers/tries';
@@ -12,10 +13,25 @@ import { siteUrl, type Scheme } from '../setup/hosts';
 const unknownText = 'These details do not match our records.';
 const multipleText = 'Multiple accounts use this email address. Enter your customer ID.';
 const linkText = 'This link has expired or was used already. Please ask for a new one.';
+const emailLinkText =
+  'This link has expired or was used already, or a newer one was sent. Your email address is as it was. You can change it in My details.';
+
+/** The call behind the link that confirms a new e-mail address. */
+const emailLinkCalls = {
+  confirmEmail: async ({ body, db, now, testId }) => {
+    const email = await db
+      .transaction()
+      .execute((queries) => confirmEmail(queries, { testId, token: body.token, now }));
+    if (email === undefined) throw new ApiError(422, emailLinkText);
+    return { data: { email } };
+  },
+} satisfies Handlers;
 
 /** The calls for signing in and out and for choosing a new password. `port` and `scheme` are the sites'. */
 export const signInCalls = (port: number, scheme: Scheme) =>
   ({
+    ...emailLinkCalls,
+
     login: async ({ body, db, ...request }) => {
       const found = await findByLogin(db, request.testId, body.username);
       const made = await tryOf({ ...request, db }, 'log-in', found, body.username);

@@ -83,6 +83,10 @@ declare module 'call:changePassword' {
   const call: import('../../src/kit/api/call').Call<'changePassword'>;
   export default call;
 }
+declare module 'call:changeEmail' {
+  const call: import('../../src/kit/api/call').Call<'changeEmail'>;
+  export default call;
+}
 declare module 'call:accountDevices' {
   const call: import('../../src/kit/api/call').Call<'accountDevices'>;
   export default call;
@@ -185,6 +189,10 @@ declare module 'call:forgottenPassword' {
 }
 declare module 'call:resetPassword' {
   const call: import('../../src/kit/api/call').Call<'resetPassword'>;
+  export default call;
+}
+declare module 'call:confirmEmail' {
+  const call: import('../../src/kit/api/call').Call<'confirmEmail'>;
   export default call;
 }
 declare module 'call:user' {

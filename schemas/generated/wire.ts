@@ -247,6 +247,18 @@ export interface Wire {
     answer: TokenAnswer;
   };
   /**
+   * POST /api/my-account/user/email: Mails a link to a new address, which becomes the account's once the link is confirmed. 200 also where another account has the address, whose owner alone is told. 422 names what is wrong by field.
+   */
+  changeEmail: {
+    body: {
+      email: string;
+      current_password: string;
+    };
+    answer: {
+      sent: boolean;
+    };
+  };
+  /**
    * GET /api/my-account/devices: The devices on which the caller is signed in, the one in use first.
    */
   accountDevices: {
@@ -517,6 +529,20 @@ export interface Wire {
       password_confirmation: string;
     };
     answer: TokenAnswer;
+  };
+  /**
+   * POST /api/auth/customer/confirm-email: Makes the address to which a link was mailed the account's, by the link's token. 422 if the link is used, replaced or expired.
+   */
+  confirmEmail: {
+    body: {
+      token: string;
+    };
+    answer: {
+      /**
+       * The account's address from now on.
+       */
+      email: string;
+    };
   };
   /**
    * GET /api/auth/user: The signed-in customer.

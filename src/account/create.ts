@@ -8,6 +8,7 @@ import type { ToastStore } from '../kit/site/ToastStore';
 import { BookingsStore } from './BookingsStore';
 import { DetailsStore } from './DetailsStore';
 import { DevicesStore } from './DevicesStore';
+import { EmailChangeStore } from './email/EmailChangeStore';
 import { GuestPassesStore } from './GuestPassesStore';
 import { MembershipsStore } from './MembershipsStore';
 import { keepPassOf, type PassSite } from './pass/keepPassOf';
@@ -36,6 +37,7 @@ export type AccountStores = {
   readonly payments: PaymentsStore;
   readonly details: DetailsStore;
   readonly devices: DevicesStore;
+  readonly emailChange: EmailChangeStore;
   readonly ownData: OwnDataStore;
   readonly passkeys: PasskeysStore;
   readonly waitingList: WaitingListStore;
@@ -52,6 +54,7 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     guestPasses: new GuestPassesStore(api, toasts),
     payments: new PaymentsStore(api, toasts),
     details: new DetailsStore(api, session, toasts),
+    emailChange: new EmailChangeStore({ api, session }),
     devices: new DevicesStore(api, session, toasts),
     ownData: new OwnDataStore({ api, toasts, saveFile }),
     passkeys: new PasskeysStore(api, toasts),

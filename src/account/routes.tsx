@@ -18,6 +18,10 @@ const EndingScreen = lazyPart(
   () => import('./ending/EndingScreen'),
   (part) => part.EndingScreen,
 );
+const ConfirmEmailScreen = lazyPart(
+  () => import('./email/ConfirmEmailScreen'),
+  (part) => part.ConfirmEmailScreen,
+);
 const DetailsScreen = lazyPart(
   () => import('./screens/details/DetailsScreen'),
   (part) => part.DetailsScreen,
@@ -51,7 +55,7 @@ function Ending({ load }: { readonly load: LoadEnding }) {
   return <EndingScreen ending={use(load(membershipId))} />;
 }
 
-/** The screens of the account site. All of them require a login. */
+/** The screens of the account site. All of them require a login but the confirmation of a mailed link. */
 export const AccountRoutes = observer(function AccountRoutes({
   load,
   loadEnding,
@@ -75,6 +79,7 @@ export const AccountRoutes = observer(function AccountRoutes({
         {flags.onlineGuestPassesEnabled && <Route path="/guest-passes" element={own(<GuestPassesScreen />)} />}
         <Route path="/payments" element={own(<PaymentsScreen />)} />
         <Route path="/payments/:paymentId" element={own(<ReceiptScreen />)} />
+        <Route path="/confirm-email" element={<ConfirmEmailScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </AccountProvider>

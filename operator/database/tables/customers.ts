@@ -8,6 +8,7 @@ export type CustomerTables = {
   dependants: DependantTable;
   tries: TryTable;
   password_resets: PasswordResetTable;
+  email_changes: EmailChangeTable;
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;
 };
@@ -76,6 +77,9 @@ type TryTable = {
 
 /** The only link with which a customer can set a new password. */
 type PasswordResetTable = { customer_id: string; token_hash: string; expires_at: Moment };
+
+/** The new e-mail address that a customer has asked for, and the only link that confirms it. */
+type EmailChangeTable = { customer_id: string; email: string; token_hash: string; expires_at: Moment };
 
 /** A public key by which a customer logs in; its private key never leaves the customer's device or password manager. */
 export type PasskeyTable = {

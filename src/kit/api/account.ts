@@ -11,7 +11,9 @@ import accountPenalties from 'call:accountPenalties';
 import addPasskey from 'call:addPasskey';
 import bookingTimes from 'call:bookingTimes';
 import cancelBooking from 'call:cancelBooking';
+import changeEmail from 'call:changeEmail';
 import changePassword from 'call:changePassword';
+import confirmEmail from 'call:confirmEmail';
 import endMembership from 'call:endMembership';
 import guestPasses from 'call:guestPasses';
 import keepMembership from 'call:keepMembership';
@@ -78,6 +80,9 @@ export const accountApi = (api: ApiClient) => ({
   startAddingPasskey: (body: RequestBody<'startAddingPasskey'>) => api.call(startAddingPasskey, { body }),
   addPasskey: (body: RequestBody<'addPasskey'>) => api.call(addPasskey, { body }),
   removePasskey: (passkeyId: string) => api.call(removePasskey, { params: { passkeyId } }),
+  changeEmail: (body: RequestBody<'changeEmail'>) => api.call(changeEmail, { body }),
+  /** Confirms a new e-mail address by the token of the mailed link; no log-in is needed. */
+  confirmEmail: (body: RequestBody<'confirmEmail'>) => api.call(confirmEmail, { body }),
   changePassword: (body: RequestBody<'changePassword'>) => api.call(changePassword, { body }),
   setPhoto: (body: UploadedFile) => api.call(setPhoto, { body }),
   removePhoto: () => api.call(removePhoto, {}),

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/components/Button';
 import { FloorBand } from '../../kit/components/Floor';
 import { Note } from '../../kit/components/Note';
@@ -10,6 +10,7 @@ import { ForgottenPassword } from './ForgottenPassword';
 import { NewPasswordForm } from './NewPasswordForm';
 import './login.css';
 import { useSite } from '../../kit/site/SiteContext';
+import { useTokenOfAddress } from '../../kit/site/useTokenOfAddress';
 
 const noToken = 'To choose a new password, open the link in our email.';
 
@@ -43,24 +44,6 @@ export const ResetPasswordScreen = observer(function ResetPasswordScreen() {
     </>
   );
 });
-
-/** Reads the token and removes it from the address bar and the history. The page keeps it in memory only. */
-function useTokenOfAddress(): string {
-  const { hash, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const given = tokenOf(hash);
-  const [token, setToken] = useState(given ?? '');
-  if (given !== undefined && token !== given) setToken(given); // another link, opened on this very page
-  useEffect(() => {
-    if (given !== undefined) void navigate(pathname + search, { replace: true });
-  }, [given, pathname, search, navigate]);
-  return token;
-}
-
-/** Returns the token in a URL's fragment; a shorter fragment is a skip link's target. */
-function tokenOf(hash: string): string | undefined {
-  return hash.length > 12 ? hash.slice(1) : undefined;
-}
 
 function LinkRequest({ reason, live }: { readonly reason: string; readonly live: boolean }) {
   const [asking, setAsking] = useState(false);

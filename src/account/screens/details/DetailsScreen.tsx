@@ -8,6 +8,7 @@ import { AccountPage } from '../parts/AccountPage';
 import { OwnForm } from '../../../kit/walk/OwnForm';
 import { useOwnForm } from '../../../kit/walk/useOwnForm';
 import type { FormModel } from '../../../kit/fields/FormModel';
+import { ChangeEmail, emailForm } from '../../email/ChangeEmail';
 import { OwnDataPanel } from '../../data/OwnDataPanel';
 import { Passkeys } from '../../passkeys/Passkeys';
 import { Devices } from './Devices';
@@ -26,8 +27,10 @@ export const DetailsScreen = observer(function DetailsScreen() {
   const { user } = useSignIn().session;
   const { config } = useSite();
   const details = useOwnForm(detailsForm);
+  const email = useOwnForm(emailForm);
   const password = useOwnForm(passwordForm);
   const [saved, setSaved] = useState<string>();
+  const isTyped = email?.isChanged === true || password?.isChanged === true;
   const isSaved = details !== undefined && saved === textOf(details);
   if (!user) return null;
   const facts = [
@@ -45,6 +48,7 @@ export const DetailsScreen = observer(function DetailsScreen() {
         <h2 id="details-title">Your details</h2>
         <Details model={details} onSave={(form) => setSaved(textOf(form))} />
       </section>
+      <ChangeEmail model={email} />
       <section className="card" aria-labelledby="password-title">
         <h2 id="password-title">Change your password</h2>
         <Password model={password} />
@@ -52,7 +56,7 @@ export const DetailsScreen = observer(function DetailsScreen() {
       {!config.bare && <Passkeys />}
       <Devices />
       {!config.bare && <OwnDataPanel />}
-      <LeaveQuestion isChanged={(details?.isChanged === true && !isSaved) || password?.isChanged === true} />
+      <LeaveQuestion isChanged={(details?.isChanged === true && !isSaved) || isTyped} />
     </AccountPage>
   );
 });

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queries } from '../database/database';
-import { operator } from '../setup/operator';
+import type { Queries } from '../../database/database';
+import { operator } from '../../setup/operator';
+import { blotOut, newToken, tokenHash } from './mailedToken';
 
 const lifetimeMs = 60 * 60_000;
 
@@ -12,7 +12,7 @@ export type ResetRequest = { readonly customerId: string; readonly siteUrl: stri
 
 /** Mails the customer a link to set a new password. It replaces an earlier link. */
 export async function mailPasswordReset(queries: Queries, { customerId, siteUrl, now }: ResetRequest): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expires_at = new Date(now.getTime() + lifetimeMs);
   await queries.deleteFrom('password_resets').where('customer_id', '=', customerId).execute();
   await queries
@@ -21,7 +21,11 @@ export async function mailPasswordReset(queries: Queries, { customerId, siteUrl,
     .expression((from) =>
       from
         .selectFrom('customers')
-        .select(['id', sql.val(hash(token)).as('token_hash'), sql<Date>`${expires_at}::timestamptz`.as('expires_at')])
+        .select([
+          'id',
+          sql.val(tokenHash(token)).as('token_hash'),
+          sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
+        ])
         .where('id', '=', customerId),
     )
     .execute();
@@ -33,7 +37,7 @@ export async function resetOf(queries: Queries, token: string, now: Date): Promi
   const found = await queries
     .selectFrom('password_resets')
     .select('customer_id')
-    .where('token_hash', '=', hash(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return found?.customer_id;
@@ -43,25 +47,18 @@ export async function resetOf(queries: Queries, token: string, now: Date): Promi
 export async function takeReset(queries: Queries, token: string, now: Date): Promise<string | undefined> {
   const taken = await queries
     .deleteFrom('password_resets')
-    .where('token_hash', '=', hash(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .returning('customer_id')
     .executeTakeFirst();
-  if (taken) await blotOut(queries, taken.customer_id, token);
-  return taken?.customer_id;
-}
-
-/** Takes a used token out of the customer's mails that are kept. */
-async function blotOut(queries: Queries, customerId: string, token: string): Promise<void> {
-  await queries
-    .updateTable('outbox')
-    .from('customers')
-    .set({ body: sql<string>`replace(outbox.body, ${token}, '(used)')` })
-    .where('customers.id', '=', customerId)
-    .whereRef('outbox.test_id', '=', 'customers.test_id')
-    .whereRef('outbox.recipient', '=', 'customers.email')
-    .where(sql<boolean>`strpos(outbox.body, ${token}) > 0`)
-    .execute();
+  if (!taken) return undefined;
+  const { test_id: testId, email: recipient } = await queries
+    .selectFrom('customers')
+    .select(['test_id', 'email'])
+    .where('id', '=', taken.customer_id)
+    .executeTakeFirstOrThrow();
+  await blotOut(queries, { testId, recipient }, token);
+  return taken.customer_id;
 }
 
 async function sendMail(queries: Queries, customerId: string, link: string): Promise<void> {
@@ -90,8 +87,4 @@ async function sendMail(queries: Queries, customerId: string, link: string): Pro
         .where('id', '=', customerId),
     )
     .execute();
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { refused } from '../../contract/apiError';
+import type { Customer } from '../../contract/calls';
+import type { Database, Queries } from '../../database/database';
+import { operator } from '../../setup/operator';
+import { emailTaken } from '../customers';
+import { isEmail } from '../dataFieldRules';
+import { mailCustomer } from '../mailCustomer';
+import { isOwnPassword, wrongPassword, type Proving } from '../ownPassword';
+import { countTry } from '../tries';
+import { blotOut, newToken, tokenHash } from './mailedToken';
+
+const lifetimeMs = 24 * 60 * 60_000;
+/** The number of changes that can be asked for in a minute: each sends a mail to an address that may be anybody's. */
+const perMinute = 3;
+
+type Wanted = { readonly email: string; readonly currentPassword: string; readonly siteUrl: string };
+
+/**
+ * Mails a link to the new address of a customer, by which it becomes the account's. It replaces an earlier link. The
+ * answer is the same where another account has that address: only its owner is told. Throws 422 with messages by field.
+ */
+export async function askEmailChange(db: Database, proving: Proving, wanted: Wanted): Promise<void> {
+  const { customer, testId, ip, now } = proving;
+  const email = wanted.email.trim();
+  const right = await isOwnPassword(db, proving, wanted.currentPassword);
+  const problem = emailProblem(email, customer);
+  const errors = { ...(right ? {} : wrongPassword), ...(problem === undefined ? {} : { email: [problem] }) };
+  if (Object.keys(errors).length > 0) throw refused(errors);
+  const made = { testId, what: 'email-change', perMinute, accounts: [customer.id], ip, now };
+  await db.transaction().execute(async (queries) => {
+    await countTry(queries, made);
+    const isTaken = await emailTaken(queries, testId, email);
+    const token = newToken();
+    await queries.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
+    if (!isTaken)
+      await queries
+        .insertInto('email_changes')
+        .values({
+          customer_id: customer.id,
+          email,
+          token_hash: tokenHash(token),
+          expires_at: new Date(now.getTime() + lifetimeMs),
+        })
+        .execute();
+    const link = `${wanted.siteUrl}/confirm-email#${token}`;
+    await mailCustomer(queries, { test_id: testId, email }, isTaken ? takenMail() : linkMail(customer, link));
+  });
+}
+
+/**
+ * Makes the address to which a link was mailed the account's, once. The old address is told, and links that were mailed to
+ * it end. Returns the new address; undefined if the link is used, replaced or expired, or another account has the address by now.
+ */
+export async function confirmEmail(
+  queries: Queries,
+  { testId, token, now }: { readonly testId: string; readonly token: string; readonly now: Date },
+): Promise<string | undefined> {
+  const change = await queries
+    .deleteFrom('email_changes')
+    .using('customers')
+    .whereRef('customers.id', '=', 'email_changes.customer_id')
+    .where('customers.test_id', '=', testId)
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .returning(['email_changes.customer_id', 'email_changes.email', 'customers.email as before', 'first_name'])
+    .executeTakeFirst();
+  if (!change || (await emailTaken(queries, testId, change.email))) return undefined;
+  const { customer_id, email, before, first_name } = change;
+  await queries.deleteFrom('password_resets').where('customer_id', '=', customer_id).execute();
+  await queries
+    .updateTable('customers')
+    .set({ email, details: sql<string>`jsonb_set(details, '{email}', to_jsonb(${email}::text), false)` })
+    .where('id', '=', customer_id)
+    .execute();
+  await blotOut(queries, { testId, recipient: email }, token);
+  await mailCustomer(queries, { test_id: testId, email: before }, changedMail(first_name, email));
+  return email;
+}
+
+function emailProblem(email: string, customer: Customer): string | undefined {
+  if (email.length > 254 || !isEmail(email)) return "Email address isn't valid.";
+  return email.toLowerCase() === customer.email.toLowerCase() ? 'This is your email address already.' : undefined;
+}
+
+function linkMail({ first_name }: Customer, link: string) {
+  const body = [
+    `Hello ${first_name},`,
+    `You asked to use this email address for your account with ${operator.name}. Confirm it here:`,
+    link,
+    'The link works once, and for 24 hours. Until then, you log in with the email address that you have now. If you did not ask for it, there is nothing to do: nothing changes.',
+  ];
+  return { subject: 'Confirm your new email address', body: body.join('\n\n') };
+}
+
+function takenMail() {
+  const body = [
+    'Hello,',
+    `Somebody, we hope you, asked to use this email address for an account with ${operator.name}. There is an account with this address already, so nothing has changed. If it is yours, log in to it with this address. If you did not ask for it, there is nothing to do.`,
+  ];
+  return { subject: 'This email address has an account already', body: body.join('\n\n') };
+}
+
+function changedMail(firstName: string, email: string) {
+  const shown = email.replace(/^(.).*@/, '$1…@');
+  const body = [
+    `Hello ${firstName},`,
+    `The email address of your account with ${operator.name} is ${shown} now. You log in with it from now on, and we write to it.`,
+    'If this was not you, please tell your centre at once.',
+  ];
+  return { subject: 'Your email address was changed', body: body.join('\n\n') };
+}
