@@ -24,7 +24,7 @@ import { proofHints } from './migrations/0017-proof-hints';
 import { ending } from './migrations/0018-ending';
 import { passkeys } from './migrations/0019-passkeys';
 import { waitingList } from './migrations/0020-waiting-list';
-import { emailChanges } from './migrations/0022-email-changes';
+import { emailChanges } from './migrations/0021-email-changes';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -121,7 +121,7 @@ export async function migrate(db: Database): Promise<void> {
     '0018-ending': ending,
     '0019-passkeys': passkeys,
     '0020-waiting-list': waitingList,
-    '0022-email-changes': emailChanges,
+    '0021-email-changes': emailChanges,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
