@@ -18,11 +18,11 @@ for (const width of [390, 1280]) {
     await page.goto(Account.url('/user-details'));
     const card = page.getByRole('region', { name: 'Change your email address' });
     await card.getByLabel('New email address').fill(fresh);
-    await card.getByLabel('Current password').fill('Wrong-1!');
+    await card.getByLabel('Your password').fill('Wrong-1!');
     await page.keyboard.press('Enter');
     await expect(card.getByRole('link', { name: "This isn't your current password." })).toBeVisible();
     await audit('a change of the email address that was refused');
-    await card.getByLabel('Current password').fill(amara.password);
+    await card.getByLabel('Your password').fill(amara.password);
     await page.keyboard.press('Enter');
     await expect(card.getByText(`We have sent a link to ${fresh}`)).toBeVisible();
     await expect(card.getByLabel('New email address')).toHaveValue('');
