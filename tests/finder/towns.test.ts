@@ -34,7 +34,7 @@ test.each([
   [10_000, 5000],
 ])(
   'among %i centres each of %i towns leads to its place or to a question',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async (count, towns) => {
     const finder = finderOf(count);
     const stop = autorun(() => finder.found.located); // as on the page, which shows them all the while
