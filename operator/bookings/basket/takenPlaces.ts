@@ -1,6 +1,6 @@
 import { addDays, dateOf, parseIsoDate } from '../../../src/ground/core/dates';
-import { openStates } from '../../carts/openAttempt';
 import type { Queries } from '../../database/database';
+import { holdsPlace } from '../offers/places';
 import type { PlannedSlot } from '../offers/slots';
 
 type SlotTimes = Pick<PlannedSlot, 'starts_at' | 'minutes' | 'last_date'> & { readonly date: string };
@@ -59,18 +59,7 @@ export async function heldPlaces(queries: Queries, cartIds: readonly string[], n
     .select(['slots.date', 'slots.last_date', 'slots.starts_at', 'slots.minutes'])
     .where('cart_items.cart_id', 'in', cartIds)
     .where('cart_items.released', '=', false)
-    .where((where) =>
-      where.or([
-        where('cart_items.held_until', '>', now),
-        where.exists(
-          where
-            .selectFrom('payment_attempts as attempts')
-            .select('attempts.id')
-            .whereRef('attempts.cart_id', '=', 'cart_items.cart_id')
-            .where('attempts.state', 'in', openStates),
-        ),
-      ]),
-    )
+    .where(holdsPlace(now))
     .execute();
   return rows.map((row) => ({ ...row, place: 'basket', booking_id: null }));
 }

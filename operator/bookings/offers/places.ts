@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { expressionBuilder, type Expression, type Selectable, type SqlBool } from 'kysely';
 import type { SlotTable } from '../../database/tables/bookings';
 import type { Queries } from '../../database/database';
+import type { Tables } from '../../database/tables/tables';
 import type { PlannedSlot } from './slots';
 import { openStates } from '../../carts/openAttempt';
 
@@ -73,19 +74,19 @@ function placesOf(queries: Queries, { testId, slotIds, now, exceptCart }: Counte
     .where('cart_items.slot_id', 'in', slotIds)
     .where('carts.state', '=', 'open')
     .$if(exceptCart !== undefined, (items) => items.where('carts.id', '!=', exceptCart ?? ''))
-    .where((where) =>
-      where.or([
-        where('cart_items.held_until', '>', now),
-        where.exists(
-          where
-            .selectFrom('payment_attempts as attempts')
-            .select('attempts.id')
-            .whereRef('attempts.cart_id', '=', 'carts.id')
-            .where('attempts.state', 'in', openStates),
-        ),
-      ]),
-    );
+    .where(holdsPlace(now));
   return { booked, held };
+}
+
+/** The condition that an item of a basket holds its place: for a time, or while its payment is open. */
+export function holdsPlace(now: Date): Expression<SqlBool> {
+  const item = expressionBuilder<Tables, 'cart_items'>();
+  const open = item
+    .selectFrom('payment_attempts as attempts')
+    .select('attempts.id')
+    .whereRef('attempts.cart_id', '=', 'cart_items.cart_id')
+    .where('attempts.state', 'in', openStates);
+  return item.or([item('cart_items.held_until', '>', now), item.exists(open)]);
 }
 
 /**

@@ -1,22 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { placesTaken } from '../../../operator/bookings/offers/places';
 import type { PlannedSlot } from '../../../operator/bookings/offers/slots';
-import { openDatabase, type Database, type OpenDatabase } from '../../../operator/database/database';
-import { Bank } from '../../bank/support/Bank';
-import { freshDatabase, type FreshDatabase } from '../../support/freshDatabase';
-import { newFolder, startSandbox, type SandboxProcess } from '../../support/sandboxProcess';
-import { Caller, sharedHarness, type Door, type Harness, type Reply } from '../harness';
-import { over } from '../overHttp';
-import { crowd, crowdReferences } from './crowd';
+import type { Database } from '../../../operator/database/database';
+import type { Caller, Harness, Reply } from '../harness';
+import { describeRace } from './describeRace';
+import { crowdReferences } from './crowd';
 import { Booker, bookingTerms, offers } from './support';
 
 const people = 12;
 const swim = 550;
-
-function callersAt(door: (index: number) => Caller): readonly Caller[] {
-  return Array.from({ length: people }, (_, index) => door(index));
-}
 
 async function bookedBy(booker: Booker, slot: PlannedSlot): Promise<string> {
   await booker.added(slot);
@@ -76,48 +68,4 @@ async function expectNeverOversold(db: Database, callers: readonly Caller[]): Pr
   expect(new Set(spent.map(({ credit_pence }) => credit_pence))).toEqual(new Set([5000 - swim]));
 }
 
-describe('bookings that move at once', () => {
-  it('never share a place, with a crowd at one server', async () => {
-    const harness = await sharedHarness();
-    const { testId } = await harness.caller();
-    const door: Door = (options) => harness.app.inject(options);
-    const callers = await crowd(
-      harness.db,
-      callersAt(() => new Caller(door, testId)),
-    );
-    await expectNeverOversold(harness.db, callers);
-  }, 120_000);
-});
-
-const url = process.env.TEST_DATABASE_URL;
-
-describe.skipIf(url === undefined)('two servers on one PostgreSQL (at TEST_DATABASE_URL only)', () => {
-  let database: FreshDatabase;
-  let opened: OpenDatabase;
-  let bank: Bank;
-  let servers: readonly SandboxProcess[];
-
-  beforeAll(async () => {
-    [database, bank] = await Promise.all([freshDatabase(url ?? ''), Bank.start()]);
-    const env = { DATABASE_URL: database.url, BANK_PORT: String(bank.port), VENUES: '5' };
-    servers = await Promise.all([startSandbox(env), startSandbox(env)]);
-    await Promise.all(servers.map(({ ready }) => ready));
-    opened = await openDatabase({ url: database.url, folder: newFolder('move-race') });
-  }, 120_000);
-  afterAll(async () => {
-    await opened.close();
-    await Promise.all(servers.map((server) => server.stop()));
-    await bank.stop();
-    await database.drop();
-  });
-
-  it('cross without a deadlock, and never share a place', async () => {
-    const testId = randomUUID();
-    const doors = servers.map(({ port }) => over(port));
-    const callers = await crowd(
-      opened.db,
-      callersAt((index) => new Caller(doors[index % doors.length] ?? expect.unreachable(), testId)),
-    );
-    await expectNeverOversold(opened.db, callers);
-  }, 120_000);
-});
+describeRace('bookings that move at once', { people, claim: 'never share a place', expect: expectNeverOversold });

@@ -1,20 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { PlannedSlot } from '../../../operator/bookings/offers/slots';
-import { openDatabase, type Database, type OpenDatabase } from '../../../operator/database/database';
-import { Bank } from '../../bank/support/Bank';
-import { freshDatabase, type FreshDatabase } from '../../support/freshDatabase';
-import { newFolder, startSandbox, type SandboxProcess } from '../../support/sandboxProcess';
-import { Caller, sharedHarness, type Door, type Harness } from '../harness';
-import { over } from '../overHttp';
-import { crowd, crowdReferences } from './crowd';
+import type { Database } from '../../../operator/database/database';
+import type { Caller, Harness } from '../harness';
+import { describeRace } from './describeRace';
+import { crowdReferences } from './crowd';
 import { Booker, bookingTerms, offers } from './support';
 
 const buyers = 50;
-
-function crowdAt(door: (index: number) => Caller): readonly Caller[] {
-  return Array.from({ length: buyers }, (_, index) => door(index));
-}
 
 /** All want the last place; then all want it who see it run out, and pay for it with credit as soon as they have it. */
 async function expectSoldOnce(db: Database, callers: readonly Caller[], bankUrl: string): Promise<void> {
@@ -78,54 +70,11 @@ async function expectAsManySold(db: Database, callers: readonly Caller[], bankUr
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(buyers - least);
 }
 
-describe('the last place', () => {
-  let harness: Harness;
-  beforeAll(async () => {
-    harness = await sharedHarness();
-  });
-
-  it('is sold once to fifty buyers at one server', async () => {
-    const { testId } = await harness.caller();
-    const door: Door = (options) => harness.app.inject(options);
-    const callers = await crowd(
-      harness.db,
-      crowdAt(() => new Caller(door, testId)),
-    );
-    await expectSoldOnce(harness.db, callers, harness.bankUrl);
-    await expectAsManySold(harness.db, callers, harness.bankUrl);
-  }, 120_000);
-});
-
-const url = process.env.TEST_DATABASE_URL;
-
-describe.skipIf(url === undefined)('two servers on one PostgreSQL (at TEST_DATABASE_URL only)', () => {
-  let database: FreshDatabase;
-  let opened: OpenDatabase;
-  let bank: Bank;
-  let servers: readonly SandboxProcess[];
-
-  beforeAll(async () => {
-    [database, bank] = await Promise.all([freshDatabase(url ?? ''), Bank.start()]);
-    const env = { DATABASE_URL: database.url, BANK_PORT: String(bank.port), VENUES: '5' };
-    servers = await Promise.all([startSandbox(env), startSandbox(env)]);
-    await Promise.all(servers.map(({ ready }) => ready));
-    opened = await openDatabase({ url: database.url, folder: newFolder('race') });
-  }, 120_000);
-  afterAll(async () => {
-    await opened.close();
-    await Promise.all(servers.map((server) => server.stop()));
-    await bank.stop();
-    await database.drop();
-  });
-
-  it('sell the last place once to fifty buyers', async () => {
-    const testId = randomUUID();
-    const doors = servers.map(({ port }) => over(port));
-    const callers = await crowd(
-      opened.db,
-      crowdAt((index) => new Caller(doors[index % doors.length] ?? expect.unreachable(), testId)),
-    );
-    await expectSoldOnce(opened.db, callers, `http://127.0.0.1:${bank.port}`);
-    await expectAsManySold(opened.db, callers, `http://127.0.0.1:${bank.port}`);
-  }, 120_000);
+describeRace('the last place', {
+  people: buyers,
+  claim: 'is sold once to fifty buyers',
+  expect: async (db, callers, bankUrl) => {
+    await expectSoldOnce(db, callers, bankUrl);
+    await expectAsManySold(db, callers, bankUrl);
+  },
 });

@@ -1,22 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { WaitingEntries } from '../../../schemas/generated/wire';
-import { openDatabase, type Database, type OpenDatabase } from '../../../operator/database/database';
+import type { Database } from '../../../operator/database/database';
 import { placesTaken } from '../../../operator/bookings/offers/places';
-import { Bank } from '../../bank/support/Bank';
-import { freshDatabase, type FreshDatabase } from '../../support/freshDatabase';
-import { newFolder, startSandbox, type SandboxProcess } from '../../support/sandboxProcess';
-import { Caller, sharedHarness, type Door, type Harness } from '../harness';
-import { over } from '../overHttp';
-import { crowd } from './crowd';
+import type { Caller, Harness } from '../harness';
+import { describeRace } from './describeRace';
 import { Booker, offers } from './support';
 
 const people = 16;
 const courts = 3;
-
-function callersAt(door: (index: number) => Caller): readonly Caller[] {
-  return Array.from({ length: people }, (_, index) => door(index));
-}
 
 /**
  * A few hold all places of a session and the others wait. Then those who hold give up and come back, while all others
@@ -73,48 +64,8 @@ async function expectNeverOversold(db: Database, callers: readonly Caller[]): Pr
   expect(held.filter((count) => count === 1).length + offered.length).toBe(courts);
 }
 
-describe('a waiting list', () => {
-  it('never sells a place twice or passes anybody over, with a crowd at one server', async () => {
-    const harness = await sharedHarness();
-    const { testId } = await harness.caller();
-    const door: Door = (options) => harness.app.inject(options);
-    const callers = await crowd(
-      harness.db,
-      callersAt(() => new Caller(door, testId)),
-    );
-    await expectNeverOversold(harness.db, callers);
-  }, 120_000);
-});
-
-const url = process.env.TEST_DATABASE_URL;
-
-describe.skipIf(url === undefined)('two servers on one PostgreSQL (at TEST_DATABASE_URL only)', () => {
-  let database: FreshDatabase;
-  let opened: OpenDatabase;
-  let bank: Bank;
-  let servers: readonly SandboxProcess[];
-
-  beforeAll(async () => {
-    [database, bank] = await Promise.all([freshDatabase(url ?? ''), Bank.start()]);
-    const env = { DATABASE_URL: database.url, BANK_PORT: String(bank.port), VENUES: '5' };
-    servers = await Promise.all([startSandbox(env), startSandbox(env)]);
-    await Promise.all(servers.map(({ ready }) => ready));
-    opened = await openDatabase({ url: database.url, folder: newFolder('waiting-race') });
-  }, 120_000);
-  afterAll(async () => {
-    await opened.close();
-    await Promise.all(servers.map((server) => server.stop()));
-    await bank.stop();
-    await database.drop();
-  });
-
-  it('keep one queue', async () => {
-    const testId = randomUUID();
-    const doors = servers.map(({ port }) => over(port));
-    const callers = await crowd(
-      opened.db,
-      callersAt((index) => new Caller(doors[index % doors.length] ?? expect.unreachable(), testId)),
-    );
-    await expectNeverOversold(opened.db, callers);
-  }, 120_000);
+describeRace('a waiting list', {
+  people,
+  claim: 'never sells a place twice or passes anybody over',
+  expect: expectNeverOversold,
 });
