@@ -30,9 +30,10 @@ export async function askEmailChange(db: Database, proving: Proving, wanted: Wan
   const made = { testId, what: 'email-change', perMinute, accounts: [customer.id], ip, now };
   await db.transaction().execute(async (queries) => {
     await countTry(queries, made);
+    // A link before its address, as whoever confirms one locks them: else two of them may wait for each other.
+    await queries.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
     const isTaken = await emailTaken(queries, testId, email);
     const token = newToken();
-    await queries.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
     if (!isTaken)
       await queries
         .insertInto('email_changes')
