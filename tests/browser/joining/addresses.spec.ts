@@ -73,7 +73,8 @@ test('what cannot be looked up is said, where it is typed, and nothing typed is 
     { malformed: true },
     { status: 404, message: 'Not here.' },
   ]) {
-    await sandbox.faults([{ method: 'GET', path: '/api/addresses', times: 5, ...fault }]);
+    // A browser asks again on each connection that it still has open: up to six, and a new one.
+    await sandbox.faults([{ method: 'GET', path: '/api/addresses', times: 9, ...fault }]);
     await expect(find(page)).not.toHaveAttribute('aria-busy', 'true');
     await find(page).click();
     await expect(page.getByText(notBefore)).toBeVisible();
