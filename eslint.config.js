@@ -28,6 +28,13 @@ const noRawHtml = {
   message: 'Use <ServerHtml>: it is the one place that cleans HTML.',
 };
 
+const noSilentButton = {
+  selector:
+    "JSXOpeningElement[name.name='button'] > JSXAttribute[name.name=/^(?:aria-)?disabled$/]:not([value.expression.name='disabled'])",
+  message:
+    'A press of it would do nothing: use Button, LinkButton or pressable with the text that says why. `disabled={disabled}` is for a form that is being sent.',
+};
+
 export default tseslint.config(
   { ignores: ['dist', 'dist-server', 'coverage', 'schemas/generated', 'bank/*/public', 'test-results', '.data'] },
   js.configs.recommended,
@@ -97,7 +104,7 @@ export default tseslint.config(
     files: ['src/**/*.tsx'],
     ignores: ['src/kit/components/ServerHtml.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', noShadowedGlobal, noRawHtml],
+      'no-restricted-syntax': ['error', noShadowedGlobal, noRawHtml, noSilentButton],
     },
   },
   {

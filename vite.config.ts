@@ -6,6 +6,7 @@ import { postcss } from './tools/vite/css.ts';
 import { floors } from './tools/vite/floors.ts';
 import { journeys } from './tools/vite/journeys.ts';
 import { mapData } from './tools/vite/mapData.ts';
+import { plantedFault } from './tools/vite/plantedFault.ts';
 import { precompress } from './tools/vite/precompress.ts';
 import { productionRouter } from './tools/vite/productionRouter.ts';
 import { schemaModules } from './tools/vite/schemaModules.ts';
@@ -55,7 +56,10 @@ export default defineConfig({
     globalSetup: 'tests/support/serverBundle.ts',
     projects: [
       project('units', {
-        include: ['{src,operator,schemas,tools}/**/*.test.{ts,tsx}', 'tests/{bank,crash,finder,journeys}/**/*.test.ts'],
+        include: [
+          '{src,operator,schemas,tools}/**/*.test.{ts,tsx}',
+          'tests/{bank,crash,faults,finder,journeys,money}/**/*.test.ts',
+        ],
       }),
       project('rendered', { include: ['tests/journeys/*.test.tsx'] }),
       // Takes a dozen edits, or as many as it is told to: npm run test:journeys.
@@ -86,5 +90,5 @@ export default defineConfig({
 
 /** A group of tests that can be run by its name: `vitest run --project NAME`. */
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
-  return { extends: true, test: { ...test, name } };
+  return { extends: true, plugins: plantedFault(), test: { ...test, name } };
 }

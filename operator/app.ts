@@ -57,7 +57,7 @@ export async function createOperatorServer({
   site,
   logFile,
 }: ServerParts): Promise<FastifyInstance> {
-  const trustProxy = site?.config.server?.trustProxy;
+  const { trustProxy, refundTo = 'card' } = site?.config.server ?? {};
   const app = Fastify({
     forceCloseConnections: 'idle', // a payment under way is answered before the server stops
     ...(trustProxy === undefined ? {} : { trustProxy: [...trustProxy] }),
@@ -88,17 +88,17 @@ export async function createOperatorServer({
     ...venueCalls,
     ...addressCalls(sandboxAddresses),
     ...membershipCalls,
-    ...authCalls,
+    ...authCalls(siteUrl('my-account', port, scheme)),
     ...signInCalls(port, scheme),
     ...passkeyCalls([...own]),
     ...joiningCalls(sellsOnline),
     ...followingCalls(sellsOnline),
     ...checkoutCalls({ providers, shops, savedCards, sellsOnline }),
     ...orderCalls,
-    ...accountCalls({ savedCards, port, scheme }),
+    ...accountCalls({ savedCards, port, scheme, providers, refundTo }),
     ...activityCalls,
     ...basketCalls,
-    ...staffCalls,
+    ...staffCalls({ providers, refundTo }),
     ...journeyCalls(async () => (await journeys?.statuses()) ?? []),
   });
   servePhotos(app, db);
@@ -127,6 +127,10 @@ function answerErrors(app: FastifyInstance): void {
       return reply.code(error.status).send({ message: error.message, ...errors, ...error.marks });
     }
     const status = statusOf(error);
+    if (status === 401) {
+      clearSessionCookies(request, reply);
+      return reply.code(401).send({ message: 'Please log in.' });
+    }
     if (status === 413)
       return reply.code(413).send({ message: 'This is too big to send. Please choose a smaller file.' });
     if (status < 500) return reply.code(status).send({ message: unreadableText });
@@ -144,8 +148,12 @@ function refuseForeignWrites({ method, headers: { origin } }: FastifyRequest, ow
 /** PostgreSQL's error codes for a text or number that it cannot store. The request is at fault, not the server. */
 const unreadable = ['22003', '22021', '22P02', '22P05'];
 
+/** The error code with which the database refuses to store anything for a customer whose account is deleted. */
+const deletedCode = 'JY001';
+
 function statusOf(error: unknown): number {
   if (!(error instanceof Error)) return 500;
+  if ('code' in error && error.code === deletedCode) return 401;
   if ('code' in error && unreadable.includes(String(error.code))) return 400;
   return 'statusCode' in error ? Number(error.statusCode) : 500;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { keepErasing } from './account/deletion/eraseRecords';
 import { createOperatorServer } from './app';
 import { keepOffering } from './bookings/waiting/keepOffering';
 import { openDatabase, type Database } from './database/database';
@@ -95,10 +96,10 @@ async function start(): Promise<void> {
   process.once('SIGTERM', () => void stop());
 }
 
-/** Starts what is done every minute: settling open payments, and offering free places to those who wait. */
+/** Starts the jobs: settling open payments, offering free places to those who wait, and erasing old records. */
 function startJobs(db: Database, providers: Providers): () => void {
   const log = (line: string): void => console.log(line);
-  const stops = [keepReconciling({ db, providers, shops }, log), keepOffering(db, log)];
+  const stops = [keepReconciling({ db, providers, shops }, log), keepOffering(db, log), keepErasing(db, log)];
   return () => stops.forEach((stop) => stop());
 }
 

@@ -35,6 +35,10 @@ export class LedgerRecords<T extends { readonly id: string }> {
     return [...this.#things.values()].find(isMeant);
   }
 
+  filter(isMeant: (thing: T) => boolean): readonly T[] {
+    return [...this.#things.values()].filter(isMeant);
+  }
+
   /** Writes the record to the ledger under `event`, and returns it. */
   write(event: string, thing: T, { reference = thing.id, amount, note }: About = {}): T {
     const { provider, kind } = this;

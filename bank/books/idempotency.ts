@@ -38,7 +38,8 @@ export function replayAnswers(app: FastifyInstance, ledger: Ledger, provider: st
   });
 }
 
-function keyOf(request: FastifyRequest): string | undefined {
+/** Returns the idempotency key of a request that may be repeated. */
+export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   return request.method === 'POST' && typeof key === 'string' && key !== '' ? key : undefined;
 }

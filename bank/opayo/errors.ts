@@ -13,6 +13,7 @@ const errors = {
   1014: [403, 'The status of the transaction does not allow this'],
   1017: [403, 'The operation is not allowed'],
   1021: [403, 'The release amount is larger than the amount that is held'],
+  1022: [403, 'The refund is larger than what is left of the payment'],
 } as const satisfies Readonly<Record<number, readonly [status: number, description: string]>>;
 
 type Code = keyof typeof errors;

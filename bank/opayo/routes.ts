@@ -8,6 +8,7 @@ import { CardIdentifiers } from './CardIdentifiers';
 import { fieldError, refuse, refuseFields } from './errors';
 import { readCard, readCode } from './readCard';
 import { readTransaction } from './readTransaction';
+import { Refunds } from './Refunds';
 import { bearerOf, SessionKeys } from './SessionKeys';
 import { Transactions, type Transaction } from './Transactions';
 
@@ -24,6 +25,7 @@ export function opayoRoutes(app: FastifyInstance, ledger: Ledger, keySeconds: nu
   const keys = new SessionKeys(ledger, keySeconds);
   const cards = new CardIdentifiers(ledger);
   const transactions = new Transactions(ledger, keys, cards);
+  const refunds = new Refunds(ledger, transactions);
   const answer = (request: FastifyRequest, transaction: Transaction): object =>
     answerOf(transaction, `${publicUrl}${prefixOf(request)}/opayo/acs`);
 
@@ -37,6 +39,8 @@ export function opayoRoutes(app: FastifyInstance, ledger: Ledger, keySeconds: nu
   cardRoutes(app, keys, cards);
 
   app.post('/api/v1/transactions', serverOnly, (request, reply) => {
+    const body = new RequestValues(request.body);
+    if (body.text('transactionType') === 'Refund') return reply.code(201).send(refunds.create(body));
     const transaction = transactions.create(readTransaction(request.body));
     return reply.code(transaction.status === '3DAuth' ? 202 : 201).send(answer(request, transaction));
   });
@@ -46,7 +50,10 @@ export function opayoRoutes(app: FastifyInstance, ledger: Ledger, keySeconds: nu
 
   /** Stands in for `getTransactionDetail` of Opayo's Reporting & Admin API: Pi itself finds no transaction by its code. */
   app.get('/api/v1/transactions', serverOnly, (request) => {
-    const found = transactions.byVendorTxCode(new RequestValues(request.query).text('vendorTxCode') ?? '');
+    const code = new RequestValues(request.query).text('vendorTxCode') ?? '';
+    const refund = refunds.byVendorTxCode(code);
+    if (refund) return refund;
+    const found = transactions.byVendorTxCode(code);
     if (!found) throw refuse(1012);
     return answer(request, found);
   });

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestValues } from '../wire/RequestValues';
 import { challengeRoutes } from '../challenge/challengeRoutes';
-import { replayAnswers } from '../books/idempotency';
+import { keyOf, replayAnswers } from '../books/idempotency';
 import type { Ledger } from '../books/ledger';
 import { keyReused, refuse } from './errors';
 import { Methods } from './methods';
+import { Refunds } from './Refunds';
 import { Sessions } from './Sessions';
 
 type WithId = { Params: { id: string } };
@@ -21,6 +22,7 @@ const pageOnly = allow('pk_sandbox_ryft');
 export function ryftRoutes(app: FastifyInstance, ledger: Ledger): void {
   const methods = new Methods(ledger);
   const sessions = new Sessions(ledger, methods);
+  const refunds = new Refunds(ledger, sessions);
 
   replayAnswers(app, ledger, 'Ryft', keyReused);
   challengeRoutes(app, 'ryft', {
@@ -46,6 +48,14 @@ export function ryftRoutes(app: FastifyInstance, ledger: Ledger): void {
     sessions.capture(params.id, new RequestValues(body).whole('amount')),
   );
   app.post<WithId>('/v1/payment-sessions/:id/voids', serverOnly, ({ params }) => sessions.void(params.id));
+  app.post<WithId>('/v1/payment-sessions/:id/refunds', serverOnly, (request) => {
+    const body = new RequestValues(request.body);
+    const asked = { amount: body.whole('amount'), reason: body.text('reason') };
+    return refunds.create(request.params.id, asked, keyOf(request));
+  });
+  app.get<WithId>('/v1/payment-sessions/:id/transactions', serverOnly, ({ params }) => ({
+    items: refunds.of(sessions.get(params.id).id),
+  }));
 
   app.post('/v1/payment-sessions/attempt-payment', pageOnly, (request) => {
     const body = new RequestValues(request.body);

@@ -6,6 +6,8 @@ export type StripeError = {
   readonly type: 'card_error' | 'invalid_request_error' | 'idempotency_error';
   readonly code?: string;
   readonly decline_code?: string;
+  /** The parameter that the error is about. */
+  readonly param?: string;
   readonly message: string;
   /** The card that the error is about. */
   readonly payment_method?: PaymentMethod;

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestValues } from '../wire/RequestValues';
 import { challengeRoutes } from '../challenge/challengeRoutes';
-import { replayAnswers } from '../books/idempotency';
+import { keyOf, replayAnswers } from '../books/idempotency';
 import type { Ledger } from '../books/ledger';
 import { invalid, keyReused, missing } from './errors';
 import { Intents, type PaymentIntent } from './intents';
 import { Methods } from './methods';
+import { Refunds } from './refunds';
 
 export type StripeKeys = { readonly secret: string; readonly publishable: string };
 type WithId = { Params: { id: string } };
@@ -66,6 +67,23 @@ export function stripeRoutes(app: FastifyInstance, ledger: Ledger, keys: StripeK
 
   app.post<WithId>('/v1/payment_intents/:id/capture', serverOnly, ({ params }) => intents.capture(params.id));
   app.post<WithId>('/v1/payment_intents/:id/cancel', serverOnly, ({ params }) => intents.cancel(params.id));
+  refundRoutes(app, new Refunds(ledger, intents), serverOnly);
+}
+
+function refundRoutes(
+  app: FastifyInstance,
+  refunds: Refunds,
+  serverOnly: ReturnType<typeof keyGuards>['serverOnly'],
+): void {
+  app.post('/v1/refunds', serverOnly, (request) => {
+    const body = new RequestValues(request.body);
+    const asked = { payment_intent: body.text('payment_intent') ?? '', metadata: body.texts('metadata') };
+    return refunds.create({ ...asked, amount: body.whole('amount') }, keyOf(request));
+  });
+  app.get('/v1/refunds', serverOnly, ({ query }) => ({
+    object: 'list',
+    data: refunds.of(new RequestValues(query).text('payment_intent') ?? ''),
+  }));
 }
 
 /** Tells the shop's server and its pages apart by the API key that a request carries. */

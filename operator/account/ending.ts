@@ -1,8 +1,7 @@
 import { mailCustomer } from '../customers/mailCustomer';
-import type { MembershipEnding, Wire } from '../../schemas/generated/wire';
+import type { MembershipEnding, MoneyBack, Wire } from '../../schemas/generated/wire';
 import { addDays, dateOf, formatLongDate, type IsoDate } from '../../src/ground/core/dates';
 import { pence, type Pence } from '../../src/ground/core/money';
-import { giveBack } from '../bookings/sale/cancel';
 import { busy, openStates } from '../carts/openAttempt';
 import { ApiError, notFound } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
@@ -11,9 +10,19 @@ import { dateColumn } from '../database/dateColumn';
 import { endingTerms, type EndingFacts, type EndingTerms } from '../memberships/ending/endingTerms';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
 import { stateOf } from '../memberships/held/membershipState';
+import { cardPayments } from '../orders/refunds/cardPayments';
+import { moneyBack, moneyBackWords } from '../orders/refunds/refundAnswer';
+import { returnMoney } from '../orders/refunds/returnMoney';
+import { splitBack, type RefundTo } from '../orders/refunds/splitBack';
 import { priceAnswer } from '../pricing/prices';
 
 type Ending = { readonly row: MembershipRow; readonly terms: EndingTerms; readonly refund: Pence };
+
+/**
+ * The law has money within the cooling-off days go back to how it was paid, whatever the operator's rule for other refunds
+ * is (Consumer Contracts Regulations 2013, regulation 34).
+ */
+const to: RefundTo = 'card';
 
 /** Returns the facts of a membership that decide whether and when it can end. */
 export function endingFacts(row: MembershipRow): EndingFacts {
@@ -25,31 +34,35 @@ export function endingFacts(row: MembershipRow): EndingFacts {
 export async function endingOf(queries: Queries, customerId: string, id: string, now: Date): Promise<MembershipEnding> {
   const { row, terms, refund } = await findEnding(queries, customerId, id, dateOf(now));
   const { lastPaymentOn } = terms;
+  const paid = row.order_id === null ? undefined : (await cardPayments(queries, [row.order_id])).get(row.order_id);
   return {
     name: row.name,
     kind: terms.kind,
     notice_months: row.notice_months,
     last_day: terms.lastDay,
     last_payment: lastPaymentOn === null ? null : { date: lastPaymentOn, amount: priceAnswer(pence(row.base_price)) },
-    refund: refund === 0 ? null : priceAnswer(refund),
+    refund: moneyBack(splitBack({ amount: refund, membershipCredit: 0 }, paid, to), paid),
     loses: [...row.categories.map(({ name }) => name), ...row.benefits.map(({ name }) => name)],
   };
 }
 
 /**
  * Cancels a membership of the customer in the caller's transaction. Within the cooling-off days it ends at once, and all
- * that was paid for it comes back as credit; later it runs on through its notice.
+ * that was paid for it comes back; later it runs on through its notice. Returns the id of the refund for which the bank
+ * has to be asked, if there is one.
  */
 export async function endMembership(
   queries: Queries,
   customer: Customer,
   { id, agreed }: { readonly id: string; readonly agreed: Wire['endMembership']['body'] },
   now: Date,
-): Promise<void> {
+): Promise<string | undefined> {
   const today = dateOf(now);
   await lockMembership(queries, customer.id, id);
-  const { row, terms, refund } = await findEnding(queries, customer.id, id, today);
-  if (terms.lastDay !== agreed.last_day || refund !== agreed.refund)
+  const ending = await findEnding(queries, customer.id, id, today);
+  const { row, terms } = ending;
+  const seen = { card: agreed.refund_to_card, credit: agreed.refund_as_credit };
+  if (terms.lastDay !== agreed.last_day || ending.refund !== seen.card + seen.credit)
     throw new ApiError(409, 'The last day or the refund has changed. Please read it again before you cancel.');
   await refuseWhilePaid(queries, id);
   const isOver = terms.kind === 'cooling-off';
@@ -62,11 +75,21 @@ export async function endMembership(
     })
     .where('id', '=', id)
     .execute();
-  if (isOver) await undoJoining(queries, customer, { row, terms, refund }, now);
+  const back = isOver ? await undoJoining(queries, customer, ending, { to, agreed: seen, now }) : null;
   await mailCustomer(queries, customer, {
     subject: `Your ${row.name} membership is cancelled`,
-    body: endedText(row, terms, refund),
+    body: endedText(row, terms, back),
   });
+  return back?.card ? refundOfMembership(queries, id) : undefined;
+}
+
+async function refundOfMembership(queries: Queries, id: string): Promise<string | undefined> {
+  const refund = await queries
+    .selectFrom('card_refunds')
+    .select('id')
+    .where('membership_id', '=', id)
+    .executeTakeFirst();
+  return refund?.id;
 }
 
 /** Takes back a cancellation of the customer, until the last day, in the caller's transaction. */
@@ -125,7 +148,7 @@ async function refuseWhilePaid(queries: Queries, id: string): Promise<void> {
   if (rival) throw busy();
 }
 
-/** Returns everything that was paid for a membership when its customer joined. */
+/** Returns everything that was paid for a membership when its customer joined: its order has nothing else in it. */
 async function paidFor(queries: Queries, { order_id }: MembershipRow): Promise<Pence> {
   if (order_id === null) return pence(0);
   const { paid } = await queries
@@ -136,27 +159,33 @@ async function paidFor(queries: Queries, { order_id }: MembershipRow): Promise<P
   return pence(paid);
 }
 
-/** Gives back what was paid, and ends the Direct Debit that no other membership needs. */
-async function undoJoining(queries: Queries, customer: Customer, { row, refund }: Ending, now: Date): Promise<void> {
+/** Returns what was paid, and ends the Direct Debit that no other membership needs. */
+async function undoJoining(
+  queries: Queries,
+  customer: Customer,
+  { row, refund }: Ending,
+  returning: Parameters<typeof returnMoney>[2],
+): Promise<MoneyBack | null> {
   const name = `${row.name} membership`;
-  await giveBack(queries, customer.id, { name, line: `${name}, cancelled`, amount: refund, as: 'Credit' }, now);
+  const paid = { amount: refund, membershipCredit: 0, orderId: row.order_id, cause: { membership_id: row.id } };
+  const cancelled = { ...paid, customerId: customer.id, name, line: `${name}, cancelled` };
+  const back = await returnMoney(queries, cancelled, returning);
   const others = (await membershipRows(queries, customer.id)).filter(
-    (each) => each.payment_type === 'recurring' && stateOf(each, dateOf(now)) !== 'ended',
+    (each) => each.payment_type === 'recurring' && stateOf(each, dateOf(returning.now)) !== 'ended',
   );
-  if (others.length > 0) return;
+  if (others.length > 0) return back;
   await queries
     .updateTable('mandates')
     .set({ state: 'cancelled' })
     .where('customer_id', '=', customer.id)
     .where('state', '=', 'active')
     .execute();
+  return back;
 }
 
-function endedText(row: MembershipRow, terms: EndingTerms, refund: Pence): string {
-  if (terms.kind === 'cooling-off') {
-    const back = refund === 0 ? '' : ` We have put ${priceAnswer(refund).formatted} on your account as credit.`;
-    return `Your ${row.name} membership has ended today.${back}`;
-  }
+function endedText(row: MembershipRow, terms: EndingTerms, back: MoneyBack | null): string {
+  if (terms.kind === 'cooling-off')
+    return [`Your ${row.name} membership has ended today.`, ...(back ? [moneyBackWords(back)] : [])].join(' ');
   const last = formatLongDate(dateColumn(terms.lastDay));
   return `Your ${row.name} membership ends on ${last}. Until then you can take this back in your account.`;
 }

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../database/database';
 import type { ReceiptLine } from '../database/tables/account';
 import type { PaidCard } from '../database/tables/payments';
-import type { PaymentTable } from '../database/tables/orders';
+import type { CardRefundState, PaymentTable } from '../database/tables/orders';
 
 /**
  * A payment for an order, which has the order's items, or one of the account, which has a description and lines of its
@@ -20,9 +20,15 @@ export type PaymentEntry = Pick<Selectable<PaymentTable>, 'id' | 'amount'> & {
   readonly items: unknown[] | null;
   readonly tender_type: string | null;
   readonly card: PaidCard | null;
+  /** The state of a refund to a card, and when its bank answered; null for all others. */
+  readonly refund_state: CardRefundState | null;
+  readonly settled_at: Date | null;
 };
 
-/** Selects a customer's payments and refunds from both tables, as rows of one shape. */
+/**
+ * Selects a customer's payments and refunds from all their tables, as rows of one shape. A refund that the bank has refused
+ * is left out: it has become credit, which is listed.
+ */
 export function paymentEntries(queries: Queries, customerId: string) {
   const ofOrders = queries
     .selectFrom('payments')
@@ -41,6 +47,8 @@ export function paymentEntries(queries: Queries, customerId: string) {
       sql<unknown[] | null>`orders.items`.as('items'),
       sql<string | null>`payments.tender_type`.as('tender_type'),
       'attempts.card',
+      sql<CardRefundState | null>`null::text`.as('refund_state'),
+      sql<Date | null>`null::timestamptz`.as('settled_at'),
     ])
     .where('orders.customer_id', '=', customerId);
   const ofAccount = queries
@@ -55,7 +63,33 @@ export function paymentEntries(queries: Queries, customerId: string) {
       sql<unknown[] | null>`null::jsonb`.as('items'),
       sql<string | null>`null::text`.as('tender_type'),
       sql<PaidCard | null>`null::jsonb`.as('card'),
+      sql<CardRefundState | null>`null::text`.as('refund_state'),
+      sql<Date | null>`null::timestamptz`.as('settled_at'),
     ])
     .where('account.customer_id', '=', customerId);
-  return ofOrders.unionAll(ofAccount);
+  return ofOrders.unionAll(ofAccount).unionAll(cardRefundEntries(queries, customerId));
+}
+
+function cardRefundEntries(queries: Queries, customerId: string) {
+  return queries
+    .selectFrom('card_refunds as refunds')
+    .innerJoin('payment_attempts as attempts', 'attempts.id', 'refunds.attempt_id')
+    .select(['refunds.id', 'refunds.amount', 'refunds.number'])
+    .select([
+      sql<string>`(refunds.created_at at time zone 'Europe/London')::date`.as('date'),
+      sql<Date>`refunds.created_at`.as('made_at'),
+      sql<PaymentEntry['kind']>`'refund'`.as('kind'),
+      sql<string | null>`'Refund: ' || refunds.name`.as('description'),
+      sql<string | null>`null::text`.as('paid_with'),
+      sql<
+        ReceiptLine[] | null
+      >`jsonb_build_array(jsonb_build_object('label', refunds.line, 'amount', refunds.amount))`.as('lines'),
+      sql<unknown[] | null>`null::jsonb`.as('items'),
+      sql<string | null>`'card'`.as('tender_type'),
+      'attempts.card',
+      sql<CardRefundState | null>`refunds.state`.as('refund_state'),
+      'refunds.settled_at',
+    ])
+    .where('refunds.customer_id', '=', customerId)
+    .where('refunds.state', '!=', 'refused');
 }

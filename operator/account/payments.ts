@@ -4,6 +4,7 @@ import { notFound } from '../contract/apiError';
 import { isUuid } from '../contract/isUuid';
 import type { ReceiptLine } from '../database/tables/account';
 import type { Queries } from '../database/database';
+import { refundAnswer } from '../orders/refunds/refundAnswer';
 import { priceAnswer } from '../pricing/prices';
 import { operator } from '../setup/operator';
 import { paymentEntries, type PaymentEntry } from './paymentEntries';
@@ -63,7 +64,9 @@ export async function receiptOf(queries: Queries, customerId: string, paymentId:
 function paymentAnswer(entry: PaymentEntry): AccountPayment {
   const { id, date, kind, amount } = entry;
   const description = entry.description ?? itemsOf(entry).map(itemName).join(', ');
-  return { id, date, description, paid_with: paidWith(entry), amount: priceAnswer(pence(amount)), kind };
+  const { number, card, refund_state: state, settled_at } = entry;
+  const card_refund = state === null ? null : refundAnswer({ id, number, amount, card, state, settled_at });
+  return { id, date, description, paid_with: paidWith(entry), amount: priceAnswer(pence(amount)), kind, card_refund };
 }
 
 function itemName(item: OrderItem): string {

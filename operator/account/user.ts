@@ -19,6 +19,7 @@ export async function userAnswer(queries: Queries, customer: Customer, today: Is
     first_name: customer.first_name,
     last_name: customer.last_name,
     email: customer.email,
+    email_confirmed: customer.email_confirmed_at !== null,
     home_venue_slug: await homeVenueSlug(queries, customer.home_venue_id),
     membership_user: memberships.length > 0,
     credit: { balance: customer.credit_pence },

@@ -11,69 +11,83 @@ import { paymentsOf, receiptOf } from '../account/payments';
 import { removePhoto, setPhoto } from '../account/photo';
 import { agreementsOf } from '../account/data/agreements';
 import { ownDataOf } from '../account/data/ownData';
+import { deleteAccount } from '../account/deletion/deleteAccount';
+import { deletionOf } from '../account/deletion/deletionFacts';
 import { uploadProof } from '../account/proof';
 import { accountCardOf, removeCard } from '../account/savedCard';
 import { basketOwner } from '../bookings/basket/owner';
 import { bookingTimes } from '../bookings/moving/bookingTimes';
 import { moveBooking } from '../bookings/moving/moveBooking';
-import { bookingsOf, cancelBooking } from '../bookings/sale/customerBookings';
+import { bookingOf, bookingsOf } from '../bookings/sale/customerBookings';
 import { notFound } from '../contract/apiError';
 import type { CallRequest, Customer, Handlers } from '../contract/calls';
-import { askEmailChange } from '../customers/links/emailChange';
+import { askEmailChange, mailConfirmationAgain } from '../customers/links/emailChange';
+import { marketingConsentsOf, setMarketingConsent } from '../customers/marketing/marketingConsents';
+import { refundSoon } from '../payments/refunds/settleRefunds';
 import { siteUrl, type Scheme } from '../setup/hosts';
+import { cancelAndRefund, refundTo, type Refunding } from './refunding';
 import { signedIn } from './signedIn';
 import { waitingListCalls } from './waitingList';
 
-const membershipCalls = {
-  accountMemberships: async ({ queries, customer, now }) => ({
-    data: await membershipsOf(queries, signedIn(customer).id, dateOf(now)),
-  }),
+const membershipCalls = ({ providers }: Refunding) =>
+  ({
+    accountMemberships: async ({ queries, customer, now }) => ({
+      data: await membershipsOf(queries, signedIn(customer).id, dateOf(now)),
+    }),
 
-  uploadProof: async ({ queries, customer, params, body, now }) => {
-    const { id } = signedIn(customer);
-    await uploadProof(queries, { customerId: id, membershipId: params.membershipId }, body, dateOf(now));
-    const memberships = await membershipsOf(queries, id, dateOf(now));
-    const data = memberships.find((membership) => membership.id === params.membershipId);
-    if (!data) throw notFound();
-    return { data };
-  },
-  membershipEnding: async ({ queries, customer, params, now }) => ({
-    data: await endingOf(queries, signedIn(customer).id, params.membershipId, now),
-  }),
+    uploadProof: async ({ queries, customer, params, body, now }) => {
+      const { id } = signedIn(customer);
+      await uploadProof(queries, { customerId: id, membershipId: params.membershipId }, body, dateOf(now));
+      const memberships = await membershipsOf(queries, id, dateOf(now));
+      const data = memberships.find((membership) => membership.id === params.membershipId);
+      if (!data) throw notFound();
+      return { data };
+    },
 
-  endMembership: async ({ db, customer, params, body, now }) => {
-    const member = signedIn(customer);
-    await db
-      .transaction()
-      .execute((queries) => endMembership(queries, member, { id: params.membershipId, agreed: body }, now));
-    return { data: await membershipsOf(db, member.id, dateOf(now)) };
-  },
+    membershipEnding: async ({ queries, customer, params, now }) => ({
+      data: await endingOf(queries, signedIn(customer).id, params.membershipId, now),
+    }),
 
-  keepMembership: async ({ db, customer, params, now }) => {
-    const member = signedIn(customer);
-    await db.transaction().execute((queries) => keepMembership(queries, member, params.membershipId, now));
-    return { data: await membershipsOf(db, member.id, dateOf(now)) };
-  },
-} satisfies Handlers;
+    endMembership: async ({ db, customer, params, body, now }) => {
+      const member = signedIn(customer);
+      const wanted = { id: params.membershipId, agreed: body };
+      const refund = await db.transaction().execute((queries) => endMembership(queries, member, wanted, now));
+      if (refund !== undefined) await refundSoon({ db, providers }, refund);
+      return { data: await membershipsOf(db, member.id, dateOf(now)) };
+    },
 
-const bookingCalls = {
-  accountBookings: async ({ queries, customer, query, now }) => ({
-    data: await bookingsOf(queries, signedIn(customer).id, query.when, now),
-  }),
+    keepMembership: async ({ db, customer, params, now }) => {
+      const member = signedIn(customer);
+      await db.transaction().execute((queries) => keepMembership(queries, member, params.membershipId, now));
+      return { data: await membershipsOf(db, member.id, dateOf(now)) };
+    },
+  }) satisfies Handlers;
 
-  cancelBooking: async ({ db, customer, params, now }) => ({
-    data: await cancelBooking(db, signedIn(customer), params.bookingId, now),
-  }),
+const bookingCalls = (refunding: Refunding) =>
+  ({
+    accountBookings: async ({ queries, customer, query, settings, now }) => {
+      const asking = { customerId: signedIn(customer).id, now, to: refundTo(refunding, settings) };
+      return { data: await bookingsOf(queries, asking, query.when) };
+    },
 
-  bookingTimes: async ({ queries, customer, params, now }) => ({
-    data: await bookingTimes(queries, signedIn(customer), params.bookingId, now),
-  }),
+    cancelBooking: async (request) => {
+      const { customer, params } = request;
+      return { data: await cancelAndRefund(request, refunding, signedIn(customer), params.bookingId) };
+    },
 
-  moveBooking: async ({ queries, customer, params, body, now }) => {
-    const wanted = { bookingId: params.bookingId, slotId: body.slot_id };
-    return { data: await moveBooking(queries, signedIn(customer), wanted, now) };
-  },
+    bookingTimes: async ({ queries, customer, params, now }) => ({
+      data: await bookingTimes(queries, signedIn(customer), params.bookingId, now),
+    }),
 
+    moveBooking: async ({ queries, customer, params, body, settings, now }) => {
+      const own = signedIn(customer);
+      await moveBooking(queries, own, { bookingId: params.bookingId, slotId: body.slot_id }, now);
+      const asking = { customerId: own.id, now, to: refundTo(refunding, settings) };
+      return { data: await bookingOf(queries, asking, params.bookingId) };
+    },
+  }) satisfies Handlers;
+
+const holdingCalls = {
   accountPenalties: async ({ queries, customer }) => ({
     data: await penaltiesOf(queries, signedIn(customer).id),
   }),
@@ -137,15 +151,39 @@ const deviceCalls = {
   },
 } satisfies Handlers;
 
-const dataCalls = {
-  accountAgreements: async ({ queries, customer }) => ({
-    data: await agreementsOf(queries, signedIn(customer).id),
+const marketingCalls = {
+  marketingConsents: async ({ queries, customer }) => ({
+    data: await marketingConsentsOf(queries, signedIn(customer).id),
   }),
 
-  accountData: async ({ queries, customer, now }) => ({
-    data: await ownDataOf(queries, signedIn(customer), now),
-  }),
+  setMarketingConsent: async ({ db, customer, params: { channel }, body: { given }, now }) => {
+    const change = { customerId: signedIn(customer).id, channel, given, now };
+    return { data: await db.transaction().execute((queries) => setMarketingConsent(queries, change)) };
+  },
 } satisfies Handlers;
+
+const deletionCalls = {
+  accountDeletion: async ({ queries, customer, now }) => ({
+    data: await deletionOf(queries, signedIn(customer), now),
+  }),
+
+  deleteAccount: async ({ db, customer, body, testId, now, session, browser: { ip } }) => {
+    await deleteAccount(db, { customer: signedIn(customer), testId, ip, now }, body);
+    await session.close();
+    return { data: { deleted: true } };
+  },
+} satisfies Handlers;
+
+const dataCalls = (refunding: Refunding) =>
+  ({
+    accountAgreements: async ({ queries, customer }) => ({
+      data: await agreementsOf(queries, signedIn(customer).id),
+    }),
+
+    accountData: async ({ queries, customer, settings, now }) => ({
+      data: await ownDataOf(queries, signedIn(customer), now, refundTo(refunding, settings)),
+    }),
+  }) satisfies Handlers;
 
 /** `linked` is the address of the account site, to which mails link. */
 const emailCalls = (linked: string) =>
@@ -155,6 +193,11 @@ const emailCalls = (linked: string) =>
       const proving = { customer: signedIn(customer), testId, ip, now };
       await askEmailChange(db, proving, { email, currentPassword, siteUrl: linked });
       return { data: { sent: true } };
+    },
+
+    mailConfirmation: async ({ db, customer, testId, now, browser: { ip } }) => {
+      const proving = { customer: signedIn(customer), testId, ip, now };
+      return { data: { sent: await mailConfirmationAgain(db, proving, linked) } };
     },
   }) satisfies Handlers;
 
@@ -175,7 +218,7 @@ const profileCalls = {
   },
 } satisfies Handlers;
 
-type AccountSite = {
+type AccountSite = Refunding & {
   readonly savedCards: boolean;
   /** The port and protocol at which browsers reach the account. */
   readonly port: number;
@@ -183,15 +226,18 @@ type AccountSite = {
 };
 
 /** The calls behind a customer's account pages. */
-export const accountCalls = ({ savedCards, port, scheme }: AccountSite) =>
+export const accountCalls = ({ savedCards, port, scheme, ...refunding }: AccountSite) =>
   ({
     ...waitingListCalls(port, scheme),
-    ...membershipCalls,
-    ...bookingCalls,
+    ...membershipCalls(refunding),
+    ...bookingCalls(refunding),
+    ...holdingCalls,
     ...paymentCalls,
     ...cardCalls(savedCards),
     ...deviceCalls,
-    ...dataCalls,
+    ...marketingCalls,
+    ...dataCalls(refunding),
+    ...deletionCalls,
     ...profileCalls,
     ...emailCalls(siteUrl('my-account', port, scheme)),
   }) satisfies Handlers;

@@ -2,7 +2,7 @@ import { addItems } from '../bookings/basket/addItems';
 import { basketAnswer } from '../bookings/basket/basketAnswer';
 import { addressKey } from '../bookings/basket/guestHolds';
 import type { Change } from '../bookings/basket/changeBasket';
-import { discardBasket, removeItems, removeUse, updateItem, useCredit } from '../bookings/basket/editItems';
+import { addPenalty, discardBasket, removeItems, removeUse, updateItem, useCredit } from '../bookings/basket/editItems';
 import { basketOwner } from '../bookings/basket/owner';
 import { refused } from '../contract/apiError';
 import type { CallName, CallRequest, Handlers } from '../contract/calls';
@@ -29,6 +29,12 @@ export const basketCalls = {
     const addedCount = await addItems(own, items, membership_user_id ?? undefined);
     const { data } = await answer(request, own);
     return { data: { ...data, added_count: addedCount } };
+  },
+
+  addPenaltyToBasket: async (request) => {
+    const change = await changeOf(request, request.body);
+    await addPenalty(change, request.body.penalty_id);
+    return answer(request, change);
   },
 
   removeFromBasket: async (request) => {

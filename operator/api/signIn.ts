@@ -3,7 +3,7 @@ import { ApiError, refused } from '../contract/apiError';
 import type { CallRequest, Handlers } from '../contract/calls';
 import { findByLogin, setPassword } from '../customers/customers';
 import { passwordErrors } from '../customers/passwordRules';
-import { confirmEmail } from '../customers/links/emailChange';
+import { confirmEmail, emailProven } from '../customers/links/emailChange';
 import { mailPasswordReset, noCustomerId, resetOf, takeReset } from '../customers/links/passwordResets';
 import { hashPassword, customersWithPassword } from '../customers/passwords';
 import { knownDevice } from '../customers/session/devices';
@@ -78,6 +78,7 @@ export const signInCalls = (port: number, scheme: Scheme) =>
         if (customerId === undefined) return undefined;
         const device = await knownDevice(queries, session.deviceHash, [customerId]);
         await setPassword(queries, customerId, password_hash);
+        await emailProven(queries, customerId, now);
         await forgetFailures(queries, { testId, what: 'log-in', accounts: [customerId], ip, device, now });
         return customerId;
       });

@@ -6,17 +6,49 @@ import { refundAtDesk } from '../desk/refundAtDesk';
 import { basketOwner } from '../bookings/basket/owner';
 import { bookingTimes } from '../bookings/moving/bookingTimes';
 import { moveBooking } from '../bookings/moving/moveBooking';
-import { cancelBooking } from '../bookings/sale/customerBookings';
+import { bookingOf } from '../bookings/sale/customerBookings';
 import { customerIn, staffOnly } from '../customers/serving';
 import { refused } from '../contract/apiError';
 import type { Handlers } from '../contract/calls';
+import { tillCalls } from './till';
 import { createAtDesk, createWalkIn } from '../desk/newCustomers';
 import { findCustomers, foundCustomer } from '../desk/findCustomers';
+import { cancelAndRefund, refundTo, type Refunding } from './refunding';
 
 const noAccount = 'Sold without an account. Cancel the order from its receipt instead.';
 
-/** The calls for staff at the desk. All others get 403. */
-export const staffCalls = {
+const recordCalls = (refunding: Refunding) =>
+  ({
+    customerRecord: async ({ queries, customer, testId, params, settings, now }) => {
+      staffOnly(customer);
+      const served = await customerIn(queries, testId, params.customerId);
+      return { data: await customerRecord(queries, served, now, refundTo(refunding, settings)) };
+    },
+
+    staffCancelBooking: async (request) => {
+      const { queries, customer, testId, params } = request;
+      staffOnly(customer);
+      const served = await customerIn(queries, testId, params.customerId);
+      if (served.walk_in) throw refused({ booking: [noAccount] });
+      return { data: await cancelAndRefund(request, refunding, served, params.bookingId) };
+    },
+
+    staffBookingTimes: async ({ queries, customer, testId, params, now }) => {
+      staffOnly(customer);
+      const served = await customerIn(queries, testId, params.customerId);
+      return { data: await bookingTimes(queries, served, params.bookingId, now) };
+    },
+
+    staffMoveBooking: async ({ queries, customer, testId, params, body, settings, now }) => {
+      staffOnly(customer);
+      const served = await customerIn(queries, testId, params.customerId);
+      await moveBooking(queries, served, { bookingId: params.bookingId, slotId: body.slot_id }, now);
+      const asking = { customerId: served.id, now, to: refundTo(refunding, settings) };
+      return { data: await bookingOf(queries, asking, params.bookingId) };
+    },
+  }) satisfies Handlers;
+
+const saleCalls = {
   findCustomers: async ({ queries, customer, testId, query, now }) => {
     staffOnly(customer);
     return { data: await findCustomers(queries, testId, query.search, dateOf(now)) };
@@ -40,49 +72,29 @@ export const staffCalls = {
     return { data: await foundCustomer(queries, served, dateOf(now)) };
   },
 
-  customerRecord: async ({ queries, customer, testId, params, now }) => {
-    staffOnly(customer);
-    return { data: await customerRecord(queries, await customerIn(queries, testId, params.customerId), now) };
-  },
-
-  staffCancelBooking: async ({ db, queries, customer, testId, params, now }) => {
-    staffOnly(customer);
-    const served = await customerIn(queries, testId, params.customerId);
-    if (served.walk_in) throw refused({ booking: [noAccount] });
-    return { data: await cancelBooking(db, served, params.bookingId, now) };
-  },
-
-  staffBookingTimes: async ({ queries, customer, testId, params, now }) => {
-    staffOnly(customer);
-    const served = await customerIn(queries, testId, params.customerId);
-    return { data: await bookingTimes(queries, served, params.bookingId, now) };
-  },
-
-  staffMoveBooking: async ({ queries, customer, testId, params, body, now }) => {
-    staffOnly(customer);
-    const served = await customerIn(queries, testId, params.customerId);
-    const wanted = { bookingId: params.bookingId, slotId: body.slot_id };
-    return { data: await moveBooking(queries, served, wanted, now) };
-  },
-
   deskReceipt: async ({ queries, customer, testId, params, now }) => {
     staffOnly(customer);
     return { data: await deskReceipt(queries, testId, params.orderId, now) };
   },
 
-  refundAtDesk: async ({ queries, customer, testId, params, body, now, idempotencyKey }) => {
+  refundAtDesk: async ({ queries, customer, testId, params, query, body, now, idempotencyKey }) => {
     const staff = staffOnly(customer);
     const { orderId } = params;
-    await refundAtDesk(queries, { orderId, staff, now, agreed: body, requestKey: idempotencyKey });
+    const asked = { orderId, agreed: body, requestKey: idempotencyKey, tillVenue: query.till_venue };
+    await refundAtDesk(queries, { staff, now, ...asked });
     return { data: await deskReceipt(queries, testId, orderId, now) };
   },
 
   payAtDesk: async (request) => {
-    const { queries, customer, body, now, settings, seenVersion, idempotencyKey: requestKey } = request;
+    const { queries, customer, query, body, now, settings, seenVersion, idempotencyKey: requestKey } = request;
     staffOnly(customer);
     if (body.source !== 'front-of-house') throw refused({ source: ['Online, an order is paid for at checkout.'] });
     const owner = await basketOwner(request, body);
     const change = { owner, now, holdMinutes: settings.holdMinutes };
-    return { data: await payAtDesk(queries, change, body, { seenVersion, requestKey }) };
+    return { data: await payAtDesk(queries, change, body, { seenVersion, requestKey, tillVenue: query.till_venue }) };
   },
 } satisfies Handlers;
+
+/** The calls for staff at the desk. All others get 403. */
+export const staffCalls = (refunding: Refunding) =>
+  ({ ...saleCalls, ...tillCalls, ...recordCalls(refunding) }) satisfies Handlers;

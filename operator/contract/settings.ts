@@ -6,6 +6,8 @@ export type Settings = {
   readonly paymentProvider: string;
   /** The config's own provider when left out. */
   readonly directDebitProvider?: string;
+  /** The config's own rule when left out. */
+  readonly refundTo?: 'card' | 'credit';
   readonly paidBookingDisabled: boolean;
   /** The number of minutes for which a place in a basket is held. */
   readonly holdMinutes: number;

@@ -46,9 +46,9 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
     db.selectFrom('outbox').selectAll().where('test_id', '=', testIdOf(request)).orderBy('created_at').execute(),
   );
 
-  /** Settles the open payments of the caller's test now, as if all of them had been open for long. */
+  /** Settles the open payments and refunds of the caller's test now, as if all of them had been open for long. */
   app.post('/sandbox/reconcile', async (request) => {
-    const patience = { silence: 0, customer: 0, page: 0, prepared: 0, ended: 0 };
+    const patience = { silence: 0, customer: 0, page: 0, prepared: 0, ended: 0, refund: 0 };
     return reconcile({ db, providers, shops, patience }, testIdOf(request));
   });
 

@@ -25,6 +25,7 @@ async function rowsOfCustomers(db: Database, testId: string) {
       .execute(),
     carts: await db.selectFrom('carts').selectAll().where('customer_id', 'in', own).execute(),
     savedCards: await db.selectFrom('saved_cards').selectAll().where('customer_id', 'in', own).execute(),
+    cardRefunds: await db.selectFrom('card_refunds').selectAll().where('customer_id', 'in', own).execute(),
     bookings: await db.selectFrom('bookings').selectAll().where('customer_id', 'in', own).execute(),
   };
 }

@@ -14,6 +14,7 @@ export async function findByLogin(queries: Queries, testId: string, login: strin
     .selectAll()
     .where('test_id', '=', testId)
     .where('walk_in', '=', false)
+    .where('deleted_at', 'is', null)
     .where((where) => where.or([where('reference', '=', text), where(sql`lower(email)`, '=', text.toLowerCase())]))
     .orderBy('created_at')
     .limit(mostAccounts)

@@ -101,7 +101,9 @@ const preferences: readonly DataField[] = [
     type: 'number',
     html_attributes: { min: 0, max: 12, inputmode: 'numeric' },
   }),
-  field({ path: 'newsletter', label: 'Send me news and offers by email', type: 'checkbox' }),
+  ...operator.marketing.flatMap(({ channel, asks: label }) =>
+    label === undefined ? [] : [field({ path: `marketing.${channel}`, label, type: 'checkbox' })],
+  ),
 ];
 
 /** The forms that the operator has drawn up for customers, by type. */

@@ -17,6 +17,7 @@ export async function customerIn(queries: Queries, testId: string, id: string): 
         .selectAll()
         .where('id', '=', id)
         .where('test_id', '=', testId)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst()
     : undefined;
   if (!found) throw notFound();

@@ -25,6 +25,12 @@ import { ending } from './migrations/0018-ending';
 import { passkeys } from './migrations/0019-passkeys';
 import { waitingList } from './migrations/0020-waiting-list';
 import { emailChanges } from './migrations/0021-email-changes';
+import { marketingConsents } from './migrations/0024-marketing-consents';
+import { deletedAccounts } from './migrations/0025-deleted-accounts';
+import { cardRefunds } from './migrations/0026-card-refunds';
+import { tillDays } from './migrations/0027-till-days';
+import { confirmedEmails } from './migrations/0028-confirmed-emails';
+import { payingPenalties } from './migrations/0030-paying-penalties';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -122,6 +128,12 @@ export async function migrate(db: Database): Promise<void> {
     '0019-passkeys': passkeys,
     '0020-waiting-list': waitingList,
     '0021-email-changes': emailChanges,
+    '0024-marketing-consents': marketingConsents,
+    '0025-deleted-accounts': deletedAccounts,
+    '0026-card-refunds': cardRefunds,
+    '0027-till-days': tillDays,
+    '0028-confirmed-emails': confirmedEmails,
+    '0030-paying-penalties': payingPenalties,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -9,17 +9,23 @@ import { staffPhotoAddress } from '../customers/photos';
 import type { Queries } from '../database/database';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
 import { stateOf } from '../memberships/held/membershipState';
+import type { RefundTo } from '../orders/refunds/splitBack';
 import { priceAnswer } from '../pricing/prices';
 
 /** Returns what staff have to know of the customer whom they serve. */
-export async function customerRecord(queries: Queries, customer: Customer, now: Date): Promise<CustomerRecord> {
+export async function customerRecord(
+  queries: Queries,
+  customer: Customer,
+  now: Date,
+  to: RefundTo,
+): Promise<CustomerRecord> {
   const { id } = customer;
   return {
     photo: await staffPhotoAddress(queries, id),
     credit: priceAnswer(pence(customer.credit_pence)),
     memberships: shownMemberships(await membershipRows(queries, id), dateOf(now)),
     penalties: await penaltiesOf(queries, id),
-    bookings: await bookingsOf(queries, id, 'upcoming', now),
+    bookings: await bookingsOf(queries, { customerId: id, now, to }, 'upcoming'),
     online_basket: await onlineBasketOf(queries, customer, now),
   };
 }

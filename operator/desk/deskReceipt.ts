@@ -1,5 +1,13 @@
-import type { BookingItem, DeskReceipt, OrderItem, ReceiptLine } from '../../schemas/generated/wire';
+import type {
+  BookingItem,
+  DeskReceipt,
+  OrderItem,
+  PenaltyItem,
+  ReceiptLine,
+  ReceiptPenalty,
+} from '../../schemas/generated/wire';
 import { pence } from '../../src/ground/core/money';
+import { venueAddress } from '../catalogue/venueAddress';
 import { notFound } from '../contract/apiError';
 import { isUuid } from '../contract/isUuid';
 import type { Queries } from '../database/database';
@@ -25,7 +33,8 @@ export async function deskReceipt(queries: Queries, testId: string, orderId: str
     .where('orders.test_id', '=', testId)
     .executeTakeFirst();
   if (!order) throw notFound();
-  const items = (order.items as OrderItem[]).filter(isBooking); // written when the order was placed
+  const all = order.items as OrderItem[]; // written when the order was placed
+  const items = all.filter(isBooking);
   return {
     id: order.id,
     number: String(order.number),
@@ -35,6 +44,7 @@ export async function deskReceipt(queries: Queries, testId: string, orderId: str
     customer: { name: `${order.first_name} ${order.last_name}`, reference: order.reference },
     cashier: `${order.cashier_first_name} ${order.cashier_last_name}`,
     lines: items.map(lineOf),
+    penalties: all.filter(isPenalty).map(penaltyLine),
     net: priceAnswer(pence(order.total - tax)),
     tax: priceAnswer(tax),
     total: priceAnswer(pence(order.total)),
@@ -73,6 +83,14 @@ function isBooking(item: OrderItem): item is BookingItem {
   return item.type === 'booking';
 }
 
+function isPenalty(item: OrderItem): item is PenaltyItem {
+  return item.type === 'penalty';
+}
+
+function penaltyLine({ penalty_id: id, name, tax, total }: PenaltyItem): ReceiptPenalty {
+  return { id, name, tax, price: priceAnswer(pence(total.raw)) };
+}
+
 function lineOf({ booking_id, home_venue, start_date, end_date, total, ...item }: BookingItem): ReceiptLine {
   const { name, variant, place, weeks, starts_at, ends_at, attendee, paid_by, enable_print_receipt } = item;
   return {
@@ -89,12 +107,7 @@ async function venuesOf(queries: Queries, items: readonly BookingItem[]): Promis
   const ids = [...new Set(items.map(({ home_venue }) => home_venue.id))];
   if (ids.length === 0) return [];
   const venues = await queries.selectFrom('venues').selectAll().where('id', 'in', ids).execute();
-  return venues
-    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map(({ name, address1, address2, postcode }) => ({
-      name,
-      address: [address1, address2, postcode].filter(Boolean).join(', '),
-    }));
+  return venues.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(venueAddress);
 }
 
 /**

@@ -46,6 +46,7 @@ export async function findCustomers(
     .selectAll()
     .where('test_id', '=', testId)
     .where('walk_in', '=', false)
+    .where('deleted_at', 'is', null)
     .where((where) => where.or(waysToMatch(where, search)))
     .orderBy((where) => rankOf(where, search))
     .orderBy('last_name')

@@ -9,15 +9,23 @@ import { basketShop, payableBasket } from '../bookings/sale/basketShop';
 import { lockBasket, type Change } from '../bookings/basket/changeBasket';
 import { creditParts, creditsOf } from '../bookings/basket/credits';
 import { settleTenders } from './tenders';
+import { dayOfTill, ownVenueId } from './till/tillDays';
 
 type Paid = Wire['payAtDesk']['answer'];
+
+type SentFrom = {
+  readonly seenVersion: string | undefined;
+  readonly requestKey: string | undefined;
+  /** The slug of the tablet's own centre, in whose till the money lies. */
+  readonly tillVenue: string | undefined;
+};
 
 /** Turns the basket of the customer at the desk into an order, in the caller's transaction. */
 export async function payAtDesk(
   queries: Queries,
   { owner, now, holdMinutes }: Omit<Change, 'db'>,
   agreed: Wire['payAtDesk']['body'],
-  { seenVersion, requestKey }: { readonly seenVersion: string | undefined; readonly requestKey: string | undefined },
+  { seenVersion, requestKey, tillVenue }: SentFrom,
 ): Promise<Paid> {
   const { customer, staff } = owner;
   if (!customer || !staff) throw refused({ selectedUserId: ['Select a customer first.'] });
@@ -35,6 +43,8 @@ export async function payAtDesk(
   // An order that costs nothing is no contract of sale: its terms are not asked for, its waivers are.
   checkAgreed(payable.due + credit === 0 ? { ...payable, terms: [] } : payable, agreed, seenVersion);
   await payable.secure(queries);
+  const venueId = await ownVenueId(queries, tillVenue, basket.items[0]?.venue.id);
+  const tillDayId = await dayOfTill(queries, { venueId, staff, now });
   const orderId = await basketShop.place(queries, customer, payable.cart, {
     total: basket.total,
     payments: settled.payments,
@@ -42,7 +52,7 @@ export async function payAtDesk(
     acceptedTerms: agreed.terms,
     completedWaivers: agreed.completed_waivers,
     ...(requestKey === undefined ? {} : { requestKey }),
-    desk: { soldBy: staff.id, changeDue: settled.changeDue },
+    desk: { soldBy: staff.id, changeDue: settled.changeDue, tillDayId },
   });
   return {
     complete_order_id: orderId,

@@ -1,15 +1,18 @@
 import type { Selectable } from 'kysely';
+import type { OrderItem } from '../../schemas/generated/wire';
 import { pence } from '../../src/ground/core/money';
-import { formatUkDate, dateOf, timeOf } from '../../src/ground/core/dates';
-import { cancelPlaces, giveBack } from '../bookings/sale/cancel';
+import { cancelPlaces } from '../bookings/sale/cancel';
 import { ApiError, notFound, refused } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import { isUuid } from '../contract/isUuid';
 import { lockCustomer } from '../customers/customers';
 import type { Queries } from '../database/database';
+import { giveBack } from '../orders/refunds/giveBack';
 import type { BookingTable } from '../database/tables/bookings';
+import type { OrderTable } from '../database/tables/orders';
 import { priceText } from '../pricing/prices';
 import { wallClock } from '../setup/wallClock';
+import { dayOfTill, momentText, ownVenueId } from './till/tillDays';
 import { membershipCreditOf, splitRefund, type RefundSplit } from './splitRefund';
 
 export type Refund = RefundSplit & {
@@ -25,6 +28,8 @@ type Refunding = {
   /** The amounts that the page told staff to give back. */
   readonly agreed: RefundSplit;
   readonly requestKey: string | undefined;
+  /** The slug of the tablet's own centre, whose till the cash comes from. */
+  readonly tillVenue: string | undefined;
 };
 
 /**
@@ -33,12 +38,12 @@ type Refunding = {
  */
 export async function refundAtDesk(
   queries: Queries,
-  { orderId, staff, now, agreed, requestKey }: Refunding,
+  { orderId, staff, now, agreed, requestKey, tillVenue }: Refunding,
 ): Promise<void> {
   if (!isUuid(orderId)) throw notFound();
   const order = await queries
     .selectFrom('orders')
-    .select(['id', 'number', 'customer_id'])
+    .select(['id', 'number', 'customer_id', 'items', 'till_day_id'])
     .where('id', '=', orderId)
     .where('test_id', '=', staff.test_id)
     .where('sold_by', 'is not', null)
@@ -58,10 +63,22 @@ export async function refundAtDesk(
   const membershipCredit = Math.min(due.credit, membershipCreditOf(places)); // none where there is no account
   await giveBack(queries, order.customer_id, { ...of, amount: due.cash, as: 'Cash' }, now);
   await giveBack(queries, order.customer_id, { ...of, amount: due.credit, membershipCredit, as: 'Credit' }, now);
+  const venueId = await ownVenueId(queries, tillVenue, await sellingVenueId(queries, order));
+  const till_day_id = await dayOfTill(queries, { venueId, staff, now });
   await queries
     .insertInto('refunds')
-    .values({ order_id: orderId, refunded_by: staff.id, ...due, request_key: requestKey ?? null })
+    .values({ order_id: orderId, refunded_by: staff.id, ...due, request_key: requestKey ?? null, till_day_id })
     .execute();
+}
+
+/** Returns the centre whose till has the order's money; the first place's for orders from before there were days. */
+async function sellingVenueId(
+  queries: Queries,
+  { till_day_id, items }: Pick<Selectable<OrderTable>, 'till_day_id' | 'items'>,
+): Promise<number | undefined> {
+  const day = queries.selectFrom('till_days').select('venue_id').where('id', '=', till_day_id);
+  const first = (items as OrderItem[]).find((item) => item.type !== 'penalty'); // written when the order was placed
+  return (await day.executeTakeFirst())?.venue_id ?? first?.home_venue.id;
 }
 
 /** Returns what comes back if the order is cancelled now; undefined if nothing in it can be cancelled. */
@@ -119,6 +136,5 @@ async function splitOf(queries: Queries, orderId: string, places: readonly Place
 }
 
 function alreadyText({ cash, refundedAt, refundedBy }: Refund): string {
-  const when = `${formatUkDate(dateOf(refundedAt))}, ${timeOf(refundedAt)}`;
-  return `${refundedBy} has cancelled this order already (${when}), with ${priceText(pence(cash))} in cash to give back.`;
+  return `${refundedBy} has cancelled this order already (${momentText(refundedAt)}), with ${priceText(pence(cash))} in cash to give back.`;
 }

@@ -29,6 +29,7 @@ export async function insertOrder(
       receipt_email: customer.email === '' ? null : customer.email,
       change_due: desk?.changeDue ?? 0,
       sold_by: desk?.soldBy ?? null,
+      till_day_id: desk?.tillDayId ?? null,
       new_mandate: newMandate,
       request_key: requestKey ?? null,
       items: JSON.stringify(items),

@@ -34,8 +34,11 @@ export type Settlement = {
   readonly completedWaivers: readonly number[];
   /** The idempotency key of the request that ordered, where no card was asked for. */
   readonly requestKey?: string;
-  /** Present for an order at the desk: the member of staff who sold it, and the change that was given from cash. */
-  readonly desk?: { readonly soldBy: string; readonly changeDue: number };
+  /**
+   * Present for an order at the desk: the member of staff who sold it, the change that was given from cash, and the day of
+   * the till that its money lies in.
+   */
+  readonly desk?: { readonly soldBy: string; readonly changeDue: number; readonly tillDayId: string };
 };
 
 /** A cart as payments see it. */

@@ -1,4 +1,4 @@
-import type { MembershipItem, OrderItem } from '../../schemas/generated/wire';
+import type { MembershipItem, OrderItem, PenaltyItem } from '../../schemas/generated/wire';
 import { waysIn } from './waysIn';
 
 type Later = 'kind' | 'new_mandate' | 'how_to_get_in' | 'first_payment_amount' | 'price_breakdown';
@@ -8,7 +8,8 @@ type LaterBooking = 'price_breakdown';
 export type StoredItem =
   | (Omit<Extract<OrderItem, { type: 'membership' }>, Later> & Partial<Pick<MembershipItem, Later>>)
   | (Omit<Extract<OrderItem, { type: 'booking' }>, LaterBooking> &
-      Partial<Pick<Extract<OrderItem, { type: 'booking' }>, LaterBooking>>);
+      Partial<Pick<Extract<OrderItem, { type: 'booking' }>, LaterBooking>>)
+  | PenaltyItem;
 
 /**
  * Fills in the fields that a stored item of an earlier release lacks. `newMandate` is the order's, since earlier
@@ -16,6 +17,7 @@ export type StoredItem =
  */
 export function currentItem(item: StoredItem, newMandate: boolean): OrderItem {
   if (item.type === 'booking') return { ...item, price_breakdown: item.price_breakdown ?? item.fees };
+  if (item.type === 'penalty') return item;
   const { kind = 'join', requires_eligibility: needsProof, home_venue } = item;
   return {
     kind,

@@ -4,7 +4,7 @@ import { lockCustomer } from '../customers/customers';
 import type { Database, Queries } from '../database/database';
 import type { Attempt } from '../database/tables/payments';
 import type { Cart } from '../carts/cart';
-import { busy } from '../carts/openAttempt';
+import { busy, openAttempt } from '../carts/openAttempt';
 import { moveAttempt, ownAttempt } from './attempts';
 import { checkAgreed, isHonest, paidBy, priceChanged } from './claim';
 import { providerOf, type Payment } from './payment';
@@ -52,6 +52,8 @@ export async function completeFree(payment: Payment, key: string | undefined, ag
     if (known) return known.id;
     const payable = await shop.open(queries, payment, { locked: true });
     if (payable.refusal) throw payable.refusal;
+    // It was not free for another tab, which is paying for it.
+    if (await openAttempt(queries, payable.cart.id)) throw busy();
     const { due, credit } = payable;
     if (due !== 0 && payable.priceReason !== undefined) throw priceChanged(payable);
     if (due !== 0) throw new ApiError(422, 'A payment is required for this purchase.');

@@ -15,6 +15,8 @@ export type Patience = {
   readonly prepared: number;
   /** Until an attempt that was ended here is checked again. */
   readonly ended: number;
+  /** For a bank's answer to a refund, at the first time: longer than two calls to it may take. */
+  readonly refund: number;
 };
 
 export const patience: Patience = {
@@ -23,6 +25,7 @@ export const patience: Patience = {
   page: 60_000,
   prepared: 24 * 60 * 60_000,
   ended: 15 * 60_000,
+  refund: 60_000,
 };
 
 /** The failures with which the job ends an attempt: nobody confirmed it, or nobody answered. */

@@ -20,6 +20,30 @@ export type Outcome =
   /** `message` is for the customer, `details` are the provider's own words. */
   | { readonly kind: 'declined'; readonly code: string; readonly message: string; readonly details?: string };
 
+/** A part of a captured payment that goes back. Its id is the idempotency key, for as long as the provider keeps one. */
+export type RefundOrder = { readonly id: string; readonly amount: number };
+
+/** The state of a refund at its provider. */
+export type RefundOutcome =
+  /** The provider knows of no such refund. */
+  | { readonly kind: 'none' }
+  /** It is taken on, and not sent yet. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'done' }
+  /** It will never be sent: `details` are the provider's own words. */
+  | { readonly kind: 'refused'; readonly details: string };
+
+/** The calls with which captured money goes back. */
+export type RefundCalls = {
+  /**
+   * Gives a part of the captured money back. Throws unless the answer is the provider's own and decides: a definite no is
+   * a status that it lists for this call, with a body of its contract. So whoever asks again looks for the refund first.
+   */
+  refund(attempt: Attempt, refund: RefundOrder): Promise<RefundOutcome>;
+  /** Looks for a refund that may have been asked for, also when the provider has forgotten its key. */
+  findRefund(attempt: Attempt, refund: RefundOrder): Promise<RefundOutcome>;
+};
+
 export type ProviderInstruction = {
   readonly body: AuthoriseBody;
   readonly browser: Browser;
@@ -32,7 +56,7 @@ export type ProviderInstruction = {
  * attempt's id or its own reference and takes no money twice. None of them is made inside a database transaction.
  * Money is held when a payment is authorised and taken only by `capture`.
  */
-export type PaymentProvider = {
+export type PaymentProvider = RefundCalls & {
   readonly name: 'Opayo' | 'Stripe' | 'Ryft';
   /** `token`: the server asks for the money. `script`: the provider's own script does, on the page. */
   readonly takenBy: 'token' | 'script';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { takeLease } from '../database/lease';
+import { keepRepeating } from '../database/keepRepeating';
 import { isOpen } from '../carts/openAttempt';
 import { moveAttempt, recordOutcome } from './attempts';
 import type { Attempt } from '../database/tables/payments';
@@ -7,16 +7,18 @@ import { finish } from './complete';
 import { leftBehind, patience, type Ending, type LeftBehind, type Patience } from './leftBehind';
 import type { Shops } from '../orders/shop';
 import type { PaymentProvider, Providers } from './provider';
+import { settleRefunds, type SettledRefund } from './refunds/settleRefunds';
 import { settle } from './settle';
 
-export type Reconciled = { readonly attempt: string; readonly from: string; readonly to: string };
+type Reconciled = { readonly attempt: string; readonly from: string; readonly to: string } | SettledRefund;
 
 type Books = { readonly db: Database; readonly providers: Providers; readonly shops: Shops };
 type Job = Books & { readonly patience: Patience };
 
 /**
  * Settles attempts that were left open. Money that the provider holds becomes an order, since the customer pressed Pay
- * and agreed to the terms; an attempt without money is ended. One replica at a time runs this.
+ * and agreed to the terms; an attempt without money is ended. Refunds are asked for until the bank answers. One replica
+ * at a time runs this.
  */
 export async function reconcile(job: Job, testId?: string): Promise<readonly Reconciled[]> {
   const done: Reconciled[] = [];
@@ -24,24 +26,20 @@ export async function reconcile(job: Job, testId?: string): Promise<readonly Rec
     const to = await settleOne(job, attempt).catch(() => stateOf(job.db, attempt)); // the next round asks again
     if (to !== attempt.state) done.push({ attempt: attempt.id, from: attempt.state, to });
   }
-  return done;
+  return [...done, ...(await settleRefunds(job, testId))];
 }
 
 /** The milliseconds between two rounds of settling open payments. */
-const reconcileEveryMs = 60_000;
+const everyMs = 60_000;
 
 /** Settles open payments now and every minute. Returns a function that stops it. */
 export function keepReconciling(books: Books, log: (line: string) => void): () => void {
-  const run = async (): Promise<void> => {
-    if (!(await takeLease(books.db, 'reconcile', reconcileEveryMs / 2))) return;
-    for (const { attempt, from, to } of await reconcile({ ...books, patience }))
-      log(`Payment ${attempt}: ${from} → ${to}.`);
+  const round = async (): Promise<void> => {
+    for (const { from, to, ...settled } of await reconcile({ ...books, patience }))
+      log(`${'attempt' in settled ? `Payment ${settled.attempt}` : `Refund ${settled.refund}`}: ${from} → ${to}.`);
   };
-  const safely = (): void =>
-    void run().catch((error: unknown) => log(`Payments could not be reconciled: ${String(error)}`));
-  safely();
-  const timer = setInterval(safely, reconcileEveryMs);
-  return () => clearInterval(timer);
+  const job = { lease: 'reconcile', leaseMs: everyMs / 2, everyMs, round, failed: 'Payments could not be reconciled' };
+  return keepRepeating(books.db, job, log);
 }
 
 async function settleOne({ db, providers, shops }: Job, left: LeftBehind): Promise<string> {

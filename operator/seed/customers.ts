@@ -110,10 +110,12 @@ const seedHash = hashPassword(seedPassword, Buffer.from('joinery-sandbox!'));
 export async function seedCustomers(queries: Queries, testId: string, now: Date): Promise<void> {
   const password_hash = await seedHash;
   await queries.deleteFrom('customers').where('test_id', '=', testId).execute();
+  await queries.deleteFrom('till_days').where('test_id', '=', testId).execute();
   const venue = await queries.selectFrom('venues').select('id').orderBy('id').limit(1).executeTakeFirst();
   const rows = customerSeeds.map((seed, index) => ({
     test_id: testId,
     password_hash,
+    email_confirmed_at: now,
     home_venue_id: seed.member ? (venue?.id ?? null) : null,
     ...customerRow(seed, index),
   }));

@@ -1,5 +1,20 @@
 import type { Theme } from '../../schemas/generated/wire';
 
+type MarketingChannel = {
+  readonly channel: string;
+  /** The label of the customer's switch. */
+  readonly label: string;
+  /** The label of the checkbox with which registering asks; without it, registering does not ask. */
+  readonly asks?: string;
+};
+
+/** The news that a customer can consent to. Each consent is asked for, given and withdrawn by itself. */
+const marketing: readonly MarketingChannel[] = [
+  { channel: 'email', label: 'News and offers by email', asks: 'Send me news and offers by email' },
+  { channel: 'text', label: 'News and offers by text message' },
+  { channel: 'post', label: 'News and offers by post' },
+];
+
 /** The invented operator whose server this is. */
 export const operator = {
   clientId: 'aire-valley',
@@ -18,6 +33,15 @@ export const operator = {
     /** The number of places for which one customer waits at most. */
     mostEntries: 10,
   },
+  marketing,
+  /** The records that stay when an account is deleted, why, and for how many years. */
+  keptOfDeleted: [
+    {
+      what: 'your orders, payments, refunds and past memberships, with the terms that you agreed to, without your name, your address or anything else about you',
+      why: 'Tax law has us keep our accounts.',
+      years: 6,
+    },
+  ],
   /** The symbol in prices, and the ISO 4217 code for providers. */
   currency: { symbol: '£', code: 'GBP' },
 } as const;

@@ -10,9 +10,9 @@ const own: Readonly<Record<App, RegExp>> = {
   'online-joining':
     /^\/(?:|checkout|kiosk|centre\/[^/]+(?:\/membership\/[^/]+\/[^/]+)?|(?:order-confirmed|change-membership|renew-membership)\/[^/]+)$/,
   'my-account':
-    /^\/(?:|user-details|memberships(?:\/[^/]+\/cancel)?|packages|guest-passes|confirm-email|bookings(?:\/(?:upcoming|past))?|payments(?:\/[^/]+)?)$/,
+    /^\/(?:|user-details|memberships(?:\/[^/]+\/cancel)?|packages|guest-passes|confirm-email|delete-account|bookings(?:\/(?:upcoming|past))?|payments(?:\/[^/]+)?)$/,
   bookings:
-    /^\/(?:|basket|checkout|customer|tablet-centre|location(?:\/[^/]+)?|(?:camps|courses)(?:\/.*)?|(?:(?:camp|course)-)?redirect-to-selected-venue|(?:booking-confirmed|order-completed)\/[^/]+)$/,
+    /^\/(?:|basket|checkout|customer|tablet-centre|till(?:\/[^/]+)?|location(?:\/[^/]+)?|(?:camps|courses)(?:\/.*)?|(?:(?:camp|course)-)?redirect-to-selected-venue|(?:booking-confirmed|order-completed)\/[^/]+)$/,
 };
 
 /** Reports whether a site has a page at a path, as its router reads it: in any case, with or without a slash at the end. */

@@ -87,6 +87,10 @@ declare module 'call:changeEmail' {
   const call: import('../../src/kit/api/call').Call<'changeEmail'>;
   export default call;
 }
+declare module 'call:mailConfirmation' {
+  const call: import('../../src/kit/api/call').Call<'mailConfirmation'>;
+  export default call;
+}
 declare module 'call:accountDevices' {
   const call: import('../../src/kit/api/call').Call<'accountDevices'>;
   export default call;
@@ -99,8 +103,24 @@ declare module 'call:accountAgreements' {
   const call: import('../../src/kit/api/call').Call<'accountAgreements'>;
   export default call;
 }
+declare module 'call:marketingConsents' {
+  const call: import('../../src/kit/api/call').Call<'marketingConsents'>;
+  export default call;
+}
+declare module 'call:setMarketingConsent' {
+  const call: import('../../src/kit/api/call').Call<'setMarketingConsent'>;
+  export default call;
+}
 declare module 'call:accountData' {
   const call: import('../../src/kit/api/call').Call<'accountData'>;
+  export default call;
+}
+declare module 'call:accountDeletion' {
+  const call: import('../../src/kit/api/call').Call<'accountDeletion'>;
+  export default call;
+}
+declare module 'call:deleteAccount' {
+  const call: import('../../src/kit/api/call').Call<'deleteAccount'>;
   export default call;
 }
 declare module 'call:accountPasskeys' {
@@ -221,6 +241,10 @@ declare module 'call:discardBasket' {
 }
 declare module 'call:addToBasket' {
   const call: import('../../src/kit/api/call').Call<'addToBasket'>;
+  export default call;
+}
+declare module 'call:addPenaltyToBasket' {
+  const call: import('../../src/kit/api/call').Call<'addPenaltyToBasket'>;
   export default call;
 }
 declare module 'call:removeFromBasket' {
@@ -413,6 +437,30 @@ declare module 'call:deskReceipt' {
 }
 declare module 'call:refundAtDesk' {
   const call: import('../../src/kit/api/call').Call<'refundAtDesk'>;
+  export default call;
+}
+declare module 'call:till' {
+  const call: import('../../src/kit/api/call').Call<'till'>;
+  export default call;
+}
+declare module 'call:openTill' {
+  const call: import('../../src/kit/api/call').Call<'openTill'>;
+  export default call;
+}
+declare module 'call:countTill' {
+  const call: import('../../src/kit/api/call').Call<'countTill'>;
+  export default call;
+}
+declare module 'call:closeTill' {
+  const call: import('../../src/kit/api/call').Call<'closeTill'>;
+  export default call;
+}
+declare module 'call:closedTillDays' {
+  const call: import('../../src/kit/api/call').Call<'closedTillDays'>;
+  export default call;
+}
+declare module 'call:closedTillDay' {
+  const call: import('../../src/kit/api/call').Call<'closedTillDay'>;
   export default call;
 }
 declare module 'call:joiningVenues' {

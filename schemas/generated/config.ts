@@ -183,6 +183,10 @@ export interface Config {
    */
   server?: {
     /**
+     * The place to which the price of what is cancelled goes back, as far as a card paid it: the card, or credit on the customer's account.
+     */
+    refundTo?: 'card' | 'credit';
+    /**
      * The addresses or ranges of the proxies before the server, such as `10.0.0.0/8`. From these alone it believes who the visitor is (`X-Forwarded-For`); without them, the limits count whoever connects.
      */
     trustProxy?: string[];

@@ -512,6 +512,10 @@ export interface ProvisionEntry {
    * The facts under which the provision counts as given.
    */
   needs?: Rule;
+  /**
+   * The facts that have to be known before the provision can be given: terms, for example, can't be agreed to while they are loading. Until then the page shows that it is loading, or that it could not, and Continue waits.
+   */
+  awaits?: string[];
   sets?: FactChoices;
   without?: FactValues;
   /**

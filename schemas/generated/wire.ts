@@ -14,6 +14,10 @@ export type QueuePosition = number | null;
  */
 export type OfferEnd = string | null;
 export type WaitingEntries = WaitingEntry[];
+/**
+ * The form with which it was given or withdrawn: registering on the joining site or on another site, or the customer's account.
+ */
+export type ConsentSource = 'joining' | 'registration' | 'account';
 export type Passkeys = {
   id: string;
   name: string;
@@ -48,7 +52,7 @@ export type DataFieldValue = string | number | boolean | null | (string | number
  * The status of a transaction. `prepared`: no request went to the provider yet. `processing`: a request may have reached the provider and its outcome is unknown.
  */
 export type TransactionStatus = 'prepared' | 'processing' | 'sca_required' | 'authorised' | 'completed' | 'declined';
-export type OrderItem = MembershipItem | BookingItem;
+export type OrderItem = MembershipItem | BookingItem | PenaltyItem;
 
 export interface Wire {
   /**
@@ -83,9 +87,13 @@ export interface Wire {
        */
       last_day: string;
       /**
-       * The refund that the customer saw, in pence.
+       * The part of the refund that goes back to the card, as the customer saw it, in pence.
        */
-      refund: number;
+      refund_to_card: number;
+      /**
+       * The part of the refund that becomes credit, as the customer saw it, in pence.
+       */
+      refund_as_credit: number;
       leaving_reason?: string | null;
     };
     answer: AccountMembership[];
@@ -107,12 +115,13 @@ export interface Wire {
     answer: AccountBooking[];
   };
   /**
-   * POST /api/my-account/bookings/{bookingId}/cancel: Cancels a booking; 422 with the reason if it is too late. Cancelling twice changes nothing.
+   * POST /api/my-account/bookings/{bookingId}/cancel: Cancels a booking. 409 if other amounts come back than the body says, 422 with the reason if it is too late. Cancelling twice changes nothing.
    */
   cancelBooking: {
     params: {
       bookingId: string;
     };
+    body: SeenMoneyBack;
     answer: AccountBooking;
   };
   /**
@@ -259,6 +268,14 @@ export interface Wire {
     };
   };
   /**
+   * POST /api/my-account/user/email/confirmation: Mails a link to the account's address once more, by which it is confirmed. It replaces earlier links. Mails nothing where the address is confirmed already.
+   */
+  mailConfirmation: {
+    answer: {
+      sent: boolean;
+    };
+  };
+  /**
    * GET /api/my-account/devices: The devices on which the caller is signed in, the one in use first.
    */
   accountDevices: {
@@ -296,10 +313,51 @@ export interface Wire {
     answer: Agreement[];
   };
   /**
+   * GET /api/my-account/marketing: The news that the operator sends, and the caller's consent to each with its history.
+   */
+  marketingConsents: {
+    answer: MarketingConsent[];
+  };
+  /**
+   * PUT /api/my-account/marketing/{channel}: Gives or withdraws the consent to one channel. Where it is so already, nothing changes.
+   */
+  setMarketingConsent: {
+    params: {
+      channel: string;
+    };
+    body: {
+      given: boolean;
+    };
+    answer: MarketingConsent;
+  };
+  /**
    * GET /api/my-account/data: A copy of what is kept about the caller. Without secrets, such as the password or the keys of passkeys.
    */
   accountData: {
     answer: OwnData;
+  };
+  /**
+   * GET /api/my-account/deletion: What stops the caller from deleting their account, what they lose by it, and what the operator keeps.
+   */
+  accountDeletion: {
+    answer: AccountDeletion;
+  };
+  /**
+   * POST /api/my-account/deletion: Deletes the caller's account and signs them out everywhere. 422 with the reason if something stops it, or names what is wrong by field; 409 if what the caller loses is no longer what they saw.
+   */
+  deleteAccount: {
+    body: {
+      current_password: string;
+      /**
+       * The losses that the customer saw and agreed to.
+       *
+       * @maxItems 100
+       */
+      loses: string[];
+    };
+    answer: {
+      deleted: boolean;
+    };
   };
   /**
    * GET /api/my-account/passkeys: The caller's passkeys, the oldest first.
@@ -531,7 +589,7 @@ export interface Wire {
     answer: TokenAnswer;
   };
   /**
-   * POST /api/auth/customer/confirm-email: Makes the address to which a link was mailed the account's, by the link's token. 422 if the link is used, replaced or expired.
+   * POST /api/auth/customer/confirm-email: Makes the address to which a link was mailed the account's, and known as its owner's, by the link's token. 422 if the link is used, replaced or expired.
    */
   confirmEmail: {
     body: {
@@ -619,7 +677,21 @@ export interface Wire {
     answer: Basket;
   };
   /**
-   * POST /api/checkout/remove: Removes items from the basket and releases their places. Unknown ids change nothing.
+   * POST /api/checkout/penalties: Puts a penalty that the customer has to pay into the basket; one that is in it already stays as it is. 404 for a penalty of somebody else; 409 if it has been settled, or while a payment for the basket is open.
+   */
+  addPenaltyToBasket: {
+    body: {
+      penalty_id: string;
+      /**
+       * The customer whom staff are serving.
+       */
+      selected_user_id?: string | null;
+      source: BasketSource;
+    };
+    answer: Basket;
+  };
+  /**
+   * POST /api/checkout/remove: Removes items and penalties from the basket, by their ids in it, and releases the places. Unknown ids change nothing.
    */
   removeFromBasket: {
     query: {
@@ -1063,19 +1135,26 @@ export interface Wire {
     answer: CustomerRecord;
   };
   /**
-   * POST /api/staff/customers/{customerId}/bookings/{bookingId}/cancel: Cancels a booking of the customer whom staff serve, by the rules of the customer's own cancellation: what was paid for it becomes credit of the customer's. Cancelling twice changes nothing. 403 for all but staff; 422 with the reason if it is too late, or if the customer has no account that could get credit.
+   * POST /api/staff/customers/{customerId}/bookings/{bookingId}/cancel: Cancels a booking of the customer whom staff serve, by the rules of the customer's own cancellation: what was paid for it goes back to the customer's card, or becomes credit. Cancelling twice changes nothing. 403 for all but staff; 409 if other amounts come back than the body says; 422 with the reason if it is too late, or if the customer has no account that could get credit.
    */
   staffCancelBooking: {
     params: {
       customerId: string;
       bookingId: string;
     };
+    body: SeenMoneyBack;
     answer: AccountBooking;
   };
   /**
    * POST /api/checkout/pay: Turns the selected customer's basket into an order that was paid at the desk. 403 for all but staff; 422 with the reason if the payments do not add up to the total. 412 if If-Match names another version of the basket.
    */
   payAtDesk: {
+    query: {
+      /**
+       * The slug of the centre in whose till the money lies: the tablet's own. Without one, the centre of the first place.
+       */
+      till_venue?: string;
+    };
     body: {
       /**
        * @maxItems 100
@@ -1142,6 +1221,12 @@ export interface Wire {
     params: {
       orderId: string;
     };
+    query: {
+      /**
+       * The slug of the centre from whose till the cash comes. Without one, the centre that sold the order.
+       */
+      till_venue?: string;
+    };
     body: {
       /**
        * Pence that staff are to hand back.
@@ -1153,6 +1238,71 @@ export interface Wire {
       credit: number;
     };
     answer: DeskReceipt;
+  };
+  /**
+   * GET /api/staff/tills/{venue}: The till of a centre, with the figures of its open day so far. A day opens by itself with the first sale. 403 for all but staff.
+   */
+  till: {
+    params: TillOf;
+    answer: {
+      /**
+       * The name of the centre.
+       */
+      venue: string;
+      /**
+       * The open day; null if none is open.
+       */
+      day: TillSheet | null;
+    };
+  };
+  /**
+   * POST /api/staff/tills/{venue}/open: Opens a day of a centre's till with a float that staff counted, or notes the float of a day that opened by itself. 403 for all but staff; 409 with the reason if a day with a float is open.
+   */
+  openTill: {
+    params: TillOf;
+    body: {
+      /**
+       * Pence in the till before the first sale.
+       */
+      float: number;
+    };
+    answer: TillSheet;
+  };
+  /**
+   * POST /api/staff/tills/{venue}/days/{dayId}/count: Holds what staff counted against the figures of the open day. It changes nothing. 403 for all but staff; 409 with the reason if the day is closed; 422 if the float is missing.
+   */
+  countTill: {
+    params: TillDayOf;
+    body: TillCount;
+    answer: TillSheet;
+  };
+  /**
+   * POST /api/staff/tills/{venue}/days/{dayId}/close: Closes the open day with what staff counted, once. 403 for all but staff; 409 with the reason if the day is closed, or if a sale or refund came in since the version that staff saw; 422 if the float is missing.
+   */
+  closeTill: {
+    params: TillDayOf;
+    body: {
+      count: TillCount;
+      /**
+       * The version of the sheet that staff agreed to.
+       */
+      version: string;
+    };
+    answer: TillSheet;
+  };
+  /**
+   * GET /api/staff/tills/{venue}/days: The closed days of a centre's till, the last one first, at most a hundred. 403 for all but staff.
+   */
+  closedTillDays: {
+    params: TillOf;
+    answer: ClosedTillDay[];
+  };
+  /**
+   * GET /api/staff/tills/{venue}/days/{dayId}: The sheet of a closed day, as it was closed. 403 for all but staff.
+   */
+  closedTillDay: {
+    params: TillDayOf;
+    answer: TillSheet;
   };
   /**
    * GET /api/venues/online-joining: The venues that sell memberships online.
@@ -1307,13 +1457,33 @@ export interface MembershipEnding {
     amount: Price;
   } | null;
   /**
-   * The credit that the customer gets back; null if there is none.
+   * The money that comes back; null if none does.
    */
-  refund: Price | null;
+  refund: MoneyBack | null;
   /**
    * The benefits that end with the membership, as the customer reads them.
    */
   loses: string[];
+}
+/**
+ * The money that comes back for something that is cancelled, by where it goes.
+ */
+export interface MoneyBack {
+  total: Price;
+  /**
+   * The part that goes back to the card that paid; null if there is none.
+   */
+  card: {
+    amount: Price;
+    /**
+     * The last four digits of the card; null if its provider did not name them.
+     */
+    last_four: string | null;
+  } | null;
+  /**
+   * The part that becomes credit on the account; null if there is none.
+   */
+  credit: Price | null;
 }
 export interface AccountBooking {
   id: string;
@@ -1351,9 +1521,50 @@ export interface AccountBooking {
    */
   attendee: string | null;
   /**
-   * The credit that the customer gets by cancelling; null if there is none.
+   * The money that comes back if the booking is cancelled; null if none does, or if it can't be cancelled.
    */
-  refund: Price | null;
+  refund: MoneyBack | null;
+  /**
+   * The money that came back for a booking that was cancelled; null if nothing did, or if staff cancelled its whole order.
+   */
+  refunded: Refunded | null;
+}
+export interface Refunded {
+  card: CardRefund | null;
+  /**
+   * The part that came back as credit, beside the card's; null if there is none.
+   */
+  credit: Price | null;
+}
+/**
+ * A refund to the card that paid, as far as it has come.
+ */
+export interface CardRefund {
+  id: string;
+  /**
+   * The reference number that the customer quotes in enquiries.
+   */
+  reference: string;
+  amount: Price;
+  /**
+   * The last four digits of the card; null if its provider did not name them.
+   */
+  last_four: string | null;
+  /**
+   * `unknown`: the bank was asked, and has not answered yet. `refused`: the amount is credit instead.
+   */
+  state: 'requested' | 'unknown' | 'done' | 'refused';
+  /**
+   * The day on which the bank answered; null until then.
+   */
+  settled_on: string | null;
+}
+/**
+ * The amounts that the page said would come back, in pence; left out by a caller that says nothing of them.
+ */
+export interface SeenMoneyBack {
+  refund_to_card?: number;
+  refund_as_credit?: number;
 }
 export interface BookingTimes {
   /**
@@ -1412,6 +1623,16 @@ export interface Penalty {
    * Null while it is to be paid.
    */
   settled_on: string | null;
+  /**
+   * The order that paid it; null while it is to be paid, and for one that was settled without an order.
+   */
+  paid_with: null | {
+    order_number: string;
+    /**
+     * The id of the payment whose receipt names it.
+     */
+    receipt_id: string;
+  };
 }
 export interface WaitingEntry {
   id: string;
@@ -1488,6 +1709,10 @@ export interface AccountPayment {
    * The direction of the money; amounts are never negative.
    */
   kind: 'payment' | 'refund';
+  /**
+   * The state of a refund to a card; null for all other payments and refunds.
+   */
+  card_refund: CardRefund | null;
 }
 export interface Receipt {
   id: string;
@@ -1499,6 +1724,10 @@ export interface Receipt {
   description: string;
   paid_with: string;
   kind: 'payment' | 'refund';
+  /**
+   * The state of a refund to a card; null for all other payments and refunds.
+   */
+  card_refund: CardRefund | null;
   lines: {
     label: string;
     amount: Price;
@@ -1530,6 +1759,25 @@ export interface Agreement {
    */
   accepted_at: string;
   order_number: string;
+}
+export interface MarketingConsent {
+  channel: string;
+  label: string;
+  given: boolean;
+  /**
+   * The consents that were given and withdrawn, the latest first; empty if it was never given.
+   */
+  changes: {
+    /**
+     * False if it was withdrawn.
+     */
+    given: boolean;
+    source: ConsentSource;
+    /**
+     * The moment, as ISO 8601 has it.
+     */
+    changed_at: string;
+  }[];
 }
 export interface OwnData {
   /**
@@ -1598,6 +1846,25 @@ export interface OwnData {
   payments: AccountPayment[];
   penalties: Penalty[];
   agreements: Agreement[];
+  /**
+   * Every consent to be sent news that was given or withdrawn, the latest first.
+   */
+  marketing_consents: {
+    channel: string;
+    /**
+     * False if it was withdrawn.
+     */
+    given: boolean;
+    /**
+     * The label of the checkbox or switch that was pressed.
+     */
+    wording: string;
+    source: ConsentSource;
+    /**
+     * The moment, as ISO 8601 has it.
+     */
+    changed_at: string;
+  }[];
   devices: {
     /**
      * The browser and system: Chrome on Android.
@@ -1636,6 +1903,31 @@ export interface Dependant {
   first_name: string;
   last_name: string;
   date_of_birth: string;
+}
+export interface AccountDeletion {
+  /**
+   * The reasons why the account cannot be deleted yet; empty if it can.
+   */
+  stops: {
+    kind: 'membership' | 'booking' | 'penalty' | 'payment' | 'staff';
+    reason: string;
+    /**
+     * The way to remove the reason.
+     */
+    next_step: string;
+  }[];
+  /**
+   * Credit and prepaid sessions that go with the account, as the customer reads them.
+   */
+  loses: string[];
+  /**
+   * The records that stay, why, and for how long.
+   */
+  keeps: {
+    what: string;
+    why: string;
+    years: number;
+  }[];
 }
 export interface PasskeyChallenge {
   /**
@@ -1919,6 +2211,13 @@ export interface Basket {
    * The items whose hold expired; cleared when the basket next changes.
    */
   expired_items: ExpiredItem[];
+  /**
+   * The penalties to pay with this basket. One that was settled elsewhere has left it.
+   */
+  penalties: BasketPenalty[];
+  /**
+   * The number of items and penalties.
+   */
   item_count: number;
   /**
    * The sum of the items in pence, as all amounts of the basket.
@@ -2069,6 +2368,23 @@ export interface ExpiredItem {
   starts_at: string;
   purchased_for_user_id: string | null;
 }
+export interface BasketPenalty {
+  /**
+   * The id in the basket, by which it is removed.
+   */
+  id: string;
+  penalty_id: string;
+  /**
+   * The reason and the date, such as Missed booking: Swim, 12 November.
+   */
+  name: string;
+  given_on: string;
+  price: Price;
+  /**
+   * The VAT treatment.
+   */
+  tax: string;
+}
 export interface Credit {
   type: 'membership' | 'general';
   /**
@@ -2128,6 +2444,10 @@ export interface User {
   first_name: string;
   last_name: string;
   email: string;
+  /**
+   * True once a link that was mailed to the address was followed.
+   */
+  email_confirmed: boolean;
   home_venue_slug: string | null;
   membership_user: boolean;
   credit: {
@@ -2411,7 +2731,7 @@ export interface Order {
    * The e-mail address that the receipt was sent to; null for old orders, which did not record the address.
    */
   receipt_email: string | null;
-  order_type: 'membership' | 'booking';
+  order_type: 'membership' | 'booking' | 'penalty';
   new_mandate: boolean;
   /**
    * The payments of the order; change is already subtracted from the cash.
@@ -2532,6 +2852,28 @@ export interface BookingItem {
 export interface Named1 {
   id: number;
   name: string;
+}
+export interface PenaltyItem {
+  type: 'penalty';
+  penalty_id: string;
+  /**
+   * The reason and the date, such as Missed booking: Swim, 12 November.
+   */
+  name: string;
+  friendly_name: string;
+  quantity: number;
+  given_on: string;
+  /**
+   * The VAT treatment.
+   */
+  tax: string;
+  base_fee: OrderFee;
+  fees: LabelledFee[];
+  /**
+   * The lines that make up the total.
+   */
+  price_breakdown: LabelledFee[];
+  total: OrderAmount;
 }
 /**
  * The card that paid online, as a customer recognises it.
@@ -3044,6 +3386,7 @@ export interface DeskReceipt {
    */
   cashier: string;
   lines: ReceiptLine[];
+  penalties: ReceiptPenalty[];
   net: Price6;
   tax: Price7;
   total: Price;
@@ -3127,6 +3470,18 @@ export interface ReceiptLine {
   enable_print_receipt: boolean;
   price: Price;
 }
+export interface ReceiptPenalty {
+  id: string;
+  /**
+   * The reason and the date, such as Missed booking: Swim, 12 November.
+   */
+  name: string;
+  /**
+   * The VAT treatment.
+   */
+  tax: string;
+  price: Price;
+}
 /**
  * The total without VAT.
  */
@@ -3199,6 +3554,179 @@ export interface Price9 {
  * The amount added to the customer's credit.
  */
 export interface Price10 {
+  /**
+   * The amount in pence.
+   */
+  raw: number;
+  /**
+   * The amount as the page shows it, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * The amount in pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+export interface TillOf {
+  /**
+   * The slug of the centre in which the tablet stands.
+   */
+  venue: string;
+}
+export interface TillSheet {
+  id: string;
+  /**
+   * Another one after each sale and refund.
+   */
+  version: string;
+  operator: NamedAddress;
+  venue: NamedAddress;
+  /**
+   * As ISO 8601 in UTC.
+   */
+  opened_at: string;
+  /**
+   * The member of staff who opened it or made its first sale.
+   */
+  opened_by: string;
+  closed_at: string | null;
+  closed_by: string | null;
+  /**
+   * Null until somebody counts it.
+   */
+  float: {
+    amount: Price;
+    counted_by: string;
+    counted_at: string;
+  } | null;
+  sales: number;
+  refunds: number;
+  tenders: TillTender[];
+  takings: Price12;
+  given_back: Price13;
+  cashiers: TillCashier[];
+}
+export interface NamedAddress {
+  name: string;
+  address: string;
+}
+export interface TillTender {
+  tender_type: 'cash' | 'cheque' | 'offline-voucher' | 'credit';
+  /**
+   * The number of payments.
+   */
+  payments: number;
+  takings: Price11;
+  given_back: Price;
+  /**
+   * The amount that should lie in the till; null for credit, and for cash without a float.
+   */
+  expected: Price | null;
+  /**
+   * Null until it is counted.
+   */
+  counted: Price | null;
+  /**
+   * The amount counted, less the amount expected: below nothing where money is missing.
+   */
+  difference: Price | null;
+}
+/**
+ * Of cash, less the change.
+ */
+export interface Price11 {
+  /**
+   * The amount in pence.
+   */
+  raw: number;
+  /**
+   * The amount as the page shows it, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * The amount in pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+/**
+ * The takings by all tenders.
+ */
+export interface Price12 {
+  /**
+   * The amount in pence.
+   */
+  raw: number;
+  /**
+   * The amount as the page shows it, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * The amount in pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+/**
+ * The refunds by all tenders.
+ */
+export interface Price13 {
+  /**
+   * The amount in pence.
+   */
+  raw: number;
+  /**
+   * The amount as the page shows it, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * The amount in pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
+export interface TillCashier {
+  name: string;
+  sales: number;
+  refunds: number;
+  takings: Price;
+  given_back: Price;
+  /**
+   * The tenders by which anything was taken.
+   */
+  tenders: {
+    tender_type: 'cash' | 'cheque' | 'offline-voucher' | 'credit';
+    amount: Price;
+  }[];
+}
+export interface TillDayOf {
+  venue: string;
+  dayId: string;
+}
+export interface TillCount {
+  /**
+   * Pence, with the float.
+   */
+  cash: number;
+  cheque: number;
+  /**
+   * Pence in paper vouchers.
+   */
+  voucher: number;
+  /**
+   * Pence that lay in the till at first, where nobody counted them then; else null.
+   */
+  float: number | null;
+}
+export interface ClosedTillDay {
+  id: string;
+  opened_at: string;
+  closed_at: string;
+  closed_by: string;
+  takings: Price;
+  difference: Price14;
+}
+/**
+ * By all tenders together.
+ */
+export interface Price14 {
   /**
    * The amount in pence.
    */

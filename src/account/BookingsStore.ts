@@ -1,10 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { accountApi, AccountBooking } from '../kit/api/account';
+import { seenRefund, type accountApi, type AccountBooking } from '../kit/api/account';
 import { Resource } from '../kit/api/Resource';
 import type { SessionStore } from '../sign-in/SessionStore';
 import type { ToastStore } from '../kit/site/ToastStore';
 import { dayText } from '../ground/core/sessionTimes';
 import { MovingStore } from '../kit/moving/MovingStore';
+import { refundedText } from '../ground/core/refundTexts';
 import { refusalText } from '../kit/api/refusalText';
 
 type Api = Pick<ReturnType<typeof accountApi>, 'bookings' | 'cancelBooking' | 'bookingTimes' | 'moveBooking'>;
@@ -61,18 +62,24 @@ export class BookingsStore {
     if (!cancellation || this.isCancelling) return;
     this.isCancelling = true;
     this.refusal = undefined;
-    const outcome = await this.api.cancelBooking(cancellation.id);
-    if (outcome.ok) await Promise.all([this.upcoming.load(), this.session.reload()]);
+    const outcome = await this.api.cancelBooking(cancellation.id, seenRefund(cancellation.refund));
+    const isChanged = !outcome.ok && outcome.error.status === 409;
+    if (outcome.ok || isChanged) await Promise.all([this.upcoming.load(), this.session.reload()]);
     runInAction(() => {
       this.isCancelling = false;
+      this.refusal = outcome.ok ? undefined : refusalText(outcome.error);
       if (outcome.ok) this.cancellation = undefined;
-      else this.refusal = refusalText(outcome.error);
+      else if (isChanged) this.cancellation = this.upcoming.request.data?.find(({ id }) => id === cancellation.id);
     });
-    if (outcome.ok) this.toasts.show('success', `${cancellation.name} is cancelled.`);
+    if (outcome.ok) this.toasts.show('success', cancelledText(outcome.data));
   }
 
   private async showMoved({ name, date, startsAt }: AccountBooking): Promise<void> {
     await this.upcoming.load();
     this.toasts.show('success', `${name} is moved to ${dayText(date)}, ${startsAt}.`);
   }
+}
+
+function cancelledText({ name, refunded }: AccountBooking): string {
+  return refunded ? `${name} is cancelled. ${refundedText(refunded)}` : `${name} is cancelled.`;
 }

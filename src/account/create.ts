@@ -6,6 +6,7 @@ import { Resource } from '../kit/api/Resource';
 import type { SessionStore } from '../sign-in/SessionStore';
 import type { ToastStore } from '../kit/site/ToastStore';
 import { BookingsStore } from './BookingsStore';
+import { DeletionStore } from './deletion/DeletionStore';
 import { DetailsStore } from './DetailsStore';
 import { DevicesStore } from './DevicesStore';
 import { EmailChangeStore } from './email/EmailChangeStore';
@@ -13,9 +14,11 @@ import { GuestPassesStore } from './GuestPassesStore';
 import { MembershipsStore } from './MembershipsStore';
 import { keepPassOf, type PassSite } from './pass/keepPassOf';
 import { PasskeysStore } from './passkeys/PasskeysStore';
+import { MarketingStore } from './marketing/MarketingStore';
 import { OwnDataStore } from './data/OwnDataStore';
 import { PaymentsStore } from './PaymentsStore';
-import type { AccountPackage, Penalty } from '../kit/api/account';
+import { PenaltiesStore } from './PenaltiesStore';
+import type { AccountPackage } from '../kit/api/account';
 import { WaitingListStore } from './WaitingListStore';
 import { basketApi } from '../kit/api/basket';
 import { waitingListApi } from '../kit/api/waitingList';
@@ -32,12 +35,14 @@ export type AccountStores = {
   readonly memberships: MembershipsStore;
   readonly bookings: BookingsStore;
   readonly packages: Resource<readonly AccountPackage[]>;
-  readonly penalties: Resource<readonly Penalty[]>;
+  readonly penalties: PenaltiesStore;
   readonly guestPasses: GuestPassesStore;
   readonly payments: PaymentsStore;
   readonly details: DetailsStore;
   readonly devices: DevicesStore;
   readonly emailChange: EmailChangeStore;
+  readonly deletion: DeletionStore;
+  readonly marketing: MarketingStore;
   readonly ownData: OwnDataStore;
   readonly passkeys: PasskeysStore;
   readonly waitingList: WaitingListStore;
@@ -46,19 +51,22 @@ export type AccountStores = {
 /** Creates the stores of the account site. They are cleared when another customer signs in. */
 export function createAccount({ client, session, toasts, pass }: AccountParts): AccountStores {
   const api = accountApi(client);
+  const basket = basketApi(client);
   const stores = {
     memberships: new MembershipsStore(api, session, toasts),
     bookings: new BookingsStore(api, session, toasts),
     packages: new Resource(() => api.packages()),
-    penalties: new Resource(() => api.penalties()),
+    penalties: new PenaltiesStore({ api, basket }),
     guestPasses: new GuestPassesStore(api, toasts),
     payments: new PaymentsStore(api, toasts),
     details: new DetailsStore(api, session, toasts),
     emailChange: new EmailChangeStore({ api, session }),
     devices: new DevicesStore(api, session, toasts),
+    deletion: new DeletionStore({ api, session, toasts }),
+    marketing: new MarketingStore({ api, toasts }),
     ownData: new OwnDataStore({ api, toasts, saveFile }),
     passkeys: new PasskeysStore(api, toasts),
-    waitingList: new WaitingListStore({ api: waitingListApi(client), basket: basketApi(client), toasts }),
+    waitingList: new WaitingListStore({ api: waitingListApi(client), basket, toasts }),
   };
   const { details: _, ...ofCustomer } = stores;
   reaction(

@@ -22,6 +22,10 @@ const ConfirmEmailScreen = lazyPart(
   () => import('./email/ConfirmEmailScreen'),
   (part) => part.ConfirmEmailScreen,
 );
+const DeletionScreen = lazyPart(
+  () => import('./deletion/DeletionScreen'),
+  (part) => part.DeletionScreen,
+);
 const DetailsScreen = lazyPart(
   () => import('./screens/details/DetailsScreen'),
   (part) => part.DetailsScreen,
@@ -55,7 +59,7 @@ function Ending({ load }: { readonly load: LoadEnding }) {
   return <EndingScreen ending={use(load(membershipId))} />;
 }
 
-/** The screens of the account site. All of them require a login but the confirmation of a mailed link. */
+/** The screens of the account site. All of them require a login but the confirmation of a mailed link and the page of a deleted account. */
 export const AccountRoutes = observer(function AccountRoutes({
   load,
   loadEnding,
@@ -79,6 +83,7 @@ export const AccountRoutes = observer(function AccountRoutes({
         {flags.onlineGuestPassesEnabled && <Route path="/guest-passes" element={own(<GuestPassesScreen />)} />}
         <Route path="/payments" element={own(<PaymentsScreen />)} />
         <Route path="/payments/:paymentId" element={own(<ReceiptScreen />)} />
+        <Route path="/delete-account" element={<DeletionScreen />} />
         <Route path="/confirm-email" element={<ConfirmEmailScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, when } from 'mobx';
-import type { ApiClient } from '../kit/api/ApiClient';
 import {
   basketApi,
+  isFilled,
   type Basket,
   type BasketItem,
   type BasketItemOptions,
   type BasketOwner,
-  type BasketSource,
+  type BasketPenalty,
   type ExpiredItem,
   type NewBasketItem,
   type NewDependant,
@@ -18,17 +18,10 @@ import { messages } from '../ground/core/messages';
 import type { Due, Payable, Tender } from '../checkout/Payable';
 import { RepeatableWrite } from '../kit/api/RepeatableWrite';
 import { ApiRequest, type RequestOutcome } from '../kit/api/ApiRequest';
-import type { ToastStore } from '../kit/site/ToastStore';
+import type { BasketParts } from './BasketParts';
+import { creditIn, itemAgain, waiverTexts } from './inBasket';
 import { basketMessages } from './messages';
 import { creditId, WriteQueue, type PendingWrite } from './WriteQueue';
-
-export type BasketParts = {
-  readonly client: ApiClient;
-  readonly toasts: ToastStore;
-  readonly source: BasketSource;
-  /** Returns the payment on this page; `undefined` on a page without a payment. */
-  readonly payment: () => { readonly inProgress: boolean } | undefined;
-};
 
 /** Sends a write to the basket of the owner and member at the time when the write was queued. */
 type SendWrite = (owner: BasketOwner, memberId: string | undefined) => Promise<RequestOutcome<Basket>>;
@@ -71,11 +64,20 @@ export class BasketStore implements Payable {
   }
 
   get id(): string | undefined {
-    return this.items.length > 0 ? (this.basket?.id ?? undefined) : undefined;
+    return this.isFilled ? (this.basket?.id ?? undefined) : undefined;
   }
 
   get items(): readonly BasketItem[] {
     return this.basket?.items ?? [];
+  }
+
+  /** The penalties that are paid with the basket. */
+  get penalties(): readonly BasketPenalty[] {
+    return this.basket?.penalties ?? [];
+  }
+
+  get isFilled(): boolean {
+    return this.basket !== undefined && isFilled(this.basket);
   }
 
   get itemCount(): number {
@@ -124,11 +126,7 @@ export class BasketStore implements Payable {
 
   /** The customer's credit, and the part of it that this basket can use, in pence. */
   get credit(): { readonly available: number; readonly applicable: number } {
-    const { membership, general } = this.basket?.credits ?? {};
-    return {
-      available: (membership?.totalAvailable ?? 0) + (general?.totalAvailable ?? 0),
-      applicable: (membership?.maxApplicable ?? 0) + (general?.maxApplicable ?? 0),
-    };
+    return creditIn(this.basket);
   }
 
   /** Returns true while a write changes the item, slot or credit with this id. */
@@ -157,7 +155,7 @@ export class BasketStore implements Payable {
     if (id === undefined) return;
     await this.terms.run(async () => {
       const outcome = await this.api.terms(id);
-      return outcome.ok ? { ok: true, data: [...outcome.data, ...this.waiverTexts] } : outcome;
+      return outcome.ok ? { ok: true, data: [...outcome.data, ...waiverTexts(this.basket)] } : outcome;
     });
     if (this.terms.error?.status === 404) await this.load();
   }
@@ -172,14 +170,18 @@ export class BasketStore implements Payable {
     );
   }
 
+  /** Adds a penalty that the customer has to pay. Resolves to true if it is in the basket. */
+  addPenalty(penaltyId: string): Promise<boolean> {
+    return this.write(
+      { kind: 'add', ids: [penaltyId] },
+      (owner) => this.api.addPenalty(owner, penaltyId),
+      basketMessages.added,
+    );
+  }
+
   /** Adds expired items again; items that are no longer available stay out. */
   async addAgain(expired: readonly ExpiredItem[]): Promise<void> {
-    const items = expired.map(({ slotId, objectType, purchasedForUserId }) => ({
-      id: slotId,
-      type: objectType,
-      purchasedForUserId,
-    }));
-    await Promise.all(items.map((item) => this.add([item])));
+    await Promise.all(expired.map((item) => this.add([itemAgain(item)])));
   }
 
   remove(ids: readonly string[]): Promise<boolean> {
@@ -254,13 +256,6 @@ export class BasketStore implements Payable {
     this.refusal = undefined;
     this.request.clear();
     this.terms.clear();
-  }
-
-  private get waiverTexts(): readonly Terms[] {
-    return (this.basket?.attendeeWaiversRequired ?? []).map(({ attendees, title, ...waiver }) => ({
-      ...waiver,
-      title: attendees.length > 0 ? `${title} for ${attendees.join(' and ')}` : title,
-    }));
   }
 
   /** The owner of the basket: the signed-in customer or guest, or the customer at the desk. */

@@ -7,7 +7,6 @@ import { contentOf } from '../ground/journey/language/content';
 import type { DisplayedSection } from '../ground/journey/language/sections';
 import type { AuthoriseBody } from '../kit/api/checkout';
 import { readBody } from '../kit/api/readBody';
-import type { FieldModel } from '../kit/fields/FieldModel';
 import { formBody } from '../kit/fields/formBody';
 import type { FormModel } from '../kit/fields/FormModel';
 import type { FactSource } from '../kit/walk/FactSource';
@@ -56,7 +55,10 @@ export class CheckoutForm {
 
   /** Ids of the accepted terms. Read from the raw value, because facts decide whether the field is displayed. */
   get acceptedTerms(): readonly number[] {
-    const raw = this.termsField?.raw;
+    const { forms } = this.parts;
+    const section = this.sectionGiving('accepted-terms');
+    if (section === undefined) return [];
+    const raw = forms.model(section)?.field(termsPath)?.raw ?? forms.held(section)[termsPath];
     return Array.isArray(raw) ? raw.map(Number) : [];
   }
 
@@ -121,11 +123,11 @@ export class CheckoutForm {
   }
 
   acceptTerms(): void {
-    this.termsField?.set(this.parts.payable.terms.data?.map((each) => each.id) ?? []);
+    this.setTerms(this.parts.payable.terms.data?.map((each) => each.id) ?? []);
   }
 
   withdrawAcceptance(): void {
-    this.termsField?.set([]);
+    this.setTerms([]);
   }
 
   /** Marks the incomplete fields; not the terms while the submit button opens them to be read. */
@@ -190,8 +192,14 @@ export class CheckoutForm {
     return Object.fromEntries(billingPaths.map((path) => [path, body[path] ?? '']));
   }
 
-  private get termsField(): FieldModel | undefined {
-    return this.modelGiving('accepted-terms')?.field(termsPath);
+  /** Accepts these terms and no others. Their dialog may be read before the form has come: it then starts with them. */
+  private setTerms(ids: readonly number[]): void {
+    const { forms } = this.parts;
+    const section = this.sectionGiving('accepted-terms');
+    if (section === undefined) return;
+    const field = forms.model(section)?.field(termsPath);
+    if (field) field.set([...ids]);
+    else forms.hold({ [section]: { ...forms.held(section), [termsPath]: [...ids] } });
   }
 
   private modelGiving(role: ProvisionRole): FormModel | undefined {

@@ -19,7 +19,7 @@ async function served() {
       photo: () => Promise.resolve(undefined),
       bookingTimes: () => expect.unreachable(),
       moveBooking: () => expect.unreachable(),
-      cancelBooking: (_customerId, id) => {
+      cancelBooking: ({ bookingId: id }) => {
         sent.push(id);
         return new Promise((resolve) => waiting.push(resolve));
       },

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AccountBooking } from '../kit/api/account';
+import { seenRefund, type AccountBooking } from '../kit/api/account';
 import { ApiRequest } from '../kit/api/ApiRequest';
 import type { CustomerRecord, StaffApi } from '../kit/api/staff';
 import { MovingStore } from '../kit/moving/MovingStore';
@@ -16,7 +16,7 @@ export class CustomerRecordStore {
   readonly cancelling = new ApiRequest<AccountBooking>();
   /** The booking whose cancellation staff have to confirm. */
   asked: AccountBooking | undefined;
-  /** The booking that was cancelled last, as it stood before, with what came back for it. */
+  /** The booking that was cancelled last, with what came back for it. */
   cancelled: AccountBooking | undefined;
   /** The booking that was moved last, at its new time. */
   moved: AccountBooking | undefined;
@@ -74,13 +74,20 @@ export class CustomerRecordStore {
   async cancel(): Promise<void> {
     const { asked, customerId } = this;
     if (!asked || customerId === undefined || this.cancelling.loading) return;
-    const outcome = await this.cancelling.run(() => this.api.cancelBooking(customerId, asked.id));
+    const outcome = await this.cancelling.run(() =>
+      this.api.cancelBooking({ customerId, bookingId: asked.id }, seenRefund(asked.refund)),
+    );
     if (!outcome || (!outcome.ok && !isRefusal(outcome.error))) return;
     await this.load(customerId);
-    if (!outcome.ok || this.customerId !== customerId) return;
+    if (this.customerId !== customerId) return;
+    if (!outcome.ok) {
+      // Other amounts may come back by now, which staff have to tell the customer.
+      runInAction(() => (this.asked = this.request.data?.bookings.find(({ id }) => id === asked.id) ?? asked));
+      return;
+    }
     runInAction(() => {
       this.asked = undefined;
-      this.cancelled = asked;
+      this.cancelled = outcome.data;
     });
     this.parts.onCancelled();
   }

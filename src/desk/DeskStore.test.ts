@@ -77,7 +77,7 @@ function testDesk(replies: readonly (Reply | Promise<Reply>)[], served?: string,
     },
     session,
     currency: '£',
-    onCustomerGone: () => undefined,
+    ...{ onCustomerGone: () => undefined, tillVenue: () => 'kirkstall' },
     basket: test.basket,
   });
   const signIn = (who: User | undefined): void =>
@@ -110,7 +110,7 @@ const receiptOf = (request_key: string | null): object => ({
   venues: [],
   customer: { name: 'Leila Mensah', reference: 'AV-10014' },
   cashier: 'Sam Clerk',
-  lines: [],
+  ...{ lines: [], penalties: [] },
   net: price,
   tax: price,
   total: price,
@@ -130,8 +130,10 @@ function receiptLater() {
   return { reply, tell: (key: string | null | undefined) => tell(key) };
 }
 
+const payPath = '/api/checkout/pay?till_venue=kirkstall';
+
 const keyOfPayment = (asked: readonly { readonly path: string; readonly key?: string | null }[]) =>
-  asked.find(({ path }) => path === '/api/checkout/pay')?.key;
+  asked.find(({ path }) => path === payPath)?.key;
 
 const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
@@ -406,7 +408,7 @@ describe('DeskStore', () => {
     test.toasts.show('danger', 'Unable to complete your order, please try again.');
     await test.desk.pay();
     await settled();
-    const pay = test.asked.find(({ path }) => path === '/api/checkout/pay');
+    const pay = test.asked.find(({ path }) => path === payPath);
     expect(pay).toMatchObject({
       method: 'POST',
       body: {
@@ -444,9 +446,7 @@ describe('DeskStore', () => {
       await desk.pay();
       await settled();
     }
-    const [first, second, third, fourth] = asked
-      .filter(({ path }) => path === '/api/checkout/pay')
-      .map(({ key }) => key);
+    const [first, second, third, fourth] = asked.filter(({ path }) => path === payPath).map(({ key }) => key);
     expect(first).toBeTruthy();
     expect([second, third]).toEqual([first, first]);
     expect(fourth).not.toBe(first);
@@ -458,7 +458,7 @@ describe('DeskStore', () => {
     void desk.pay();
     void desk.pay();
     await settled();
-    expect(asked.filter(({ path }) => path === '/api/checkout/pay')).toHaveLength(1);
+    expect(asked.filter(({ path }) => path === payPath)).toHaveLength(1);
   });
 
   it('comes to the order of a payment whose answer was lost once the basket tells of it', async () => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Basket } from '../kit/api/basket';
+import { isFilled, type Basket } from '../kit/api/basket';
 import { refusalText } from '../kit/api/refusalText';
 import type { Terms } from '../kit/api/memberships';
 import { staffApi, type DeskReceipt, type FoundCustomer, type PaidAtDesk } from '../kit/api/staff';
@@ -42,7 +42,8 @@ export class DeskStore {
     this.api = staffApi(parts.client);
     const { api, receipt } = this;
     this.customers = new CustomerSearch(api);
-    this.refunds = new RefundStore({ api, receipt, load: (id) => this.loadReceipt(id), storage: parts.storage });
+    const { storage, tillVenue } = parts;
+    this.refunds = new RefundStore({ api, receipt, load: (id) => this.loadReceipt(id), storage, tillVenue });
     this.record = new CustomerRecordStore(api, { onCancelled: () => void parts.basket.load() });
     makeAutoObservable<this, 'parts' | 'api' | 'write' | 'sale'>(this, {
       sales: false,
@@ -191,15 +192,16 @@ export class DeskStore {
       source: 'front-of-house' as const,
       terms: acceptedIds.filter((id) => !waivers.includes(id)),
     };
-    const key = this.write.key(body);
+    const till = this.parts.tillVenue();
+    const key = this.write.key({ ...body, till });
     sale.send(key); // kept, so that a reload does not make it look as if nothing had been sent
-    const outcome = await this.payment.run(() => this.api.pay(body, key, basket.version));
+    const outcome = await this.payment.run(() => this.api.pay(body, { key, version: basket.version, till }));
     if (!outcome) return; // whoever pressed is gone
     if (outcome.ok) return this.finish(outcome.data.completeOrderId);
     toasts.speak(refusalText(outcome.error, deskMessages.failed)); // the screen says it beside the button
     if (!isRefusal(outcome.error)) return;
     await basket.load(); // it is another than the page shows, or an earlier press has paid for it
-    if (this.sale !== sale || basket.items.length === 0) return;
+    if (this.sale !== sale || !basket.isFilled) return;
     this.write.settle(outcome.error.status);
     sale.settle();
   }
@@ -230,15 +232,15 @@ export class DeskStore {
       this.acceptedIds = [];
       return;
     }
-    if (now.items.length === 0 && sale.isUncertain && !this.payment.loading) {
+    if (!isFilled(now) && sale.isUncertain && !this.payment.loading) {
       const orderId = now.expiredItems.length === 0 ? now.completeOrderId : null;
       if (orderId === null) sale.settle();
       else void this.conclude(sale, orderId);
     }
     // An item that an order may have taken is not set aside: whoever finds out what became of the order decides.
-    const mayBeOrdered = now.items.length === 0 && sale.isUncertain;
+    const mayBeOrdered = !isFilled(now) && sale.isUncertain;
     if (before && hasRemoved(before, now) && !mayBeOrdered) sale.tenders.setCountedAside();
-    if (now.items.length === 0) this.acceptedIds = [];
+    if (!isFilled(now)) this.acceptedIds = [];
     sale.tenders.syncCredit(now.payments);
   }
 
@@ -287,6 +289,7 @@ export class DeskStore {
     toasts.clear();
     navigator.go(`/order-completed/${orderId}`);
     void basket.load();
+    if (this.record.outstanding > 0 && this.customer) void this.record.load(this.customer.id); // one may be paid now
   }
 
   private countedMoneyText({ name, tenders, isUncertain }: OpenSale): string {

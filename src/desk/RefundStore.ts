@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { DeskReceipt } from '../kit/api/staff';
+import type { DeskReceipt, FromTill } from '../kit/api/staff';
 import { ApiRequest, type RequestOutcome } from '../kit/api/ApiRequest';
 import { isRecord } from '../kit/fields/read';
 import type { KeyValueStorage } from '../ground/core/services';
@@ -15,14 +15,16 @@ export type RefundParts = {
   readonly api: {
     readonly refund: (
       orderId: string,
-      amounts: { readonly cash: number; readonly credit: number },
-      key: string,
+      body: { readonly cash: number; readonly credit: number },
+      sent: FromTill,
     ) => Promise<RequestOutcome<DeskReceipt>>;
   };
   /** The order on the screen. */
   readonly receipt: ApiRequest<DeskReceipt>;
   readonly load: (orderId: string) => Promise<void>;
   readonly storage: KeyValueStorage;
+  /** Returns the slug of the tablet's own centre, whose till the cash comes from. */
+  readonly tillVenue: () => string | undefined;
 };
 
 /** Cancelling an order at the desk. What was sent is kept in the tab, so that cash is neither forgotten nor handed back twice. */
@@ -51,14 +53,14 @@ export class RefundStore {
 
   /** Cancels the order on the screen. Idempotent: a retry with an unknown outcome gives nothing back twice. */
   async refund(): Promise<void> {
-    const { api, receipt, load } = this.parts;
+    const { api, receipt, load, tillVenue } = this.parts;
     const { data } = receipt;
     if (!data?.refundable || this.request.loading) return;
     const { id, number, refundable } = data;
     const key = this.keyOf(id) ?? crypto.randomUUID();
     this.keep([...this.others(id), { orderId: id, number, key }]);
-    const amounts = { cash: refundable.cash.raw, credit: refundable.credit.raw };
-    const outcome = await this.request.run(() => api.refund(id, amounts, key));
+    const body = { cash: refundable.cash.raw, credit: refundable.credit.raw };
+    const outcome = await this.request.run(() => api.refund(id, body, { key, till: tillVenue() }));
     if (outcome?.ok) runInAction(() => void (this.isAsked = false));
     if (receipt.data?.id === id) {
       if (outcome?.ok) await receipt.run(() => Promise.resolve(outcome));

@@ -15,4 +15,6 @@ export const deskMessages = {
   cancellationUnknown: 'We do not know yet whether the booking is cancelled',
   cancellationAgain: 'Press Cancel the booking again. The money comes back once, however often you press.',
   pressAgain: 'Press Complete order again. It is taken once, however often you press.',
+  closeUnknown: 'We do not know yet whether the day is closed',
+  closeAgain: 'Press Close the day again. It is closed once, however often you press.',
 } as const;

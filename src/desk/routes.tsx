@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Button } from '../kit/components/Button';
+import { lazyPart } from '../kit/components/lazyPart';
 import { LoadingPage } from '../kit/components/LoadingPage';
 import { Note } from '../kit/components/Note';
 import { SiteLink } from '../kit/site/SiteLink';
@@ -16,16 +17,23 @@ import { ServingBar } from './screens/ServingBar';
 import type { PaymentStores } from '../checkout/PaymentContext';
 import type { BookingsStores } from '../bookings/create';
 import type { DeskStore } from './DeskStore';
+import type { TillStore } from './TillStore';
 import { BookingsProvider } from '../bookings/BookingsContext';
 import { DeskProvider, useDesk } from './DeskContext';
 import { BookingsRoutes } from '../bookings/routes';
 import { StaffOnly } from './StaffOnly';
 import { deskMessages } from './messages';
 
+const TillScreen = lazyPart(
+  () => import('./screens/till/TillScreen'),
+  (part) => part.TillScreen,
+);
+
 type DeskRoutesProps = {
   readonly load: {
     readonly bookings: () => Promise<BookingsStores>;
     readonly desk: () => Promise<DeskStore>;
+    readonly till: (venue: string) => Promise<TillStore>;
     readonly payment: () => Promise<PaymentStores>;
   };
 };
@@ -45,6 +53,7 @@ function Desk({ load }: DeskRoutesProps) {
             <Route path="/customer" element={null} />
             <Route path={tabletCentrePath} element={null} />
             <Route path="/order-completed/:orderId" element={null} />
+            <Route path="/till/:dayId?" element={null} />
             <Route path="/basket" element={<CustomerCard />} />
             <Route path="*" element={<ServingBar />} />
           </Routes>
@@ -53,6 +62,7 @@ function Desk({ load }: DeskRoutesProps) {
           <Route path="/customer" element={<FindCustomerScreen />} />
           <Route path={tabletCentrePath} element={<TabletCentreScreen />} />
           <Route path="/order-completed/:orderId" element={<OrderCompletedScreen />} />
+          <Route path="/till/:dayId?" element={<TillScreen load={load.till} />} />
           <Route path="/basket" element={<CustomerRequired screen={<DeskBasketScreen />} />} />
           <Route path="/checkout" element={<Navigate to="/basket" replace />} />
           <Route path="*" element={<CustomerRequired screen={booking} />} />

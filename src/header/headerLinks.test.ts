@@ -98,6 +98,7 @@ describe('headerLinks', () => {
       'Timetable: bookings /redirect-to-selected-venue',
       ...further,
       'Basket: bookings /basket',
+      'Till: bookings /till',
     ]);
     expect(links).toMatchObject({
       logo: { app: 'bookings', path: '/' },

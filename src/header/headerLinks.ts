@@ -92,6 +92,7 @@ function deskLinks({ isMember, flags }: HeaderConditions): HeaderLinks {
         ]
       : []),
     { ...basket, label: 'Basket' },
+    { label: 'Till', to: bookings('/till'), current: { app: 'bookings', paths: /^\/till(?:\/|$)/ } },
   ];
   return {
     logo: bookings('/'),

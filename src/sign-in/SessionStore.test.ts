@@ -75,6 +75,7 @@ const customer = {
   membership_document_upload_required: false,
   profile_photo: null,
   has_outstanding_penalties: false,
+  email_confirmed: true,
   is_staff: false,
 };
 

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { testVenue } from '../support/testVenues';
 import { venueRows } from '../../operator/seed/venues';
-import { clustersOf } from '../../src/finder/map/clustersOf';
+import { clustersOf } from '../../src/finder/map/marks/clustersOf';
 import { FinderStore } from '../../src/finder/search/FinderStore';
 import { startSandbox } from '../support/sandboxProcess';
 import { withBrowser } from './browser';
@@ -10,8 +10,15 @@ import { medianOf } from './median';
 import { printTable, type Verdict } from './report';
 
 const many = 10_000;
-/** Beside few venues, many may take twice the time of a frame, on any machine. */
+/**
+ * Of a frame at 60 a second, scripts and the whole main thread may take half: processor time, whatever else the machine
+ * does. On two shared cores where a processor draws in place of a graphics card, the main thread also hands over each
+ * frame's picture: a quiet run took 8.1 ms for scripts and 15.4 ms in all, so these limits fail there. They stay, since
+ * they are what a smooth map needs. Slow drawing leaves time for fewer frames and more of the work to each, so the work
+ * for a press of a key is held beside few venues as well.
+ */
 const limits = {
+  script: 8,
   frame: 8,
   timesFew: 2,
   search: 5,
@@ -27,7 +34,10 @@ export async function benchFinder(): Promise<readonly Verdict[]> {
   const { search, filter, clusters } = await storeFigures();
   const [few, lots] = [await measure(60), await measure(many)];
   const rows: readonly (readonly [string, number, number, number | undefined])[] = [
-    ['main thread while panning, ms a frame', few.frame, lots.frame, limits.frame],
+    ['panning, of 16.7 ms a frame: scripts', few.script, lots.script, limits.script],
+    ['panning, of 16.7 ms a frame: main thread', few.frame, lots.frame, limits.frame],
+    ['panning, ms a frame with the drawing', few.passing, lots.passing, undefined],
+    ['panning, ms a press: main thread', few.press, lots.press, undefined],
     ['first clusters after map and data, ms', few.clusters, lots.clusters, undefined],
     ['list operable, warm cache, ms', few.list, lots.list, undefined],
     ['map idle, warm cache, ms', few.map, lots.map, undefined],
@@ -43,7 +53,7 @@ export async function benchFinder(): Promise<readonly Verdict[]> {
       one.toFixed(1),
       other.toFixed(1),
       (other / one).toFixed(2),
-      limit === undefined ? '' : `≤ ${limit}`,
+      limit === undefined ? '' : `≤ ${Number(limit.toFixed(1))}`,
     ]),
   );
   printTable(
@@ -58,8 +68,10 @@ export async function benchFinder(): Promise<readonly Verdict[]> {
   return [
     { name: 'search by name, ms', value: search, limit: limits.search },
     { name: 'filter by radius, ms', value: filter, limit: limits.filter },
-    { name: 'panning among many, ms a frame', value: lots.frame, limit: limits.frame },
-    { name: 'panning among many beside few, times', value: lots.frame / few.frame, limit: limits.timesFew },
+    { name: 'panning among many, scripts, ms a frame', value: lots.script, limit: limits.script },
+    { name: 'panning among many, main thread, ms a frame', value: lots.frame, limit: limits.frame },
+    { name: 'panning among many beside few, a frame, times', value: lots.frame / few.frame, limit: limits.timesFew },
+    { name: 'panning among many beside few, a press, times', value: lots.press / few.press, limit: limits.timesFew },
     { name: 'first clusters of many, ms', value: clusters, limit: limits.clusters },
     { name: 'list of 60 operable, ms', value: few.list, limit: limits.list },
     { name: 'base map for the first view, kB', value: few.firstTiles, limit: limits.firstTiles },

@@ -2,8 +2,12 @@ import type { CDPSession, Page } from '@playwright/test';
 import { medianOf } from './median';
 
 export type MapFigures = {
-  /** Work of the main thread for each frame while the map is dragged, ms. */
+  /** For each frame while the map is dragged, ms: the processor time of the main thread, of its scripts, and the time that passes. */
   readonly frame: number;
+  readonly script: number;
+  readonly passing: number;
+  /** The same work of the main thread for each press of an arrow key, ms: however many frames the drawing leaves time for. */
+  readonly press: number;
   /** From when both map and venues were there until the first cluster was, ms; drawing begins in it. */
   readonly clusters: number;
   /** From the click on a link until a centre can be chosen in the list, ms; and until the map is drawn and idle. */
@@ -59,11 +63,9 @@ export async function finderPage(page: Page, port: number): Promise<MapFigures> 
     );
   }
   await page.waitForTimeout(2000);
-  const { frame, marks } = await drag(page);
   return {
     ...tiles,
-    frame,
-    marks,
+    ...(await drag(page)),
     clusters: medianOf(warm.map(({ cluster, canvas, venues }) => cluster - Math.max(canvas, venues))),
     list: medianOf(warm.map(({ list }) => list)),
     map: medianOf(warm.map(({ idle }) => idle)),
@@ -91,7 +93,10 @@ async function tilesOf(page: Page, port: number): Promise<Pick<MapFigures, 'firs
   return { firstTiles: first / 1000, searchTiles: (bytes - first) / 1000 };
 }
 
-async function drag(page: Page): Promise<Pick<MapFigures, 'frame' | 'marks'>> {
+/** The number of presses of arrow keys that drag the map about. */
+const presses = 48;
+
+async function drag(page: Page): Promise<Pick<MapFigures, 'frame' | 'script' | 'passing' | 'press' | 'marks'>> {
   for (let steps = 0; steps < 2; steps += 1) {
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await page.waitForTimeout(1500);
@@ -114,22 +119,31 @@ async function drag(page: Page): Promise<Pick<MapFigures, 'frame' | 'marks'>> {
     Object.assign(window, { count });
     count.next();
   });
-  const before = await taskSeconds(session);
+  const before = await workSeconds(session);
   // Each press glides a tenth of a second and more; the next one comes before it has ended.
-  for (let press = 0; press < 48; press += 1) {
+  for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press(['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown'][Math.floor(press / 6) % 4] ?? '');
     await page.waitForTimeout(150);
   }
-  const after = await taskSeconds(session);
+  const after = await workSeconds(session);
   const { frames, marks } = await page.evaluate(() => {
     const { count } = window as unknown as { count: { frames: number; marks: number; stop: boolean } }; // set above
     count.stop = true;
     return count;
   });
-  return { frame: ((after - before) * 1000) / frames, marks };
+  const each = (work: keyof typeof after): number => ((after[work] - before[work]) * 1000) / frames;
+  return {
+    frame: each('task'),
+    script: each('script'),
+    passing: each('clock'),
+    press: ((after.task - before.task) * 1000) / presses,
+    marks,
+  };
 }
 
-async function taskSeconds(session: CDPSession): Promise<number> {
+/** Returns the seconds that the main thread and its scripts have worked so far, beside the clock. */
+async function workSeconds(session: CDPSession): Promise<Readonly<Record<'task' | 'script' | 'clock', number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  const secondsOf = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { task: secondsOf('TaskDuration'), script: secondsOf('ScriptDuration'), clock: performance.now() / 1000 };
 }

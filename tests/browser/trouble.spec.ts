@@ -260,6 +260,28 @@ test.describe('when a call fails', () => {
     expect(customers.filter(({ email }) => email === joiner.email)).toHaveLength(1);
   });
 
+  test('the terms of a Direct Debit that cannot be had say so at their place, and can be asked for again', async ({
+    joiner,
+    sandbox,
+    page,
+    audit,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await sandbox.faults([{ method: 'GET', path: '/api/terms/direct-debit', status: 500, times: 99 }]);
+    await joiner.start(`${centre}/membership/total-fitness/recurring`);
+    await joiner.createAccount();
+    await joiner.chooseDates({ billingDay: '1st' });
+    await joiner.expectOpen('Monthly payment');
+    const bank = joiner.section('Monthly payment');
+    await expect(bank.getByText('We couldn’t load the terms.')).toBeVisible();
+    await audit('bank details without their terms');
+    await sandbox.faults([]);
+    await bank.getByRole('button', { name: 'Try again' }).click();
+    await joiner.setUpDirectDebit();
+    await joiner.confirm();
+    await joiner.expectCheckout();
+  });
+
   test('totals that do not add up are shown as they are served', async ({ joiner, page }) => {
     await reserve(page, '**/api/memberships/types/*/payment-options/*', (text) =>
       text.replace(/("total_to_pay_now":\{[^}]*"formatted":")[^"]*/, '$1£999.99'),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://online-joining.joinery.localhost:4000/checkout" }
-import { screen } from '@testing-library/dom';
+import { configure, screen } from '@testing-library/dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import register from '../../journeys/register.json';
 import type { Journey, Section } from '../../schemas/generated/journey';
@@ -10,6 +10,9 @@ import { castOf } from './conformance/casts';
 import { PageWalk } from './conformance/PageWalk';
 import { standInFonts, standInView } from './support/standIns';
 import { startServer, type Server } from './support/startServer';
+
+// A limit for what hangs: the machine may be busy with other tests.
+configure({ asyncUtilTimeout: 20_000 });
 
 const { join } = bundledJourneys;
 const guest: Facts = { loggedIn: 'no', cart: 'none', plan: 'recurring', questions: 'none', terms: 'some' };

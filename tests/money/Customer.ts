@@ -201,6 +201,7 @@ async function walletOf(
        (select coalesce(sum(paid), 0) from bookings where customer_id = c.id and state = 'cancelled') as cancelled,
        (select coalesce(sum(r.cash), 0) from refunds r join orders o on o.id = r.order_id
          where o.customer_id = c.id) as refunded,
+       (select coalesce(sum(amount), 0) from card_refunds where customer_id = c.id and state <> 'refused') as to_cards,
        (select count(*) from bookings b join refunds r on r.order_id = b.order_id
          where b.customer_id = c.id and b.state = 'booked') as kept,
        (select count(*) from bookings where customer_id = c.id) as booked,
@@ -209,8 +210,9 @@ async function walletOf(
     [id],
   );
   if (!row) return undefined;
-  // The price of the cancelled places has come back, in cash or as credit.
-  const credit = wallet.credit - Number(row.spent) - elsewhere.credit + Number(row.cancelled) - Number(row.refunded);
+  // The price of the cancelled places has come back, to a card, in cash or as credit.
+  const asCredit = Number(row.cancelled) - Number(row.refunded) - Number(row.to_cards);
+  const credit = wallet.credit - Number(row.spent) - elsewhere.credit + asCredit;
   const left = sessions - Number(row.used) - elsewhere.sessions;
   return {
     are: `${Number(row.credit)}p of credit, ${Number(row.left ?? 0)} sessions, ${Number(row.booked)} places, ${Number(row.kept)} of cancelled orders`,

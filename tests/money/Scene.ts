@@ -4,6 +4,7 @@ import { sandboxProviders } from '../../operator/payments/providers/sandbox';
 import { reconcile } from '../../operator/payments/reconcile';
 import { shops } from '../../operator/shops';
 import { sandboxConfig } from '../../operator/site/config';
+import { selectedVenuesText } from '../../src/ground/core/selectedVenues';
 import type { Bank } from './Bank';
 import { Browser } from './Browser';
 import { enterCustomer, fileCard, fillCart, openSession, someone, type Customer, type Elsewhere } from './Customer';
@@ -13,6 +14,7 @@ import type { CardKind } from './page/cardProviders';
 import { ServerProcess, useOf } from './ServerProcess';
 import { cannedReplies, isOfDesk, isRoutine, isSteady, plain } from './steady';
 import type { Actor } from './surroundings';
+import { tillCentre } from './page/tillPage';
 import { Tab, type TabParts } from './Tab';
 import type { Tally } from './Tally';
 import { Till } from './Till';
@@ -125,7 +127,10 @@ export class Scene {
     const name = `tab ${this.tabs.length + 1}`;
     const clerk = this.staff[this.tabs.length];
     const browser = clerk ? new Browser() : this.browser;
-    if (clerk) void this.signIn(clerk, browser);
+    if (clerk) {
+      browser.write('joinery_venue', selectedVenuesText([tillCentre])); // the tablet's own centre
+      void this.signIn(clerk, browser);
+    }
     const tab = new Tab({
       name,
       testId: this.testId,
@@ -149,7 +154,7 @@ export class Scene {
 
   logIn(tab: Tab, customer: Customer): void {
     void this.signIn(customer, tab.parts.browser);
-    tab.press(() => tab.page?.signIn(customer.mark));
+    tab.press(() => tab.page?.signIn(customer.mark), false);
   }
 
   private browserOf(from: string): Browser {

@@ -40,6 +40,7 @@ const start = Date.UTC(2026, 10, 20, 12);
  */
 const waitsMs = [0, 2000, 5000, 20_000, 31_000, 62_000, 5 * 60_000, 11 * 60_000, 16 * 60_000, 16 * 60_000];
 const jobFromMs = 62_000;
+const hourMs = 61 * 60_000;
 /** More timers than these are not waited for one by one in a single wait. */
 const mostSteps = 12;
 
@@ -111,8 +112,20 @@ export class Schedule {
       }
       if (watch.violation) return;
     }
+    await this.askForRefunds();
     await this.tryAgain();
     await watch.atTheEnd(scene);
+  }
+
+  /** A bank that told nothing of a refund again and again is asked once an hour. */
+  private async askForRefunds(): Promise<void> {
+    const { scene, watch } = this;
+    const [server] = scene.servers;
+    if (!watch.hasOpenRefunds || !server) return;
+    await this.pass(hourMs);
+    scene.runJob(server);
+    await this.settle();
+    await this.letThrough();
   }
 
   /** Presses every button for another try, twice: with nothing in its way it has to lead on. */
@@ -123,7 +136,7 @@ export class Schedule {
         const retry = tab.retry;
         if (!retry) continue;
         watch.note(`${tab.name}: ${retry.name}`);
-        tab.press(retry.press);
+        tab.press(retry.press, undefined);
         await this.settle();
         await this.letThrough();
       }

@@ -140,8 +140,9 @@ export class Tab {
     if (sheet) actors.run(sheet, () => this.page?.draw());
   }
 
-  press(run: () => void, { leaves = false } = {}): void {
-    this.isLeaving = leaves;
+  /** Presses a button. `leaves`: it leads away from the page; undefined for one that changes nothing about that. */
+  press(run: () => void, leaves: boolean | undefined): void {
+    if (leaves !== undefined) this.isLeaving = leaves;
     const before = this.page?.countedSales ?? [];
     if (this.sheet) actors.run(this.sheet, run);
     this.parts.till?.press(before, this.page?.countedSales ?? []);

@@ -77,8 +77,10 @@ export class Till {
     const sold = orders.find(({ id }) => id === soldOrder);
     if (sold && !this.told.has(sold.id)) {
       this.told.add(sold.id);
-      // The notes that paid for it are the operator's now, and the change is handed back.
-      if (sold.soldBy === this.staffId) this.add(sold.customerId, -(sold.taken + sold.changeDue));
+      // The notes that paid for it are the operator's now, and the change is handed back: unless staff did that already,
+      // when they looked the order up.
+      const isCleared = this.lookedUp.delete(sold.customerId);
+      if (sold.soldBy === this.staffId && !isCleared) this.add(sold.customerId, -(sold.taken + sold.changeDue));
     }
     if (!isMember) this.giveBack(sales, notices);
     for (const customerId of new Set([...this.inTill.keys(), ...sales.map((sale) => sale.customerId)])) {

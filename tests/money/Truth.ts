@@ -29,9 +29,35 @@ export type OrderTruth = {
   /** The money that came back when staff cancelled the order at a desk; undefined if they have not. */
   readonly refund: { readonly staffId: string; readonly cash: number; readonly credit: number } | undefined;
 };
+/** A day of a till, in pence: what it was closed at, and what lies in the books for it. */
+export type TillDayTruth = {
+  readonly id: string;
+  /** The cash that the closed day's sheet expects; undefined while it is open. */
+  readonly closedAt: number | undefined;
+  readonly float: number;
+  readonly cashSold: number;
+  readonly cashReturned: number;
+  readonly sales: number;
+  readonly refunds: number;
+};
 export type CartTruth = { readonly id: string; readonly customerId: string; readonly state: string };
-/** The amounts that the bank holds, has taken and has refused for a cart. */
-export type MoneyTruth = { readonly held: number; readonly captured: readonly number[]; readonly refusals: number };
+/** A refund to a card, as the database has it. */
+export type RefundTruth = {
+  readonly id: string;
+  readonly cartId: string;
+  readonly state: string;
+  readonly amount: number;
+};
+/** The amounts that the bank holds, has taken, has sent back and has refused for a cart. */
+export type MoneyTruth = {
+  readonly held: number;
+  readonly captured: readonly number[];
+  readonly refunded: readonly number[];
+  readonly refusals: number;
+};
+
+/** The rows of the database. */
+type Books = Pick<Truth, 'attempts' | 'orders' | 'carts' | 'refunds' | 'till'>;
 
 /** The truth, whatever a page says: the database's and the bank's books. */
 export class Truth {
@@ -39,12 +65,15 @@ export class Truth {
   /** Money at the bank that belongs to no attempt. */
   readonly stray: MoneyTruth;
 
-  private constructor(
-    readonly attempts: readonly AttemptTruth[],
-    readonly orders: readonly OrderTruth[],
-    readonly carts: readonly CartTruth[],
-    ledger: readonly LedgerEntry[],
-  ) {
+  readonly attempts: readonly AttemptTruth[];
+  readonly orders: readonly OrderTruth[];
+  readonly carts: readonly CartTruth[];
+  readonly refunds: readonly RefundTruth[];
+  readonly till: TillTruth;
+
+  private constructor({ attempts, orders, carts, refunds, till }: Books, ledger: readonly LedgerEntry[]) {
+    [this.attempts, this.orders, this.carts] = [attempts, orders, carts];
+    [this.refunds, this.till] = [refunds, till];
     const references = new Map(attempts.map(({ reference, cartId }) => [reference, cartId]));
     const entries = groupBy(ledger, ({ reference }) => references.get(reference) ?? '');
     for (const [cartId, own] of entries) this.byCart.set(cartId, moneyOf(own));
@@ -87,12 +116,19 @@ export class Truth {
           ? `${text(row.count)} places`
           : `${text(row.name)} (${text(row.option)}) at ${text(row.venue)}`,
     }));
-    return new Truth(attempts, orders, carts, ledger);
+    const refunds = (isPaid ? await database.run(refundsSql, [testId]) : []).map((row) => ({
+      id: text(row.id),
+      cartId: text(row.cart_id),
+      state: text(row.state),
+      amount: Number(row.amount),
+    }));
+    const till = isPaid ? await tillTruth(database, testId) : noTill;
+    return new Truth({ attempts, orders, carts, refunds, till }, ledger);
   }
 
   /** The same database beside newer books of the bank. */
   with(ledger: readonly LedgerEntry[]): Truth {
-    return new Truth(this.attempts, this.orders, this.carts, ledger);
+    return new Truth(this, ledger);
   }
 
   moneyOf(cartId: string): MoneyTruth {
@@ -100,7 +136,29 @@ export class Truth {
   }
 }
 
-const nothing: MoneyTruth = { held: 0, captured: [], refusals: 0 };
+/** The days of the till, and the number of sales and refunds at a desk that belong to none. */
+export type TillTruth = { readonly days: readonly TillDayTruth[]; readonly strays: number };
+
+const noTill: TillTruth = { days: [], strays: 0 };
+
+async function tillTruth(database: SharedDatabase, testId: string): Promise<TillTruth> {
+  const days = await database.run(daysSql, [testId]);
+  const [strays] = await database.run(straysSql, [testId]);
+  return {
+    strays: Number(strays?.count ?? 0),
+    days: days.map((row) => ({
+      id: String(row.id),
+      closedAt: row.closed_at === null ? undefined : Number(row.expected),
+      float: Number(row.float_pence ?? 0),
+      cashSold: Number(row.cash_sold),
+      cashReturned: Number(row.cash_returned),
+      sales: Number(row.sales),
+      refunds: Number(row.refunds),
+    })),
+  };
+}
+
+const nothing: MoneyTruth = { held: 0, captured: [], refunded: [], refusals: 0 };
 
 const attemptsSql = `select a.id, a.cart_id, a.state, a.amount, a.provider_reference, a.failure
   from payment_attempts a join carts c on c.id = a.cart_id where c.test_id = $1 order by a.created_at`;
@@ -116,6 +174,18 @@ const ordersSql = `select o.id, o.cart_id, o.customer_id,
   o.items->0->>'name' as name,
   o.items->0->'payment_option'->>'id' as option, o.items->0->'home_venue'->>'name' as venue, json_array_length(o.items::json) as count
   from orders o left join refunds r on r.order_id = o.id where o.test_id = $1 order by o.created_at`;
+const refundsSql = `select r.id, r.state, r.amount, a.cart_id from card_refunds r
+  join payment_attempts a on a.id = r.attempt_id join carts c on c.id = a.cart_id where c.test_id = $1 order by r.created_at`;
+const daysSql = `select d.id::text, d.closed_at, d.float_pence, d.sheet->'tenders'->0->'expected'->>'raw' as expected,
+  (select coalesce(sum(p.amount), 0) from payments p join orders o on o.id = p.order_id
+    where o.till_day_id = d.id and p.tender_type = 'cash') as cash_sold,
+  (select coalesce(sum(r.cash), 0) from refunds r where r.till_day_id = d.id) as cash_returned,
+  (select count(*) from orders o where o.till_day_id = d.id) as sales,
+  (select count(*) from refunds r where r.till_day_id = d.id) as refunds
+  from till_days d where d.test_id = $1`;
+const straysSql = `select (select count(*) from orders where test_id = $1 and sold_by is not null and till_day_id is null)
+  + (select count(*) from refunds r join orders o on o.id = r.order_id where o.test_id = $1 and r.till_day_id is null)
+  as count`;
 const cartsSql = `select id, customer_id, state from carts where test_id = $1 order by created_at`;
 
 function moneyOf(entries: readonly LedgerEntry[]): MoneyTruth {
@@ -126,6 +196,7 @@ function moneyOf(entries: readonly LedgerEntry[]): MoneyTruth {
   return {
     held: last.filter((entry) => entry?.event === 'authorised').length,
     captured: entries.filter(({ event }) => event === 'captured').map(({ amount = 0 }) => amount),
+    refunded: entries.filter(({ event }) => event === 'refunded').map(({ amount = 0 }) => amount),
     refusals: entries.filter(({ event }) => ['declined', 'challenge-failed', 'canceled'].includes(event)).length,
   };
 }

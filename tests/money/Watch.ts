@@ -45,10 +45,16 @@ export class Watch {
     for (const tab of tabs) this.listen(tab, truth);
   }
 
-  /** True if the job would find anything: an attempt that is under way, or one that it ended itself. */
+  /** True while a bank has to be asked about a refund. */
+  get hasOpenRefunds(): boolean {
+    return this.truth?.refunds.some(({ state }) => state === 'requested' || state === 'unknown') ?? false;
+  }
+
+  /** True if the job would find anything: an attempt that is under way, one that it ended itself, or an open refund. */
   get hasOpenEnds(): boolean {
     const ended = ['completed', 'failed', 'prepared'];
     const attempts = this.truth?.attempts ?? [];
+    if (this.hasOpenRefunds) return true;
     return attempts.some(
       ({ state, failure }) => !ended.includes(state) || failure === 'abandoned' || failure === 'timed_out',
     );
@@ -122,6 +128,12 @@ export class Watch {
       this.shared.tally.count(`attempt: ${was} → ${state}`);
       this.note(`    the attempt of ${amount} is ${state}`);
     }
+    for (const { id, state, amount } of now.refunds) {
+      const was = before?.refunds.find((each) => each.id === id)?.state ?? 'none';
+      if (was === state) continue;
+      this.shared.tally.count(`refund: ${was} → ${state}`);
+      this.note(`    the refund of ${amount} to the card is ${state}`);
+    }
     for (const { id, customerId, total, refund } of now.orders) {
       this.owners.set(id, customerId);
       if (refund && !before?.orders.find((each) => each.id === id)?.refund)
@@ -132,6 +144,7 @@ export class Watch {
 
   private tellMoney(then: MoneyTruth | undefined, now: MoneyTruth): void {
     if (now.refusals > (then?.refusals ?? 0)) this.note('    the bank refuses');
+    if (now.refunded.length > (then?.refunded.length ?? 0)) this.note('    the bank sends money back');
     if (now.captured.length > (then?.captured.length ?? 0)) this.note('    the bank takes the money');
     else if (now.held > (then?.held ?? 0)) this.note('    the bank holds the money');
     else if (now.held < (then?.held ?? 0)) this.note('    the bank lets the money go');

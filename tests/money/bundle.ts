@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { Fault } from './faults/faults';
+import { mistake, type Fault } from '../support/fault';
 
 /** Parts of the page that draw, or that a payment has nothing to do with. */
 const leftOut = /\/motion\/loadMotion$|^framer-motion$|^react-map-gl|^maplibre-gl|\/embedding\/startEmbedding$/;
@@ -84,23 +84,6 @@ async function ownPlugins(sources: string): Promise<readonly Plugin[]> {
   const { journeys, mapData, schemaModules } = Object.assign({}, ...parts) as Tools; // three modules of known names
   const { writeBundle: _, ...uncheckedJourneys } = journeys();
   return [schemaModules(), uncheckedJourneys, mapData()];
-}
-
-/** Sets a mistake into the code under test. Throws where the text to replace is not there once. */
-function mistake(sources: string, { file, find, put, name }: Fault): Plugin {
-  let times = 0;
-  return {
-    name: 'joinery-deliberate-fault',
-    enforce: 'pre',
-    transform(code, id) {
-      if (id.split('?')[0] !== join(sources, file)) return undefined;
-      times = code.split(find).length - 1;
-      return { code: code.replace(find, () => put), map: null };
-    },
-    buildEnd() {
-      if (times !== 1) throw new Error(`${file} has the text of the fault "${name}" ${times} times instead of once.`);
-    },
-  };
 }
 
 /** The simulation and the code under test at `sources`, with a fault if there is one, as one file for Node. Answers with its path. */

@@ -103,7 +103,8 @@ export async function spendElsewhere(scene: Scene): Promise<void> {
 
 /** A customer cancels one of their booked places, in a tab of the account site that is not watched further. */
 export function cancelPlace(scene: Scene, place: string): void {
-  scene.askShop('elsewhere', `/api/my-account/bookings/${place}/cancel`, { method: 'POST' }).catch(() => undefined); // then it stays booked
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  scene.askShop('elsewhere', `/api/my-account/bookings/${place}/cancel`, init).catch(() => undefined); // then it stays booked
 }
 
 /**

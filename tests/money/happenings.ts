@@ -107,7 +107,9 @@ function ofTab({ scene, watch, has }: Course, tab: Tab): readonly Happening[] {
         const { shown } = page;
         if (shown && agrees) watch.agreed[agrees].push(shown);
         if (handsBack) tab.parts.till?.handBack(handsBack);
-        tab.press(press, { leaves: /^(?:Start over|Back to|Home|Leave this|Log out)/.test(offered) });
+        // A customer who leaves and then loads something again is still leaving.
+        const leaves = /^(?:Start over|Back to|Home|Leave this|Log out)/.test(offered);
+        tab.press(press, offered.startsWith('Try again') ? undefined : leaves);
       },
     }));
   const own = (trouble: Trouble, text: string, weight: number, run: () => void): readonly Happening[] =>

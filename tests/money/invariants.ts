@@ -18,6 +18,8 @@ export const rules = [
   'nothing of a customer’s is shown to the next',
   'credit, sessions, places and memberships are what the orders say',
   'the money in a till is accounted for, and a receipt is true',
+  'a card gets back what was cancelled, once, and never more than it paid',
+  'a till day is its float, its sales and its refunds',
 ] as const;
 export type Rule = (typeof rules)[number];
 
@@ -80,6 +82,8 @@ export function isFalse(said: Said, truth: Truth, { told }: Memory): Violation |
     }
     case 'receipt':
       return wrongReceipt(says, claim, truth);
+    case 'takings':
+      return wrongTakings(says, claim, truth);
     case 'ended': {
       const untold = truth.orders.some((order) => order.customerId === customerId && !told.has(order.id));
       return untold ? { rule: rules[3], text: `${says}, and there is an order.` } : undefined;
@@ -113,20 +117,65 @@ function wrongReceipt(says: string, { orderId, receipt }: Claim, truth: Truth): 
     : { rule: rules[12], text: `${says}, and the books have ${paid}, with ${changeDue} of change.` };
 }
 
+/** Holds the cash that a page expects in its till against the books, unless something was sold or given back since. */
+function wrongTakings(says: string, { takings }: Claim, { till }: Truth): Violation | undefined {
+  const day = till.days.find(({ id }) => id === takings?.dayId);
+  if (!takings || !day || day.sales !== takings.sales || day.refunds !== takings.refunds) return undefined;
+  const cash = day.float + day.cashSold - day.cashReturned;
+  return takings.cash === cash ? undefined : { rule: rules[14], text: `${says}, and the books have ${cash}.` };
+}
+
+/** Each sale and refund of a desk belongs to a day, one day is open at most, and a closed one stays as it was closed. */
+function wrongTill({ days, strays }: Truth['till']): Violation | undefined {
+  if (strays > 0) return { rule: rules[14], text: `${strays} sales or refunds belong to no day of a till.` };
+  if (days.filter(({ closedAt }) => closedAt === undefined).length > 1)
+    return { rule: rules[14], text: 'Two days of one till are open.' };
+  const changed = days.find(
+    ({ closedAt, float, cashSold, cashReturned }) =>
+      closedAt !== undefined && closedAt !== float + cashSold - cashReturned,
+  );
+  return (
+    changed && {
+      rule: rules[14],
+      text: `A day was closed at ${changed.closedAt ?? 0} of cash, and its books have ${changed.float + changed.cashSold - changed.cashReturned}.`,
+    }
+  );
+}
+
 /** The rules that hold at every moment. */
 export function alwaysWrong(truth: Truth): Violation | undefined {
+  const wrong = wrongTill(truth.till);
+  if (wrong) return wrong;
   for (const { id } of truth.carts) {
     const { captured } = truth.moneyOf(id);
     if (captured.length > 1) return { rule: rules[5], text: `A cart was captured ${captured.length} times.` };
     const order = truth.orders.find(({ cartId }) => cartId === id);
     if (order && order.total > 0 && captured.length === 0)
       return { rule: rules[6], text: 'An order was made and nothing was captured.' };
+    const wrongly = wrongRefund(truth, id);
+    if (wrongly !== undefined) return { rule: rules[13], text: wrongly };
     const { cash = 0, credit = 0 } = order?.refund ?? {};
     if (order && (cash > order.taken || cash + credit > order.paid))
       return { rule: rules[12], text: `More came back of an order of ${order.paid} than was paid, or more in cash.` };
     if (order && captured[0] !== undefined && captured[0] !== order.total)
       return { rule: rules[5], text: `${captured[0]} was captured for an order of ${order.total}.` };
   }
+  return undefined;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** The bank has sent back no more than it took, nothing that was not asked for, and all that is called done. */
+function wrongRefund(truth: Truth, cartId: string): string | undefined {
+  const { captured, refunded } = truth.moneyOf(cartId);
+  const own = truth.refunds.filter((refund) => refund.cartId === cartId);
+  const amounts = (...states: readonly string[]): number =>
+    sum(own.filter(({ state }) => states.includes(state)).map(({ amount }) => amount));
+  const back = sum(refunded);
+  if (back > sum(captured)) return `${back} went back of ${sum(captured)} that the bank took.`;
+  if (refunded.length > own.length) return `${refunded.length} refunds were sent where ${own.length} are due.`;
+  if (amounts('done') > back) return `${amounts('done')} is said to be sent back, and the bank sent ${back}.`;
+  if (back > amounts('done', 'unknown', 'requested')) return `${back} went back, more than is written down.`;
   return undefined;
 }
 
@@ -152,7 +201,9 @@ export function wrongAtTheEnd(truth: Truth): Violation | undefined {
   const all = [...truth.carts.map(({ id }) => truth.moneyOf(id)), truth.stray];
   if (all.some(({ held }) => held > 0)) return { rule: rules[7], text: 'The bank still holds money.' };
   if (open) return { rule: rules[8], text: `An attempt is still ${open.state}.` };
-  const captured = all.reduce((sum, money) => sum + money.captured.length, 0);
+  const refund = truth.refunds.find(({ state }) => state === 'requested' || state === 'unknown');
+  if (refund) return { rule: rules[13], text: `A refund of ${refund.amount} is still ${refund.state}.` };
+  const captured = all.reduce((count, money) => count + money.captured.length, 0);
   const paid = truth.orders.filter(({ total }) => total > 0).length;
   if (captured !== paid) return { rule: rules[6], text: `${captured} captures for ${paid} orders.` };
   return undefined;

@@ -8,9 +8,7 @@ import { bundle } from './bundle';
 import { root, seeded } from './checkout';
 import { allMoves } from './moves';
 import { play } from './play';
-import { crashStories } from './crashCells';
-import { moveStories, ordinaryStories } from './moveStories';
-import { keptStories } from './seeds';
+import { allStories } from './stories';
 import type { Order } from './worker';
 
 const { values } = parseArgs({
@@ -53,7 +51,7 @@ const orders = Array.from({ length: jobs }, (_, index): Order => ({
       ? []
       : followed
         ? [{ name: 'followed', scenario: values.only ?? 'joining, Stripe', names: followed }]
-        : [...keptStories, ...moveStories, ...ordinaryStories, ...crashStories],
+        : allStories,
   isTold: followed !== undefined,
 }));
 const reports = await Promise.all(

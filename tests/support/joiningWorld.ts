@@ -146,7 +146,7 @@ function seeded({ method, url, token }: Asked): Response | undefined {
   const give = (data: unknown): Response => Response.json({ data, checksum: 'c' });
   if (method !== 'GET') return undefined;
   if (path === '/api/venues/online-joining') return give([venue]);
-  if (path === '/api/memberships/types') return give(options.map(typeAnswer));
+  if (path === '/api/memberships/types') return catalogue();
   if (/payment-options\/\d+$/.test(path)) return give(costsAnswer(priceOf(url, token)));
   if (path.startsWith('/api/v1/membership-promotions/validate/')) {
     const [code = '', option] = path.split('/').slice(-2);
@@ -173,7 +173,12 @@ const venue = {
   can_display_ineligible_memberships: true,
 };
 
-function typeAnswer({ id, slug, name, option }: (typeof options)[number]): object {
+/** The catalogue's answer in which memberships can be bought as `purchasable` says. */
+export function catalogue(purchasable: object = {}): Response {
+  return Response.json({ data: options.map((each) => typeAnswer(each, purchasable)), checksum: 'c' });
+}
+
+function typeAnswer({ id, slug, name, option }: (typeof options)[number], purchasable: object = {}): object {
   const one = (optionId: number, payment_type: string) => ({
     id: optionId,
     payment_type,
@@ -182,7 +187,7 @@ function typeAnswer({ id, slug, name, option }: (typeof options)[number]): objec
     fees: fees(10),
     global_base_price: price(20),
     total_to_pay_now: price(30),
-    is_purchasable: { can_purchase: true, has_prices: true, message: null },
+    is_purchasable: { can_purchase: true, has_prices: true, message: null, ...purchasable },
   });
   return {
     id,
@@ -233,6 +238,7 @@ function userAnswer({ id, hasBillingDate }: Known): object {
     membership_document_upload_required: false,
     profile_photo: null,
     has_outstanding_penalties: false,
+    email_confirmed: true,
     is_staff: false,
   };
 }

@@ -57,6 +57,7 @@ export function wireBasket(items: readonly object[], more: object = {}): object 
     items,
     version: 'v1',
     expired_items: [],
+    penalties: [],
     item_count: items.length,
     sub_total: total,
     tax_total: 0,

@@ -10,7 +10,7 @@ import { britishRoutes, irishRoutes, motorwayNumbers } from './motorwayNumbers';
 import { withoutTowns } from './withoutTowns';
 import { writePmtiles } from './writePmtiles';
 
-const facts = { bounds: [-20, 44, 16, 63], firstZoom: 4, lastZoom: 10, metadata: { name: 'A map' } } as const;
+const facts = { bounds: [-20, 44, 16, 63], firstZoom: 3, lastZoom: 10, metadata: { name: 'A map' } } as const;
 
 /** An archive in memory, read by ranges as over the network. */
 function archiveOf(file: Buffer): PMTiles {
@@ -63,7 +63,7 @@ describe('cutTiles', () => {
   const read = ({ data }: Tile): VectorTile => new VectorTile(new PbfReader(data));
 
   it('cuts every zoom, and no other', () => {
-    expect([...new Set(tiles.map(({ z }) => z))].sort((one, other) => one - other)).toEqual([4, 5, 6, 7, 8, 9, 10]);
+    expect([...new Set(tiles.map(({ z }) => z))].sort((one, other) => one - other)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   it('leaves a layer out below its zoom, and draws none later than in the last tiles', () => {
@@ -93,7 +93,7 @@ describe('writePmtiles', () => {
   it('writes what a reader of the format reads', async () => {
     expect(await archive.getHeader()).toMatchObject({
       specVersion: 3,
-      minZoom: 4,
+      minZoom: 3,
       maxZoom: 10,
       minLon: -20,
       maxLat: 63,

@@ -3,7 +3,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { BasemapFeatures, BasemapLayer } from './layers.ts';
 
 /** The zooms of the tiles. A map draws the last ones larger from there on. */
-export const tileZooms = { first: 4, last: 10 } as const;
+export const tileZooms = { first: 3, last: 10 } as const;
 
 /** The units that a tile's side has: eight for a pixel. */
 const extent = 4096;

@@ -106,7 +106,15 @@ describe('the parts in gaps', () => {
 describe('the base map in the gaps of its data', () => {
   /** Towns in a gap, and others beside one. */
   const [inside, outside] = [
-    { Haxby: [-1.07, 54.01], Harrogate: [-1.54, 53.99], Southampton: [-1.4, 50.93], Sidcup: [0.1, 51.42] },
+    {
+      Haxby: [-1.07, 54.01],
+      Harrogate: [-1.54, 53.99],
+      Southampton: [-1.4, 50.93],
+      Sidcup: [0.1, 51.42],
+      Peel: [-4.68, 54.23],
+      Douglas: [-4.49, 54.16],
+      Ramsey: [-4.39, 54.33],
+    },
     { Leeds: [-1.54, 53.8], Leyton: [-0.02, 51.56], Poole: [-1.98, 50.73], Guildford: [-0.57, 51.24] },
   ];
   const cornersAt = (zoom: number): readonly Position[] =>

@@ -49,11 +49,14 @@ export function gapsOf(boxes: readonly Box[], land: BasemapFeatures, detail: rea
   };
 }
 
-/** Returns the cells of the largest piece of land without detail near, up to where the detail begins. */
+/**
+ * Returns the cells of the largest piece of land without detail near, up to where the detail begins, with the sea at its
+ * coast: a harbour town has corners there.
+ */
 function gapIn(land: ReadonlySet<number>, covered: ReadonlySet<number>): readonly number[] {
   const far = new Set([...land].filter((key) => around(key, reach).every((each) => !covered.has(each))));
   const [largest = []] = piecesOf(far).toSorted((one, other) => other.length - one.length);
-  return largest.flatMap((key) => around(key, reach)).filter((key) => land.has(key) && !covered.has(key));
+  return largest.flatMap((key) => around(key, reach)).filter((key) => !covered.has(key));
 }
 
 /** Returns the pieces of which a set of cells consists; those of a piece have sides in common. */

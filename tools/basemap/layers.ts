@@ -70,7 +70,7 @@ export const layers: readonly BasemapLayer[] = [
   { name: 'gaps', read: () => gaps().edges, firstZoom: always(9), tolerance: 0 },
   { name: 'protected', read: () => readLayer('protected'), firstZoom: always(5), tolerance: 24 },
   { name: 'water', read: () => roundAreas(readLayer('water'), gaps()), firstZoom: always(7), tolerance: 3 },
-  { name: 'borders', read: () => collectionOf(borders().geometry), firstZoom: always(4), tolerance: 8 },
+  { name: 'borders', read: () => collectionOf(borders().geometry), firstZoom: always(3), tolerance: 8 },
   { name: 'rivers', read: () => readLayer('rivers'), firstZoom: always(8), tolerance: 12 },
   { name: 'rail', read: () => markEnds(readLayer('rail'), gaps()), firstZoom: always(9), tolerance: 12 },
   {
@@ -94,7 +94,7 @@ export const layers: readonly BasemapLayer[] = [
     tolerance: 0,
   },
   { name: 'areas', read: () => areaNames(readLayer('protected')), firstZoom: always(7), tolerance: 0 },
-  { name: 'towns', read: towns, firstZoom: ({ rank = 3 }) => [4, 6, 8, 9][rank] ?? 9, tolerance: 0 },
+  { name: 'towns', read: towns, firstZoom: ({ rank = 3 }) => [3, 6, 8, 9][rank] ?? 9, tolerance: 0 },
   {
     name: 'villages',
     read: () => withoutTowns(readLayer('places-small'), towns()),

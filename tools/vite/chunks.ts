@@ -10,13 +10,19 @@ const walk = `${page}shell/wiring/walk.ts`;
 const ofWalksOnly =
   /\/(?:src\/(?:joining|kit\/walk|kit\/fields(?!\/(?:showRefusal|formBody))|ground\/(?:journey|rules)|shell\/wiring\/walk)|journeys|schemas)\b/;
 
+/** Modules of a few lines that several late parts share: a file for each would weigh more than they do. */
+const small = ['ground/core/costNames', 'ground/core/duration', 'kit/fields/gateHint', 'kit/components/useFocusOn'].map(
+  (name) => `${page}${name}.ts`,
+);
+
 /**
- * The second chunk: all modules that the running app needs, without those of the first chunk; and what walking a journey
- * shares with other screens, so that these do without the walk.
+ * The second chunk: all modules that the running app needs, without those of the first chunk; what walking a journey
+ * shares with other screens, so that these do without the walk; and what is too small for a file of its own.
  */
 export const appChunk = chunk('app', 1, (graph) => [
   ...allOf(`${page}shell/begin.tsx`, graph),
   ...[...allOf(walk, graph)].filter((id) => id !== walk && !ofWalksOnly.test(id)),
+  ...small,
 ]);
 /** The chunk of walking a journey, which most sites load late. */
 export const walkChunk = chunk('walk', 0, (graph) => [walk, ...allOf(walk, graph)]);

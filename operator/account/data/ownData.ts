@@ -4,11 +4,13 @@ import { pence } from '../../../src/ground/core/money';
 import { bookingsOf } from '../../bookings/sale/customerBookings';
 import type { Customer } from '../../contract/calls';
 import { dependantsOf } from '../../customers/dependants';
+import { marketingHistoryOf } from '../../customers/marketing/marketingConsents';
 import { photoVersion } from '../../customers/photos';
 import { passkeysOf } from '../../customers/passkeys/passkeys';
 import { penaltiesOf } from '../../customers/penalties';
 import { signedInDevices } from '../../customers/session/signedInDevices';
 import type { Queries } from '../../database/database';
+import type { RefundTo } from '../../orders/refunds/splitBack';
 import { priceAnswer } from '../../pricing/prices';
 import { guestPassesOf } from '../guestPasses';
 import { membershipsOf } from '../memberships';
@@ -21,9 +23,10 @@ import { agreementsOf } from './agreements';
  * Returns what is kept about a customer, for the copy to which the law entitles them (UK GDPR, articles 15 and 20). No
  * secret is in it: neither the password's hash nor a passkey's key, nor a bank's number for a card.
  */
-export async function ownDataOf(queries: Queries, customer: Customer, now: Date): Promise<OwnData> {
+export async function ownDataOf(queries: Queries, customer: Customer, now: Date, to: RefundTo): Promise<OwnData> {
   const { id, reference, first_name, last_name, email, credit_pence, membership_credit_pence, barcode } = customer;
   const today = dateOf(now);
+  const asking = { customerId: id, now, to };
   return {
     made_at: now.toISOString(),
     customer: {
@@ -44,13 +47,14 @@ export async function ownDataOf(queries: Queries, customer: Customer, now: Date)
       .where('customer_id', '=', id)
       .orderBy('created_at')
       .execute(),
-    bookings: [...(await bookingsOf(queries, id, 'upcoming', now)), ...(await bookingsOf(queries, id, 'past', now))],
+    bookings: [...(await bookingsOf(queries, asking, 'upcoming')), ...(await bookingsOf(queries, asking, 'past'))],
     waiting_list: await waitingListOf(queries, customer, now),
     packages: await packagesOf(queries, id, today),
     guest_passes: (await guestPassesOf(queries, id, today)).passes,
     payments: await allPaymentsOf(queries, id),
     penalties: await penaltiesOf(queries, id),
     agreements: await agreementsOf(queries, id),
+    marketing_consents: await marketingHistoryOf(queries, id),
     devices: (await signedInDevices(queries, id, undefined)).map(({ is_here: _, ...device }) => device),
     passkeys: await passkeysOf(queries, id),
   };

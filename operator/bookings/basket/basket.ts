@@ -9,6 +9,7 @@ import { cartVersion } from '../../carts/cartVersion';
 import type { OfferRow, SlotVenue } from '../offers/slots';
 import { openAttempt } from '../../carts/openAttempt';
 import { loadWallet } from '../wallet/loadWallet';
+import { penaltiesIn, sumOfPenalties, type BasketPenalty } from '../penalties/basketPenalties';
 import type { Owner } from './owner';
 import { peopleOf } from '../../customers/people';
 import type { SlotRow } from '../offers/places';
@@ -33,6 +34,7 @@ export type Basket = {
   readonly items: readonly BasketItem[];
   /** Items whose hold has expired, until the customer has been told. */
   readonly expired: readonly BasketItem[];
+  readonly penalties: readonly BasketPenalty[];
   readonly people: readonly Person[];
   readonly isBeingPaid: boolean;
   readonly total: Pence;
@@ -56,8 +58,8 @@ export async function openBasket(
   return (locked ? open.forUpdate() : open).executeTakeFirst();
 }
 
-/** Returns the version of a basket: of its places, who takes them, and what each of them is paid by. */
-export function basketVersion({ cart, items }: Pick<Basket, 'cart' | 'items'>): string {
+/** Returns the version of a basket: of its places, who takes them, what each of them is paid by, and its penalties. */
+export function basketVersion({ cart, items, penalties }: Pick<Basket, 'cart' | 'items' | 'penalties'>): string {
   const goods = items.map(({ row, slot, option, price }) => [
     row.id,
     row.purchased_for,
@@ -65,23 +67,25 @@ export function basketVersion({ cart, items }: Pick<Basket, 'cart' | 'items'>): 
     option.id,
     [price.price, price.paidBy, price.benefit?.id, price.package?.id],
   ]);
-  return cartVersion([cart?.id, goods]);
+  return cartVersion([cart?.id, goods, ...penalties.map(({ id, amount }) => [id, amount])]);
 }
 
 /** Loads a basket at today's prices. */
 export async function loadBasket(queries: Queries, owner: Owner, cart: Cart | undefined): Promise<Basket> {
   const people = owner.customer ? await peopleOf(queries, owner.customer) : [];
-  if (!cart) return { owner, cart, items: [], expired: [], people, isBeingPaid: false, total: pence(0) };
+  if (!cart) return { owner, cart, items: [], expired: [], penalties: [], people, isBeingPaid: false, total: pence(0) };
   const all = await pricedItems(queries, owner, cart, people);
   const items = all.filter(({ row }) => !row.released);
+  const penalties = await penaltiesIn(queries, cart);
   return {
     owner,
     cart,
     items,
     expired: all.filter(({ row }) => row.released),
+    penalties,
     people,
     isBeingPaid: (await openAttempt(queries, cart.id)) !== undefined,
-    total: sumPence(items.map(({ price }) => price.price)),
+    total: sumPence([...items.map(({ price }) => price.price), sumOfPenalties(penalties)]),
   };
 }
 

@@ -11,6 +11,7 @@ import type { PricingOptionRow } from '../../database/tables/bookings';
 import type { Queries } from '../../database/database';
 import { priceAnswer, priceText } from '../../pricing/prices';
 import { loadBasket, openBasket, releaseExpired, basketVersion, type Basket, type BasketItem } from './basket';
+import { penaltyAnswer } from '../penalties/basketPenalties';
 import { creditsOf } from './credits';
 import type { Owner } from './owner';
 import { itemRefusal } from './refusals';
@@ -22,7 +23,7 @@ export async function basketAnswer(queries: Queries, owner: Owner, now: Date): P
   const cart = await openBasket(queries, owner);
   if (cart) await releaseExpired(queries, cart, now);
   const basket = await loadBasket(queries, owner, cart);
-  const { items, total } = basket;
+  const { items, penalties, total } = basket;
   const credits = await creditsOf(queries, basket);
   const credit = pence(Math.min(cart?.credit_pence ?? 0, credits.applicable));
   const balance = pence(total - credit);
@@ -34,7 +35,8 @@ export async function basketAnswer(queries: Queries, owner: Owner, now: Date): P
     source: owner.source,
     items: items.map((item) => itemAnswer(item, basket, now)),
     expired_items: basket.expired.map(expiredAnswer),
-    item_count: items.length,
+    penalties: penalties.map(penaltyAnswer),
+    item_count: items.length + penalties.length,
     sub_total: total,
     tax_total: 0, // sport that a charity sells to people is exempt from VAT
     total,
@@ -50,7 +52,7 @@ export async function basketAnswer(queries: Queries, owner: Owner, now: Date): P
     attendee_waivers_required: await waiversOf(queries, basket),
     people: [...basket.people],
     selected_user_id: owner.staff ? (owner.customer?.id ?? null) : null,
-    complete_order_id: items.length > 0 ? null : await latestOrder(queries, owner, now),
+    complete_order_id: items.length + penalties.length > 0 ? null : await latestOrder(queries, owner, now),
     expires_in: held.length === 0 ? null : Math.max(0, Math.ceil((Math.min(...held) - now.getTime()) / 1000)),
     is_being_paid: basket.isBeingPaid,
     added_count: null,

@@ -31,6 +31,7 @@ export async function changeBasket(
     await forgetExpired(queries, cart, now);
     await change(queries, cart);
     await queries.updateTable('cart_items').set({ agreed: null }).where('cart_id', '=', cart.id).execute();
+    await queries.updateTable('cart_penalties').set({ agreed_pence: null }).where('cart_id', '=', cart.id).execute();
     return true;
   });
 }

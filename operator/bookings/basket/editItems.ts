@@ -9,10 +9,34 @@ import { hasUntoldOrder } from '../../orders/latestOrder';
 import { chosenOption, personNamed } from './addItems';
 import { readAnswers } from './answers';
 import { loadBasket, openBasket, type Basket, type BasketItem } from './basket';
-import { changeBasket, type Change } from './changeBasket';
+import { beginBasket, changeBasket, type Change } from './changeBasket';
 import { offerFreed } from '../waiting/offerPlaces';
 
-/** Removes items from the basket. Unknown ids are ignored. */
+/** Puts a penalty of the customer's own into the basket. One that is in it already stays as it is. */
+export async function addPenalty(change: Change, penaltyId: string): Promise<void> {
+  const { customer } = change.owner;
+  if (!customer || !isUuid(penaltyId)) throw notFound();
+  const penalty = await change.db
+    .selectFrom('penalties')
+    .select('settled_on')
+    .where('id', '=', penaltyId)
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst();
+  if (!penalty) throw notFound();
+  if (penalty.settled_on !== null) throw settledAlready();
+  await beginBasket(change);
+  await changeBasket(change, async (queries, cart) => {
+    await queries
+      .insertInto('cart_penalties')
+      .values({ cart_id: cart.id, penalty_id: penaltyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+const settledAlready = (): ApiError => new ApiError(409, 'This penalty has been settled already.');
+
+/** Removes items and penalties from the basket. Unknown ids are ignored. */
 export async function removeItems(change: Change, ids: readonly string[]): Promise<void> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return;
@@ -23,6 +47,7 @@ export async function removeItems(change: Change, ids: readonly string[]): Promi
       .where('id', 'in', known)
       .returning('slot_id')
       .execute();
+    await queries.deleteFrom('cart_penalties').where('cart_id', '=', cart.id).where('id', 'in', known).execute();
     await offerGone(queries, change, gone);
   });
 }
@@ -42,6 +67,7 @@ export async function discardBasket(change: Change): Promise<void> {
   const wasThere = await changeBasket(change, async (queries, cart) => {
     const items = queries.deleteFrom('cart_items').where('cart_id', '=', cart.id);
     const gone = await items.returning('slot_id').execute();
+    await queries.deleteFrom('cart_penalties').where('cart_id', '=', cart.id).execute();
     await queries
       .updateTable('carts')
       .set({ state: 'cleared', updated_at: new Date() })

@@ -1,4 +1,3 @@
-import type { AccountBooking } from '../../../schemas/generated/wire';
 import { formatLongDate } from '../../../src/ground/core/dates';
 import { mailCustomer } from '../../customers/mailCustomer';
 import { notFound, refused } from '../../contract/apiError';
@@ -9,7 +8,7 @@ import { dateColumn } from '../../database/dateColumn';
 import type { Queries } from '../../database/database';
 import { lockSlots, placesLeft, placesTaken, type SlotRow } from '../offers/places';
 import { plannedSlot, type PlannedSlot } from '../offers/slots';
-import { bookingAnswer, bookingRows, type BookingRow } from '../sale/bookingAnswer';
+import { bookingRows, type BookingRow } from '../sale/bookingAnswer';
 import { offerPlaces } from '../waiting/offerPlaces';
 import { queuesOf } from '../waiting/queue';
 import { isOfferedTo } from './bookingTimes';
@@ -28,13 +27,13 @@ export async function moveBooking(
   customer: Customer,
   { bookingId, slotId }: Wanted,
   now: Date,
-): Promise<AccountBooking> {
+): Promise<void> {
   if (!isUuid(bookingId)) throw notFound();
   await lockCustomer(queries, customer.id);
   const own = bookingRows(queries, customer.id).where('bookings.id', '=', bookingId);
   const row = await own.forUpdate('bookings').executeTakeFirst();
   if (!row) throw notFound();
-  if (row.state === 'booked' && row.slot_id === slotId) return bookingAnswer(row, now);
+  if (row.state === 'booked' && row.slot_id === slotId) return;
   const booking = asMovable(row, now);
   const moving = await loadMoving(queries, customer, booking, now);
   const slot = plannedSlot(slotId, [moving.offer], [moving.venue]);
@@ -45,9 +44,7 @@ export async function moveBooking(
   await offerPlaces(queries, freed); // before who comes from another time
   await takeOver(queries, customer, moving, { slot, row: slots.get(slot.id), now });
   await offerPlaces(queries, freed); // which ends the attendee's own waiting for the new time
-  const moved = { ...booking, ...timesOf(slot) };
-  await confirmByMail(queries, customer, booking, moved);
-  return bookingAnswer(moved, now);
+  await confirmByMail(queries, customer, booking, { ...booking, ...timesOf(slot) });
 }
 
 /** Returns a slot in which somebody has a place, so that it has a row. */

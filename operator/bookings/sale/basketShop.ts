@@ -13,6 +13,7 @@ import { isAnswered } from '../basket/answers';
 import { loadBasket, openBasket, releaseExpired, basketVersion, type Basket, type BasketItem } from '../basket/basket';
 import { waiverIds } from '../basket/basketAnswer';
 import { lockBasket } from '../basket/changeBasket';
+import { penaltyTaken, securePenalties } from '../penalties/basketPenalties';
 import { creditParts, creditsOf, type Credits } from '../basket/credits';
 import { loadWallet } from '../wallet/loadWallet';
 import type { Owner } from '../basket/owner';
@@ -23,7 +24,7 @@ import { itemRefusal } from '../basket/refusals';
 
 const minute = 60_000;
 
-/** Sells the places in a customer's basket. */
+/** Sells the places in a customer's basket, and takes the money for its penalties. */
 export const basketShop: Shop = {
   async open(queries, buying, { locked = false, begins = false } = {}) {
     const owner = onlineOwner(buying.customer);
@@ -50,8 +51,8 @@ export async function payableBasket(
   { credits, credit }: { readonly credits: Credits; readonly credit: number },
   { now, holdMinutes }: Pick<Buying, 'now' | 'holdMinutes'>,
 ): Promise<Payable> {
-  const { cart, items, total } = basket;
-  if (!cart || items.length === 0) throw new ApiError(404, 'Your basket is empty.');
+  const { cart, items, penalties, total } = basket;
+  if (!cart || items.length + penalties.length === 0) throw new ApiError(404, 'Your basket is empty.');
   const terms = await termsOf(queries, ['booking']);
   return {
     cart,
@@ -73,8 +74,9 @@ function basketRefusal({ items, owner }: Basket, now: Date): ApiError | undefine
   return items.every(isAnswered) ? undefined : refused({ answers: ['Please fill in required questions'] });
 }
 
-/** Renews the hold on every place and records the agreed prices. Throws if a place is gone. */
+/** Renews the hold on every place and records the agreed prices. Throws if a place is gone, or a penalty paid elsewhere. */
 async function secure(queries: Queries, basket: Basket, until: Date, now: Date): Promise<void> {
+  if (basket.cart) await securePenalties(queries, basket.penalties, basket.cart);
   const full = await firstWithoutPlace(queries, basket, now);
   if (full) {
     const { name } = full.offer;
@@ -123,12 +125,15 @@ async function firstWithoutPlace(
  * a payment that counted as failed for a while left its places, credit and uses to others.
  */
 async function canBeGiven(queries: Queries, basket: Basket, cart: Cart, held: Attempt): Promise<boolean> {
-  const { items, owner } = basket;
+  const { items, penalties, owner } = basket;
   const agreed = items.flatMap(({ row, slot }) => (row.agreed ? [{ ...row.agreed, date: slot.date }] : []));
-  const worth: Pence = sumPence(agreed.map(({ price }) => pence(price)));
-  if (cart.state !== 'open' || items.length === 0 || agreed.length < items.length) return false;
+  const charged = penalties.flatMap(({ agreed_pence }) => agreed_pence ?? []);
+  const worth: Pence = sumPence([...agreed.map(({ price }) => price), ...charged].map(pence));
+  if (cart.state !== 'open' || agreed.length + charged.length === 0) return false;
+  if (agreed.length < items.length || charged.length < penalties.length) return false;
   if (worth !== held.amount + held.credit) return false;
   const now = clockOf(await loadSettings(queries, owner.testId));
+  if (await penaltyTaken(queries, penalties, cart)) return false;
   if (await firstWithoutPlace(queries, basket, now)) return false;
   const wallet = await loadWallet(queries, owner.customer?.id, cart.id);
   if (!agreed.every((each) => wallet.takePromised(each, each.date))) return false;

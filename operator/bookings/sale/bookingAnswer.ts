@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { AccountBooking } from '../../../schemas/generated/wire';
 import { formatLongDate } from '../../../src/ground/core/dates';
-import { pence } from '../../../src/ground/core/money';
 import type { Queries } from '../../database/database';
 import { dateColumn } from '../../database/dateColumn';
 import type { BookingTable, OfferKind } from '../../database/tables/bookings';
-import { priceAnswer } from '../../pricing/prices';
 import { dayOf, timeOfDay, wallClock, wallTime } from '../../setup/wallClock';
 
 /** A booking with its centre. The offer's id and kind are null for a booking that was not bought here. */
@@ -37,7 +35,10 @@ export function bookingRows(queries: Queries, customerId: string) {
     .orderBy('bookings.id');
 }
 
-export function bookingAnswer(row: BookingRow, now: Date): AccountBooking {
+/** The money that comes back for a booking if it is cancelled, and its refund to a card if it was. */
+export type BookingMoney = Pick<AccountBooking, 'refund' | 'refunded'>;
+
+export function bookingAnswer(row: BookingRow, now: Date, { refund, refunded }: BookingMoney): AccountBooking {
   return {
     id: row.id,
     name: row.name,
@@ -52,7 +53,8 @@ export function bookingAnswer(row: BookingRow, now: Date): AccountBooking {
     can_cancel: canCancel(row, now),
     can_move: canCancel(row, now) && isMovable(row),
     cancel_note: cancelNote(row, now),
-    refund: canCancel(row, now) && row.paid > 0 ? priceAnswer(pence(row.paid)) : null,
+    refund: canCancel(row, now) ? refund : null,
+    refunded,
   };
 }
 

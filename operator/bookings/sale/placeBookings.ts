@@ -1,16 +1,19 @@
 import { mailCustomer } from '../../customers/mailCustomer';
 import { randomUUID } from 'node:crypto';
-import type { BookingItem, LabelledFee } from '../../../schemas/generated/wire';
-import { formatLongDate } from '../../../src/ground/core/dates';
+import type { BookingItem, LabelledFee, PenaltyItem } from '../../../schemas/generated/wire';
+import { dateOf, formatLongDate } from '../../../src/ground/core/dates';
 import { pence } from '../../../src/ground/core/money';
 import type { Customer } from '../../contract/calls';
+import { loadSettings, now as clockOf } from '../../contract/settings';
+import { penaltyName, penaltyTax, settlePenalties } from '../../customers/penalties';
 import type { Queries } from '../../database/database';
 import { dateColumn } from '../../database/dateColumn';
 import type { Cart } from '../../carts/cart';
 import { insertOrder, recordConsents } from '../../orders/insertOrder';
 import type { Settlement } from '../../orders/shop';
-import { orderAmount } from '../../pricing/prices';
+import { orderAmount, priceText } from '../../pricing/prices';
 import { loadBasket, type BasketItem } from '../basket/basket';
+import type { BasketPenalty } from '../penalties/basketPenalties';
 import type { AgreedPrice } from '../../database/tables/carts';
 import { endOf } from '../basket/basketAnswer';
 
@@ -28,7 +31,7 @@ export async function placeBookings(
 ): Promise<string> {
   const source = cart.source === 'front-of-house' ? cart.source : 'bookings';
   const owner = { source, testId: cart.test_id, customer, guestHash: undefined, staff: undefined } as const;
-  const { items } = await loadBasket(queries, owner, cart);
+  const { items, penalties } = await loadBasket(queries, owner, cart);
   const bought = items.map((item): Bought => {
     if (!item.row.agreed) throw new Error(`Cart item ${item.row.id} is ordered, and nobody agreed to its price.`);
     return { ...item, agreed: item.row.agreed, bookingId: randomUUID() };
@@ -37,7 +40,7 @@ export async function placeBookings(
   const { id, number } = await insertOrder(queries, {
     cart,
     customer,
-    items: bought.map((each) => orderItem(each, customer, paidBy(each))),
+    items: [...bought.map((each) => orderItem(each, customer, paidBy(each))), ...penalties.map(penaltyItem)],
     settlement,
     newMandate: false,
   });
@@ -48,11 +51,18 @@ export async function placeBookings(
     await insertBooking(queries, customer, each, { orderId: id, membershipCredit });
   }
   await takePackages(queries, bought);
+  const today = dateOf(clockOf(await loadSettings(queries, cart.test_id)));
+  await settlePenalties(
+    queries,
+    penalties.map(({ penalty_id }) => penalty_id),
+    { orderId: id, today },
+  );
   await spendCredit(queries, customer, settlement);
   const accepted = [...settlement.acceptedTerms, ...settlement.completedWaivers];
   await recordConsents(queries, { cart, customer, orderId: id, kinds: ['booking', 'waiver'], accepted });
   if (customer.email === '') return id; // a walk-in customer leaves no address
-  const body = `Thank you for your booking.\n${bought.map((each) => lineOf(each, customer)).join('\n')}`;
+  const lines = [...bought.map((each) => lineOf(each, customer)), ...penalties.map(penaltyLine)];
+  const body = `Thank you for your ${bought.length === 0 ? 'payment' : 'booking'}.\n${lines.join('\n')}`;
   await mailCustomer(queries, customer, { subject: `Your order ${number}`, body });
   return id;
 }
@@ -61,6 +71,13 @@ function lineOf({ offer, slot, venue, person }: BasketItem, customer: Customer):
   const when = `${formatLongDate(dateColumn(slot.date))}, ${slot.starts_at}`;
   return `${offer.name}, ${when}, ${venue.name}, for ${person?.name ?? customer.first_name}`;
 }
+
+/** `Missed booking: Swim, 12 November, £5.00 (outside the scope of VAT)` */
+function penaltyLine(penalty: BasketPenalty): string {
+  return `${penaltyName(penalty)}, ${priceText(pence(penalty.amount))} (${lowerFirst(penaltyTax)})`;
+}
+
+const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
 async function insertBooking(
   queries: Queries,
@@ -167,6 +184,25 @@ function orderItem(item: Bought, customer: Customer, paid_by: string | null): Bo
     price_breakdown: breakdownOf(item, paid_by),
     paid_by,
     enable_print_receipt: row.enable_print_receipt,
+    total: price,
+  };
+}
+
+function penaltyItem(penalty: BasketPenalty): PenaltyItem {
+  const name = penaltyName(penalty);
+  const price = orderAmount(pence(penalty.amount));
+  const fee = { label: `${name} (${lowerFirst(penaltyTax)})`, price, type: 'penalty' };
+  return {
+    type: 'penalty',
+    penalty_id: penalty.penalty_id,
+    name,
+    friendly_name: name,
+    quantity: 1,
+    given_on: penalty.given_on,
+    tax: penaltyTax,
+    base_fee: { price, type: 'penalty' },
+    fees: [fee],
+    price_breakdown: [fee],
     total: price,
   };
 }

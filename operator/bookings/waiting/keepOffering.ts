@@ -1,6 +1,6 @@
 import { loadSettings, now } from '../../contract/settings';
 import type { Database } from '../../database/database';
-import { takeLease } from '../../database/lease';
+import { keepRepeating } from '../../database/keepRepeating';
 import { offerFreed } from './offerPlaces';
 
 /** The milliseconds between two rounds of offering places that have come free. */
@@ -31,12 +31,7 @@ async function offerIn(db: Database, testId: string, slotId: string): Promise<vo
 
 /** Offers free places to those who wait, now and every minute. Returns a function that stops it. */
 export function keepOffering(db: Database, log: (line: string) => void): () => void {
-  const run = async (): Promise<void> => {
-    if (await takeLease(db, 'waiting lists', everyMs / 2)) await offerAll(db);
-  };
-  const safely = (): void =>
-    void run().catch((error: unknown) => log(`Waiting lists could not be looked at: ${String(error)}`));
-  safely();
-  const timer = setInterval(safely, everyMs);
-  return () => clearInterval(timer);
+  const round = (): Promise<void> => offerAll(db);
+  const failed = 'Waiting lists could not be looked at';
+  return keepRepeating(db, { lease: 'waiting lists', leaseMs: everyMs / 2, everyMs, round, failed }, log);
 }

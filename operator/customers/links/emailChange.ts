@@ -33,25 +33,57 @@ export async function askEmailChange(db: Database, proving: Proving, wanted: Wan
     // A link before its address, as whoever confirms one locks them: else two of them may wait for each other.
     await queries.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
     const isTaken = await emailTaken(queries, testId, email);
-    const token = newToken();
-    if (!isTaken)
-      await queries
-        .insertInto('email_changes')
-        .values({
-          customer_id: customer.id,
-          email,
-          token_hash: tokenHash(token),
-          expires_at: new Date(now.getTime() + lifetimeMs),
-        })
-        .execute();
-    const link = `${wanted.siteUrl}/confirm-email#${token}`;
-    await mailCustomer(queries, { test_id: testId, email }, isTaken ? takenMail() : linkMail(customer, link));
+    const link = isTaken ? '' : await newLink(queries, { ...wanted, email, customerId: customer.id, now });
+    await mailCustomer(queries, { test_id: testId, email }, isTaken ? takenMail() : changeMail(customer, link));
   });
 }
 
+/** Mails a link to the address of a new account, by which its owner confirms it. Runs in the caller's transaction. */
+export async function mailConfirmation(
+  queries: Queries,
+  customerId: string,
+  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
+): Promise<void> {
+  const customer = await queries
+    .selectFrom('customers')
+    .select(['test_id', 'email', 'first_name'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const { email } = customer;
+  await queries.deleteFrom('email_changes').where('customer_id', '=', customerId).execute();
+  const link = await newLink(queries, { customerId, email, siteUrl, now });
+  await mailCustomer(queries, customer, confirmationMail(customer, link));
+}
+
+/** Mails that link once more, in place of earlier ones. Returns false, and mails nothing, if the address is confirmed. */
+export async function mailConfirmationAgain(
+  db: Database,
+  { customer, testId, ip, now }: Proving,
+  siteUrl: string,
+): Promise<boolean> {
+  if (customer.email_confirmed_at !== null) return false;
+  const made = { testId, what: 'email-change', perMinute, accounts: [customer.id], ip, now };
+  await db.transaction().execute(async (queries) => {
+    await countTry(queries, made);
+    await mailConfirmation(queries, customer.id, { siteUrl, now });
+  });
+  return true;
+}
+
+/** Notes that a customer has followed a link that was mailed to their address. */
+export async function emailProven(queries: Queries, customerId: string, now: Date): Promise<void> {
+  await queries
+    .updateTable('customers')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', customerId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+}
+
 /**
- * Makes the address to which a link was mailed the account's, once. The old address is told, and links that were mailed to
- * it end. Returns the new address; undefined if the link is used, replaced or expired, or another account has the address by now.
+ * Makes the address to which a link was mailed the account's, once, and known as its owner's. Where it is another than
+ * before, the old address is told, and links that were mailed to it end. Returns the address; undefined if the link is
+ * used, replaced or expired, or another account has the address by now.
  */
 export async function confirmEmail(
   queries: Queries,
@@ -66,15 +98,24 @@ export async function confirmEmail(
     .where('expires_at', '>', now)
     .returning(['email_changes.customer_id', 'email_changes.email', 'customers.email as before', 'first_name'])
     .executeTakeFirst();
-  if (!change || (await emailTaken(queries, testId, change.email))) return undefined;
+  if (!change) return undefined;
   const { customer_id, email, before, first_name } = change;
+  await blotOut(queries, { testId, recipient: email }, token);
+  if (email === before) {
+    await emailProven(queries, customer_id, now);
+    return email;
+  }
+  if (await emailTaken(queries, testId, email)) return undefined;
   await queries.deleteFrom('password_resets').where('customer_id', '=', customer_id).execute();
   await queries
     .updateTable('customers')
-    .set({ email, details: sql<string>`jsonb_set(details, '{email}', to_jsonb(${email}::text), false)` })
+    .set({
+      email,
+      email_confirmed_at: now,
+      details: sql<string>`jsonb_set(details, '{email}', to_jsonb(${email}::text), false)`,
+    })
     .where('id', '=', customer_id)
     .execute();
-  await blotOut(queries, { testId, recipient: email }, token);
   await mailCustomer(queries, { test_id: testId, email: before }, changedMail(first_name, email));
   return email;
 }
@@ -84,7 +125,28 @@ function emailProblem(email: string, customer: Customer): string | undefined {
   return email.toLowerCase() === customer.email.toLowerCase() ? 'This is your email address already.' : undefined;
 }
 
-function linkMail({ first_name }: Customer, link: string) {
+type NewLink = { readonly customerId: string; readonly email: string; readonly siteUrl: string; readonly now: Date };
+
+/** Makes the only link that confirms an address for a customer, who has none at the moment. */
+async function newLink(queries: Queries, { customerId, email, siteUrl, now }: NewLink): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + lifetimeMs);
+  const link = { customer_id: customerId, email, token_hash: tokenHash(token), expires_at };
+  await queries.insertInto('email_changes').values(link).execute();
+  return `${siteUrl}/confirm-email#${token}`;
+}
+
+function confirmationMail({ first_name }: Pick<Customer, 'first_name'>, link: string) {
+  const body = [
+    `Hello ${first_name},`,
+    `Thank you for making an account with ${operator.name}. Confirm that this email address is yours:`,
+    link,
+    'The link works once, and for 24 hours. You can ask for another one in your account. If you did not make this account, please tell your centre.',
+  ];
+  return { subject: 'Confirm your email address', body: body.join('\n\n') };
+}
+
+function changeMail({ first_name }: Customer, link: string) {
   const body = [
     `Hello ${first_name},`,
     `You asked to use this email address for your account with ${operator.name}. Confirm it here:`,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Json } from './columns';
+import type { CreatedAt, Json, Optional } from './columns';
 
 /** Rows that only a customer's account shows. */
 export type AccountTables = {
@@ -36,6 +36,8 @@ type PenaltyTable = {
   given_on: string;
   /** Null while it is outstanding. */
   settled_on: string | null;
+  /** The order that paid it; null while it is outstanding, and for one that was settled without an order. */
+  order_id: Optional<string>;
 };
 
 export type ReceiptLine = { readonly label: string; readonly amount: number };

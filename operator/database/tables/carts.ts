@@ -5,6 +5,7 @@ export type CartTables = {
   carts: CartTable;
   cart_answers: CartAnswerTable;
   cart_items: CartItemTable;
+  cart_penalties: CartPenaltyTable;
 };
 
 /** A membership to be bought, in columns that a basket leaves null, or a basket of places, which are its `cart_items`. */
@@ -69,4 +70,14 @@ export type CartItemTable = {
   /** True once the hold has run out: the item has left the basket and the customer is told. */
   released: Generated<boolean>;
   agreed: OptionalJson<AgreedPrice>;
+};
+
+/** A penalty in a basket. It holds nothing, so that it does not run out. */
+type CartPenaltyTable = {
+  id: Generated<string>;
+  sort_by: Generated<number>;
+  cart_id: string;
+  penalty_id: string;
+  /** The amount that the customer agreed to when the payment began, in pence. */
+  agreed_pence: Optional<number>;
 };

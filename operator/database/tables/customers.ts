@@ -11,6 +11,7 @@ export type CustomerTables = {
   email_changes: EmailChangeTable;
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;
+  marketing_consents: MarketingConsentTable;
 };
 
 export type CustomerTable = {
@@ -18,6 +19,8 @@ export type CustomerTable = {
   test_id: string;
   reference: string;
   email: string;
+  /** The moment from which it is known that the address is the customer's own, by a link that was mailed to it. */
+  email_confirmed_at: Optional<Date>;
   password_hash: string;
   first_name: string;
   last_name: string;
@@ -34,6 +37,8 @@ export type CustomerTable = {
   /** True for somebody without an account, to whom the desk sold once. */
   walk_in: Generated<boolean>;
   created_at: CreatedAt;
+  /** The moment at which the account was deleted: its orders stay, and nothing in this row names anybody. */
+  deleted_at: Optional<Date>;
 };
 
 export type SessionTable = {
@@ -106,4 +111,19 @@ type PasskeyChallengeTable = {
   /** The name of the passkey that is being added. */
   name: Optional<string>;
   expires_at: Moment;
+};
+
+/** One change of a consent to be sent news. A row is never changed: the latest of a channel says what holds. */
+type MarketingConsentTable = {
+  id: Generated<string>;
+  /** The order of the changes. */
+  sort_by: Generated<number>;
+  customer_id: string;
+  /** One of the operator's channels, such as `email`. */
+  channel: string;
+  given: boolean;
+  /** The label of the checkbox or switch that was pressed. */
+  wording: string;
+  source: 'joining' | 'registration' | 'account';
+  changed_at: Moment;
 };

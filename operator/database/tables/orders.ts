@@ -5,10 +5,11 @@ export type OrderTables = {
   orders: OrderTable;
   payments: PaymentTable;
   refunds: RefundTable;
+  card_refunds: CardRefundTable;
   consents: ConsentTable;
 };
 
-type OrderTable = {
+export type OrderTable = {
   id: Generated<string>;
   number: Generated<number>;
   test_id: string;
@@ -21,6 +22,8 @@ type OrderTable = {
   change_due: Generated<number>;
   /** The member of staff who sold it at the desk. */
   sold_by: Optional<string>;
+  /** The day of the till that has its money; null online, and at the desk from before this column. */
+  till_day_id: Optional<string>;
   new_mandate: boolean;
   /** The idempotency key of a request that ordered without a payment. */
   request_key: string | null;
@@ -54,6 +57,41 @@ type RefundTable = {
   credit: number;
   /** The idempotency key of the request, by which its till knows it again. */
   request_key: string | null;
+  /** The day of the till that its cash comes from, which may be later than the order's. */
+  till_day_id: Optional<string>;
+  created_at: CreatedAt;
+};
+
+/**
+ * `requested`: the bank is to be asked, or has taken it on. `unknown`: it was asked, and no answer has told anything yet.
+ * `refused`: it will never be sent, and is credit instead.
+ */
+export type CardRefundState = 'requested' | 'unknown' | 'done' | 'refused';
+
+/** Money that goes back to the card that paid. It is written down with what causes it, and the bank is asked after that. */
+export type CardRefundTable = {
+  /** The idempotency key at the provider, too. */
+  id: Generated<string>;
+  /** The reference number that the customer quotes in enquiries. */
+  number: Generated<number>;
+  customer_id: string;
+  /** The payment that goes back, or a part of it. */
+  attempt_id: string;
+  /** The one thing that was cancelled: a booking or a membership. Null once its customer has deleted their account. */
+  booking_id: Optional<string>;
+  membership_id: Optional<string>;
+  name: string;
+  /** The line of the customer's receipt. */
+  line: string;
+  amount: number;
+  state: Generated<CardRefundState>;
+  /** The number of times that the bank was asked, and when last. */
+  tries: Generated<number>;
+  asked_at: Optional<Date>;
+  /** The provider's own words for a refusal. */
+  details: Optional<string>;
+  /** The moment of the bank's answer. */
+  settled_at: Optional<Date>;
   created_at: CreatedAt;
 };
 

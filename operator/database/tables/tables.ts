@@ -7,6 +7,7 @@ import type { MembershipTables } from './memberships';
 import type { OrderTables } from './orders';
 import type { PaymentTables } from './payments';
 import type { ServerTables } from './server';
+import type { TillTables } from './till';
 
 export type Tables = CatalogueTables &
   CustomerTables &
@@ -16,4 +17,5 @@ export type Tables = CatalogueTables &
   MembershipTables &
   BookingTables &
   AccountTables &
+  TillTables &
   ServerTables;

@@ -6,6 +6,8 @@ import { challengeReturnPath } from '../challengeReturn';
 import { callsTo, type ProviderAnswer } from '../http';
 import type { Browser, Customer } from '../../contract/calls';
 import type { ProviderInstruction, Outcome, PaymentProvider } from '../provider';
+import { isRefusal, isUsedCode, refusal, type OpayoTransaction } from './opayoAnswers';
+import { opayoRefunds } from './opayoRefunds';
 
 export type OpayoAccount = {
   /** The addresses of the API for this server and of the script for the page, both without `/api/v1`. */
@@ -16,27 +18,6 @@ export type OpayoAccount = {
   readonly password: string;
 };
 
-type Transaction = {
-  readonly transactionId?: string;
-  readonly status?: string;
-  readonly statusCode?: string;
-  readonly statusDetail?: string;
-  readonly acsUrl?: string;
-  readonly cReq?: string;
-  readonly paymentMethod?: {
-    readonly card?: {
-      readonly cardType: string;
-      readonly lastFourDigits: string;
-      readonly expiryDate: string;
-      readonly cardIdentifier?: string;
-      readonly reusable?: boolean;
-    };
-  };
-  readonly code?: number;
-  readonly description?: string;
-  readonly errors?: readonly { readonly code: number; readonly description: string; readonly clientMessage?: string }[];
-};
-
 /**
  * Connects to Opayo's Pi API with deferred transactions: authorising holds the money, a release captures it. Opayo
  * knows a payment by its `vendorTxCode`, which is the attempt's id.
@@ -44,9 +25,9 @@ type Transaction = {
 export function opayoProvider({ apiUrl, pageUrl, vendorName, key, password }: OpayoAccount): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${key}:${password}`).toString('base64')}`;
   const url = `${apiUrl}/api/v1`;
-  const call = callsTo<Transaction>(url, authorization);
+  const call = callsTo<OpayoTransaction>(url, authorization);
   const openSession = callsTo<{ readonly merchantSessionKey?: string }>(url, authorization);
-  const find = async ({ id }: Attempt): Promise<Transaction | undefined> => {
+  const find = async ({ id }: { readonly id: string }): Promise<OpayoTransaction | undefined> => {
     const { status, body } = await call(`/transactions?vendorTxCode=${id}`);
     return status === 200 ? body : undefined;
   };
@@ -68,8 +49,7 @@ export function opayoProvider({ apiUrl, pageUrl, vendorName, key, password }: Op
 
     async authorise(attempt, customer, instruction) {
       const { status, body } = await call('/transactions', transactionRequest(attempt, customer, instruction));
-      const known = body.errors?.some(({ description }) => /VendorTxCode/.test(description));
-      if (known) return transactionOutcome(await find(attempt));
+      if (isUsedCode(body)) return transactionOutcome(await find(attempt));
       if (status < 300) return transactionOutcome(body);
       if (!isRefusal(body)) throw new Error(`Opayo did not say why it answered ${status}.`);
       return { kind: 'declined', ...refusal(body) };
@@ -89,6 +69,8 @@ export function opayoProvider({ apiUrl, pageUrl, vendorName, key, password }: Op
     async cancel(attempt) {
       await instruct(attempt, { instructionType: 'abort' });
     },
+
+    ...opayoRefunds(call, find),
 
     async answerChallenge(attempt, cRes) {
       const { status, body } = await call(`/transactions/${attempt.provider_transaction ?? ''}/3d-secure-challenge`, {
@@ -166,7 +148,7 @@ function colourDepth(bits: number): number {
   return colourDepths.findLast((known) => known <= bits) ?? 1;
 }
 
-function transactionOutcome(transaction: Transaction | undefined): Outcome {
+function transactionOutcome(transaction: OpayoTransaction | undefined): Outcome {
   if (!transaction) return { kind: 'none' };
   const { status, transactionId, acsUrl, cReq } = transaction;
   const named = transactionId === undefined ? {} : { transaction: transactionId };
@@ -193,29 +175,7 @@ function transactionOutcome(transaction: Transaction | undefined): Outcome {
   }
 }
 
-/** True for an error of Opayo's own shape; anything else may come from a proxy. Source: Opayo Pi, "Errors". */
-function isRefusal({ code, statusCode, errors }: Transaction): boolean {
-  return (
-    code !== undefined || statusCode !== undefined || (errors?.[0]?.code ?? errors?.[0]?.description) !== undefined
-  );
-}
-
-function refusal({ status, statusCode, statusDetail, code, description, errors }: Transaction): {
-  readonly code: string;
-  readonly message: string;
-  readonly details: string;
-} {
-  const first = errors?.[0];
-  const known = String(statusCode ?? first?.code ?? code ?? 'unknown');
-  const words = [status, known, statusDetail ?? description, ...(errors ?? []).map((each) => each.description)];
-  return {
-    code: known,
-    message: statusDetail ?? first?.clientMessage ?? first?.description ?? description ?? 'Payment was declined',
-    details: `Opayo: ${words.filter(Boolean).join(', ')}`,
-  };
-}
-
-function paidCard({ paymentMethod }: Transaction): Pick<Extract<Outcome, { kind: 'authorised' }>, 'card'> {
+function paidCard({ paymentMethod }: OpayoTransaction): Pick<Extract<Outcome, { kind: 'authorised' }>, 'card'> {
   const card = paymentMethod?.card;
   if (card === undefined) return {};
   const expires = `${card.expiryDate.slice(0, 2)}/${card.expiryDate.slice(2)}`;

@@ -3,6 +3,7 @@ import type { Attempt } from '../../database/tables/payments';
 import { operator } from '../../setup/operator';
 import { callsTo } from '../http';
 import type { Outcome, PaymentProvider } from '../provider';
+import { ryftRefunds } from './ryftRefunds';
 
 export type RyftAccount = {
   readonly apiUrl: string;
@@ -78,6 +79,8 @@ export function ryftProvider({ apiUrl, scriptUrl, secretKey, publicKey }: RyftAc
     async cancel(attempt) {
       await call(`/${reference(attempt)}/voids`, {});
     },
+
+    ...ryftRefunds(apiUrl, secretKey),
   };
 }
 

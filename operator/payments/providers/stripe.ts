@@ -3,6 +3,7 @@ import type { Customer } from '../../contract/calls';
 import { operator } from '../../setup/operator';
 import { callsTo } from '../http';
 import type { Outcome, PaymentProvider } from '../provider';
+import { stripeRefunds } from './stripeRefunds';
 
 export type StripeAccount = {
   /** The addresses of the API for this server and of the script for the page. */
@@ -94,6 +95,8 @@ export function stripeProvider({ apiUrl, scriptUrl, secretKey, publishableKey }:
     async cancel(attempt) {
       await call(`/${reference(attempt)}/cancel`, {});
     },
+
+    ...stripeRefunds(apiUrl, `Bearer ${secretKey}`),
   };
 }
 

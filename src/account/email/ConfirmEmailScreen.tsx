@@ -12,7 +12,7 @@ import { useAccount } from '../AccountContext';
 import './email.css';
 
 /**
- * The screen on which a mailed link confirms a new e-mail address. It is confirmed by a press: mail systems open links to
+ * The screen on which a mailed link confirms an e-mail address. It is confirmed by a press: mail systems open links to
  * look at them. Needs no log-in, since the link may be opened on another device.
  */
 export const ConfirmEmailScreen = observer(function ConfirmEmailScreen() {
@@ -30,7 +30,7 @@ export const ConfirmEmailScreen = observer(function ConfirmEmailScreen() {
         <div className="card">
           {token === '' ? (
             <>
-              <Note type="neutral" title="To confirm a new email address, open the link in our email." />
+              <Note type="neutral" title="To confirm your email address, open the link in our email." />
               <WayOn />
             </>
           ) : (
@@ -52,8 +52,8 @@ const Confirmation = observer(function Confirmation({ token }: { readonly token:
   if (data)
     return (
       <div ref={told} className="confirmed" tabIndex={-1}>
-        <Note type="success" title={`Your email address is ${data.email} now`} live>
-          You log in with it from now on, and we write to it.
+        <Note type="success" title={`Your email address ${data.email} is confirmed`} live>
+          You log in with it, and we write to it.
         </Note>
         <WayOn />
       </div>
@@ -66,7 +66,7 @@ const Confirmation = observer(function Confirmation({ token }: { readonly token:
         <WayOn />
       ) : (
         <>
-          <p>Press the button to use this email address for your account from now on.</p>
+          <p>Press the button to confirm that this email address is yours. Your account uses it from then on.</p>
           <Button size="l" full busy={loading} onClick={() => void emailChange.confirm(token)}>
             {loading ? 'Processing...' : 'Confirm my email address'}
           </Button>

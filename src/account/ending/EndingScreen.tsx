@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type SubmitEvent } from 'react';
 import { formatLongDate, parseIsoDate, ukDateText } from '../../ground/core/dates';
+import { moneyBackText } from '../../ground/core/refundTexts';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import type { MembershipEnding } from '../../kit/api/account';
 import { Button } from '../../kit/components/Button';
@@ -82,8 +83,8 @@ function factsOf({ kind, noticeMonths, lastDay, lastPayment, refund }: Membershi
       { label: 'Last day', value: `Today, ${day}`, note: 'You joined less than 14 days ago, so it ends at once.' },
       {
         label: 'Money back',
-        value: refund?.formatted ?? 'Nothing was paid',
-        note: refund ? 'As credit on your account, at once.' : undefined,
+        value: refund?.total.formatted ?? 'Nothing was paid',
+        note: refund ? moneyBackText(refund) : undefined,
       },
       { label: 'Taking it back', value: 'Not possible. You can join again.' },
     ];

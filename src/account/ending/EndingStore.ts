@@ -4,7 +4,7 @@ import type { Journey, Vocabulary } from '../../../schemas/generated/journey';
 import { ukDateText } from '../../ground/core/dates';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import type { JourneyEffect } from '../../ground/journey/language/step';
-import type { accountApi, MembershipEnding } from '../../kit/api/account';
+import { seenRefund, type accountApi, type MembershipEnding } from '../../kit/api/account';
 import { Resource } from '../../kit/api/Resource';
 import { refusalText } from '../../kit/api/refusalText';
 import type { FormModel } from '../../kit/fields/FormModel';
@@ -104,13 +104,13 @@ export class EndingStore {
     this.refusal = undefined;
     const { lastDay = '', refund = null } = ending ?? {};
     const { leavingReason = null } = this.form ? formBody(this.form, endMembership) : {};
-    const outcome = await api.endMembership(membershipId, { lastDay, refund: refund?.raw ?? 0, leavingReason });
+    const outcome = await api.endMembership(membershipId, { lastDay, ...seenRefund(refund), leavingReason });
     if (!outcome.ok) {
       runInAction(() => (this.refusal = refusalText(outcome.error)));
       await this.ending.load(); // other terms may hold by now
       return this.journey.dispatch({ kind: 'called', result: 'failed' });
     }
-    await session.reload(); // the refund is credit
+    await session.reload(); // a refund may be credit
     forms.clear();
     toasts.show('success', ending ? doneText(ending) : 'Your membership is cancelled.');
     this.journey.dispatch({ kind: 'called', result: 'ok' });
@@ -119,5 +119,8 @@ export class EndingStore {
 
 function doneText({ name, kind, lastDay, refund }: MembershipEnding): string {
   if (kind === 'notice') return `${name} is cancelled. It ends on ${ukDateText(lastDay)}.`;
-  return refund ? `${name} has ended. ${refund.formatted} is on your account as credit.` : `${name} has ended.`;
+  if (!refund) return `${name} has ended.`;
+  const { total, card } = refund;
+  if (!card) return `${name} has ended. ${total.formatted} is on your account as credit.`;
+  return `${name} has ended. Your payments show how far your refund of ${total.formatted} has come.`;
 }

@@ -5,6 +5,7 @@ import type { PaymentReceipt } from '../../kit/api/account';
 import { Icon } from '../../kit/components/Icon';
 import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total } from '../../kit/components/Ticket';
 import { ukDateText } from '../../ground/core/dates';
+import { cardRefundText } from '../../ground/core/refundTexts';
 import { useAccount } from '../AccountContext';
 import { NotFoundScreen } from '../../kit/site/NotFoundScreen';
 import { AccountPage } from './parts/AccountPage';
@@ -31,11 +32,12 @@ export const ReceiptScreen = observer(function ReceiptScreen() {
 });
 
 function ReceiptTicket({ receipt }: { readonly receipt: PaymentReceipt }) {
-  const { number, date, description, paidWith, kind, lines, total, operator } = receipt;
+  const { number, date, description, paidWith, kind, cardRefund, lines, total, operator } = receipt;
+  const state = cardRefund ? { note: cardRefundText(cardRefund) } : {};
   const facts = [
     { label: 'For', value: description },
     { label: 'Date', value: ukDateText(date) },
-    { label: kind === 'refund' ? 'Paid back to' : 'Paid with', value: paidWith },
+    { label: kind === 'refund' ? 'Paid back to' : 'Paid with', value: paidWith, ...state },
     { label: 'From', value: operator.name, note: operator.address },
   ];
   return (

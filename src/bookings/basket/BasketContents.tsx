@@ -10,6 +10,7 @@ import { creditId } from '../WriteQueue';
 import { EmptyState } from '../../kit/site/EmptyState';
 import { useMoney } from '../../kit/site/useMoney';
 import { AttendeeBaskets } from './AttendeeBaskets';
+import { BasketPenalties } from './item/BasketPenalties';
 import { emptyTitleId } from './item/BasketCard';
 import { ExpiredNote, HeldNote, RefusedNote } from './basketNotes';
 import { creditSwitchId } from './useGoToCheckout';
@@ -20,7 +21,7 @@ import { useSite } from '../../kit/site/SiteContext';
 export const BasketContents = observer(function BasketContents() {
   const { basket, held } = useBookings();
   useEffect(() => held.watch(), [held]);
-  const { request, items } = basket;
+  const { request, isFilled } = basket;
   if (request.data === undefined && request.status !== 'error')
     return <Skeleton label="Loading your basket" heights={[112, 112]} />;
   return (
@@ -35,7 +36,7 @@ export const BasketContents = observer(function BasketContents() {
       <RefusedNote />
       <ExpiredNote />
       <HeldNote />
-      {items.length > 0 ? <FilledBasket /> : request.data !== undefined && <EmptyBasket />}
+      {isFilled ? <FilledBasket /> : request.data !== undefined && <EmptyBasket />}
       <WaitingMembership />
     </div>
   );
@@ -45,6 +46,7 @@ function FilledBasket() {
   return (
     <>
       <AttendeeBaskets />
+      <BasketPenalties />
       <Waivers />
       <CreditSwitch />
       <ClearOrder />

@@ -11,15 +11,14 @@ import './basket.css';
 export const BasketDrawer = observer(function BasketDrawer({ onClose }: { readonly onClose: () => void }) {
   const { basket } = useBookings();
   const way = useGoToCheckout();
-  const foot =
-    basket.items.length > 0 ? (
-      <div className="ticket basket-foot">
-        <div className="perf" />
-        <div className="ticket-part">
-          <BasketTotals checkout={way} />
-        </div>
+  const foot = basket.isFilled ? (
+    <div className="ticket basket-foot">
+      <div className="perf" />
+      <div className="ticket-part">
+        <BasketTotals checkout={way} />
       </div>
-    ) : undefined;
+    </div>
+  ) : undefined;
   return (
     <Drawer title="Shopping basket" onClose={onClose} footer={foot}>
       <BasketContents />

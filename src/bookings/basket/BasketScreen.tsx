@@ -14,7 +14,7 @@ export const BasketScreen = observer(function BasketScreen() {
   const { config } = useSite();
   const { basket } = useBookings();
   const way = useGoToCheckout();
-  const isFilled = basket.items.length > 0;
+  const { isFilled } = basket;
   const crumbs = config.bare ? [] : [{ label: 'Book an activity', href: '/' }, { label: 'Basket' }];
   return (
     <>

@@ -31,14 +31,13 @@ export const BasketTotals = observer(function BasketTotals({ checkout }: { reado
         size="l"
         full
         busy={isSaving}
-        blocked={reason !== undefined}
-        aria-describedby={reason === undefined ? undefined : reasonId}
+        blockedBy={reason === undefined ? undefined : reasonId}
         onClick={() => void goToCheckout()}
       >
         Checkout
       </Button>
       {reason !== undefined && (
-        <p className="small muted basket-reason" id={reasonId} tabIndex={-1}>
+        <p className="small muted basket-reason" id={reasonId}>
           {reason}
         </p>
       )}

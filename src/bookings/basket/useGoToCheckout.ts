@@ -45,7 +45,7 @@ export function useGoToCheckout(): GoToCheckout {
 
   const arrive = useEffectEvent(() => {
     setStep('still');
-    if (basket.items.length === 0) return;
+    if (!basket.isFilled) return;
     const next = answers.blocker === undefined ? provisionElementId(basket) : reasonId;
     if (next === undefined) void member.saveAndContinue();
     else requestAnimationFrame(() => document.getElementById(next)?.focus()); // after the next render

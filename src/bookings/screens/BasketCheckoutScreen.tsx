@@ -12,7 +12,7 @@ export const BasketCheckoutScreen = observer(function BasketCheckoutScreen() {
   return (
     <CheckoutScreen
       crumbs={[{ label: 'Basket', href: '/basket' }, { label: 'Checkout ' }]}
-      ticket={basket.items.length > 0 && basket.basket && <BasketTicket basket={basket.basket} />}
+      ticket={basket.isFilled && basket.basket && <BasketTicket basket={basket.basket} />}
       wayOut={<WayOut label="Back to the basket" onPress={() => navigator.load('/basket')} />}
     />
   );

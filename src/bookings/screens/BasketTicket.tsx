@@ -6,7 +6,7 @@ import { useMoney } from '../../kit/site/useMoney';
 
 /** The payment summary of the basket, with the server's prices. */
 export const BasketTicket = observer(function BasketTicket({ basket }: { readonly basket: Basket }) {
-  const { items, payments, formattedTotal, formattedBalance } = basket;
+  const { items, penalties, payments, formattedTotal, formattedBalance } = basket;
   const money = useMoney();
   const credits = payments.filter(({ tenderType }) => tenderType === 'credit');
   return (
@@ -26,6 +26,15 @@ export const BasketTicket = observer(function BasketTicket({ basket }: { readonl
                 {item.package && <small>Paid with {item.package.name}</small>}
               </span>
               <span className="ticket-place-price">{item.price.formatted}</span>
+            </li>
+          ))}
+          {penalties.map(({ id, name, tax, price }) => (
+            <li key={id}>
+              <span>
+                <b>{name}</b>
+                <small>{tax}</small>
+              </span>
+              <span className="ticket-place-price">{price.formatted}</span>
             </li>
           ))}
         </ul>

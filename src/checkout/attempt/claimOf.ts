@@ -8,7 +8,10 @@ export type PaymentClaim =
   /** The payment form failed to load. */
   | { readonly kind: 'not-prepared'; readonly failure: PaymentFailure }
   | { readonly kind: 'not-charged'; readonly proof: NoCharge; readonly failure: PaymentFailure }
-  /** The reason for a failure, without a claim on charges: another tab may have paid, or a script's payment is still open. */
+  /**
+   * The reason for a failure, without a claim on charges: another tab may have paid, a script's payment is still open, or the
+   * order was free.
+   */
   | { readonly kind: 'reason'; readonly failure: PaymentFailure }
   /** It is unknown whether money is held. `long` is true after the first, quick retries. */
   | { readonly kind: 'checking'; readonly reference: string | undefined; readonly long: boolean }
@@ -38,7 +41,9 @@ export function claimOf(attempt: PaymentAttempt): PaymentClaim {
   if (failure === undefined) return { kind: 'nothing' };
   const proof = NoCharge.proofOf(money);
   if (status === 'prepare_failed') return { kind: 'not-prepared', failure };
-  return proof ? { kind: 'not-charged', proof, failure } : { kind: 'reason', failure };
+  // An order that was free may cost money by now, and another tab may pay it: the refusal proves nothing of that.
+  const wasFree = order?.amount === 0;
+  return proof && !wasFree ? { kind: 'not-charged', proof, failure } : { kind: 'reason', failure };
 }
 
 /** The actions that the page can offer. */

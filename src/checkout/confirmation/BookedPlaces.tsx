@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../kit/api/checkout';
-import { CostLines, Tear, Ticket, TicketPart, Total } from '../../kit/components/Ticket';
-import { datedDayText, datedTimesText } from '../../ground/core/sessionTimes';
-import { useMoney } from '../../kit/site/useMoney';
+import { Tear, Ticket, TicketPart } from '../../kit/components/Ticket';
+import { datedTimesText } from '../../ground/core/sessionTimes';
 import { groupPlaces, type AttendeePlaces } from './groupPlaces';
 import type { BookedPlace } from './orderItems';
+import { PaymentTicket } from './PaymentTicket';
 import { useSite } from '../../kit/site/SiteContext';
 
 export type BookedPlacesProps = { readonly order: Order; readonly places: readonly BookedPlace[] };
@@ -14,7 +14,7 @@ export const BookedPlaces = observer(function BookedPlaces({ order, places }: Bo
   return (
     <div className="confirmation-item">
       <BookingsTicket order={order} places={places} />
-      <PaymentTicket order={order} places={places} />
+      <PaymentTicket order={order} />
     </div>
   );
 });
@@ -73,34 +73,3 @@ function Attendee({ attendee, offers }: AttendeePlaces) {
     </li>
   );
 }
-
-/** The price of each booking, and the credit and card that paid for them. */
-const PaymentTicket = observer(function PaymentTicket({ order, places }: BookedPlacesProps) {
-  const money = useMoney();
-  const credit = order.payments.filter(({ tenderType }) => tenderType === 'credit');
-  const card = order.payments.find(({ tenderType }) => tenderType === 'card');
-  return (
-    <Ticket title="Payment">
-      <TicketPart>
-        <CostLines
-          lines={places.map(({ name, attendee, startDate, paidBy, total }) => ({
-            label: name,
-            note: `${datedDayText(startDate)}, for ${attendee}${paidBy === null ? '' : `, by ${paidBy}`}`,
-            amount: total.formatted,
-          }))}
-        />
-      </TicketPart>
-      <Tear />
-      <TicketPart last>
-        {credit.length > 0 ? (
-          <>
-            <CostLines lines={credit.map(({ amount }) => ({ label: 'Credit', amount: money(-amount), minus: true }))} />
-            <Total label={card ? 'Paid by card' : 'Left to pay'} amount={money(card?.amount ?? 0)} />
-          </>
-        ) : (
-          <Total label="Total" amount={order.total.formatted} />
-        )}
-      </TicketPart>
-    </Ticket>
-  );
-});

@@ -4,8 +4,9 @@ import { CalendarButton } from '../../kit/calendar/CalendarButton';
 import { Icon } from '../../kit/components/Icon';
 import { BookedPlaces } from './BookedPlaces';
 import { NewMembership } from './NewMembership';
-import { isBooking, isMembership } from './orderItems';
+import { isBooking, isMembership, isPenalty } from './orderItems';
 import { NextSteps } from './NextSteps';
+import { PaidPenalties } from './PaidPenalties';
 import { Receipt } from './Receipt';
 import { useSite } from '../../kit/site/SiteContext';
 
@@ -13,10 +14,12 @@ import { useSite } from '../../kit/site/SiteContext';
 export const OrderView = observer(function OrderView({ order }: { readonly order: Order }) {
   const { config } = useSite();
   const places = order.items.filter(isBooking);
+  const penalties = order.items.filter(isPenalty);
   const memberships = order.items.filter(isMembership);
   return (
     <>
       {places.length > 0 && <BookedPlaces order={order} places={places} />}
+      {places.length === 0 && penalties.length > 0 && <PaidPenalties order={order} penalties={penalties} />}
       {memberships.map((item, index) => (
         <NewMembership key={`${item.membershipTypeId}-${index}`} item={item} order={order} />
       ))}

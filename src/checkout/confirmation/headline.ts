@@ -2,7 +2,7 @@ import type { MembershipItem } from './orderItems';
 
 export type Headline = { readonly title: string; readonly text: string | undefined };
 
-type HeadlinedItem = Pick<MembershipItem, 'type' | 'kind'> | { readonly type: 'booking' };
+type HeadlinedItem = Pick<MembershipItem, 'type' | 'kind'> | { readonly type: 'booking' | 'penalty' };
 /** The parts of an order that its headline rests on. `total.raw` is in pence. */
 export type HeadlinedOrder = { readonly total: { readonly raw: number }; readonly items: readonly HeadlinedItem[] };
 

@@ -427,6 +427,13 @@ describe('an order that nothing is due for', () => {
     expect(requests.map(({ ifMatch }) => ifMatch)).toEqual(['"v1"', '"v1"']);
     expect(requests[1]?.body).toMatchObject({ payments: [], terms: [1, 2] });
   });
+
+  it('says why it is refused, and nothing of charges: another tab may pay for it by now', async () => {
+    const message = 'A payment for this basket is still being checked. Please wait a moment.';
+    const { store } = testPayment([[409, { message }]]);
+    await store.confirmFree({ ...order, amount: 0 });
+    expect(store.claim).toMatchObject({ kind: 'reason', failure: { message } });
+  });
 });
 
 describe('the order of a payment whose cart is gone', () => {

@@ -149,8 +149,7 @@ const PayCard = observer(function PayCard({ wayOut }: Pick<CheckoutScreenProps, 
         size="l"
         full
         busy={busy}
-        blocked={missing.length > 0}
-        aria-describedby={reason === undefined ? undefined : 'pay-reason'}
+        blockedBy={reason === undefined ? undefined : 'pay-reason'}
         onClick={() => checkout.press()}
       >
         {!busy && <Icon name="lock" />}

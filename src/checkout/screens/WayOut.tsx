@@ -1,3 +1,4 @@
+import { LinkButton } from '../../kit/components/LinkButton';
 import { observer } from 'mobx-react-lite';
 import { usePayment } from '../PaymentContext';
 
@@ -6,13 +7,22 @@ export type WayOutProps = {
   readonly onPress: () => void;
 };
 
-/** The link that leaves the checkout and discards the cart. It is disabled while money may be held for the cart. */
+const whyId = 'way-out-why';
+
+/** The link that leaves the checkout and discards the cart: not while money may be held for the cart. */
 export const WayOut = observer(function WayOut({ label, onPress }: WayOutProps) {
   const { payment } = usePayment();
   const isOpen = !payment.mayHoldMoney && !payment.inProgress;
   return (
-    <button type="button" className="link" disabled={!isOpen} onClick={onPress}>
-      {label}
-    </button>
+    <>
+      <LinkButton blockedBy={isOpen ? undefined : whyId} onClick={() => isOpen && onPress()}>
+        {label}
+      </LinkButton>
+      {!isOpen && (
+        <p className="small muted" id={whyId}>
+          You can leave here once we know how your payment ended.
+        </p>
+      )}
+    </>
   );
 });

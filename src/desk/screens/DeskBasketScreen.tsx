@@ -14,6 +14,7 @@ import '../../bookings/basket/basket.css';
 import { EmptyState } from '../../kit/site/EmptyState';
 import { CountedNote } from './payment/CountedNote';
 import { DeskItem } from './DeskItem';
+import { DeskPenalty } from './DeskPenalty';
 import { TakePayment } from './payment/TakePayment';
 import './desk.css';
 import { useSite } from '../../kit/site/SiteContext';
@@ -25,10 +26,10 @@ export const DeskBasketScreen = observer(function DeskBasketScreen() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => held.watch(), [held]);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const { request, items } = basket;
-  const isEmpty = request.data !== undefined && items.length === 0;
+  const { request, isFilled } = basket;
+  const isEmpty = request.data !== undefined && !isFilled;
   return (
-    <div className={items.length > 0 ? 'wrap desk desk-two' : 'wrap desk'}>
+    <div className={isFilled ? 'wrap desk desk-two' : 'wrap desk'}>
       <h1 ref={title} className="vh" tabIndex={-1}>
         Basket of {customer?.firstName} {customer?.lastName}
       </h1>
@@ -38,7 +39,7 @@ export const DeskBasketScreen = observer(function DeskBasketScreen() {
             <h2 id="desk-basket" tabIndex={-1}>
               Basket
             </h2>
-            {items.length > 0 && <ClearOrder />}
+            {isFilled && <ClearOrder />}
           </div>
           {request.status === 'error' && (
             <Note type="danger" title={request.error?.message ?? ''} live>
@@ -51,11 +52,11 @@ export const DeskBasketScreen = observer(function DeskBasketScreen() {
           <RefusedNote />
           <ExpiredNote />
           {isEmpty && <CountedNote />}
-          {items.length > 0 && <Items />}
+          {isFilled && <Items />}
           {isEmpty && <NothingYet />}
         </section>
       </div>
-      {items.length > 0 && <TakePayment />}
+      {isFilled && <TakePayment />}
     </div>
   );
 });
@@ -72,6 +73,9 @@ const Items = observer(function Items() {
       <ul className="desk-items">
         {basket.items.map((item) => (
           <DeskItem key={item.id} item={item} />
+        ))}
+        {basket.penalties.map((penalty) => (
+          <DeskPenalty key={penalty.id} penalty={penalty} />
         ))}
       </ul>
       <BasketQuestions />

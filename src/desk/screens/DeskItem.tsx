@@ -1,3 +1,4 @@
+import { LinkButton } from '../../kit/components/LinkButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { BasketItem } from '../../kit/api/basket';
@@ -42,15 +43,9 @@ export const DeskItem = observer(function DeskItem({ item }: { readonly item: Ba
           </span>
         </label>
         <strong className="desk-price">{price.formatted}</strong>
-        <button
-          type="button"
-          className="link"
-          aria-label={`Remove ${name}`}
-          aria-disabled={busy || undefined}
-          onClick={() => void remove()}
-        >
+        <LinkButton aria-label={`Remove ${name}`} busy={busy} onClick={() => void remove()}>
           <Icon name="bin" />
-        </button>
+        </LinkButton>
       </div>
       <div className="desk-item-more">
         <PaidBy item={item} />

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { DeskReceipt } from '../../kit/api/staff';
 import { CostLines, LabelledValues, Tear, Ticket, TicketPart, type CostLine } from '../../kit/components/Ticket';
-import { dateOf, formatUkDate, timeOf } from '../../ground/core/dates';
 import { pence, sumPence } from '../../ground/core/money';
 import { sessionTimesText } from '../../ground/core/sessionTimes';
 import { useMoney } from '../../kit/site/useMoney';
+import { momentText } from './momentText';
 import { takenLabel } from './payment/tenderOptions';
 
 type TillReceiptProps = { readonly receipt: DeskReceipt };
@@ -12,7 +12,6 @@ type TillReceiptProps = { readonly receipt: DeskReceipt };
 /** The customer's receipt: a ticket on the screen, a strip of 80 mm on paper. */
 export const TillReceipt = observer(function TillReceipt({ receipt }: TillReceiptProps) {
   const { number, operator, venues, customer, cashier, soldAt } = receipt;
-  const sold = new Date(soldAt);
   return (
     <div className="till-receipt">
       <Ticket title="Receipt" stub={<span className="order-number">Order {number}</span>}>
@@ -28,7 +27,7 @@ export const TillReceipt = observer(function TillReceipt({ receipt }: TillReceip
           </address>
           <LabelledValues
             facts={[
-              { label: 'Date and time', value: `${formatUkDate(dateOf(sold))}, ${timeOf(sold)}` },
+              { label: 'Date and time', value: momentText(soldAt) },
               { label: 'Customer', value: `${customer.name}, ${customer.reference}` },
               { label: 'Served by', value: cashier },
             ]}
@@ -48,20 +47,21 @@ export const TillReceipt = observer(function TillReceipt({ receipt }: TillReceip
 });
 
 /** The lines ticked for the receipt, with the others summed up in one line; all lines if none is ticked. */
-const Lines = observer(function Lines({ receipt: { lines, venues } }: TillReceiptProps) {
+const Lines = observer(function Lines({ receipt: { lines, penalties, venues } }: TillReceiptProps) {
   const money = useMoney();
   const ticked = lines.filter(({ enablePrintReceipt }) => enablePrintReceipt);
   const shown = ticked.length > 0 ? ticked : lines;
   const others = lines.filter((line) => !shown.includes(line));
+  const charged = penalties.map(({ name, tax, price }) => ({ label: name, note: tax, amount: price.formatted }));
   const costs: CostLine[] = shown.map((line) => ({
     label: line.variant === null ? line.name : `${line.name}, ${line.variant}`,
     note: noteOf(line, venues.length > 1),
     amount: line.price.formatted,
   }));
-  if (others.length === 0) return <CostLines lines={costs} />;
+  if (others.length === 0) return <CostLines lines={[...costs, ...charged]} />;
   const rest = sumPence(others.map(({ price }) => pence(price.raw)));
   const label = others.length === 1 ? '1 other item' : `${others.length} other items`;
-  return <CostLines lines={[...costs, { label, amount: money(rest) }]} />;
+  return <CostLines lines={[...costs, ...charged, { label, amount: money(rest) }]} />;
 });
 
 function noteOf(line: DeskReceipt['lines'][number], withVenue: boolean): string {
@@ -70,7 +70,7 @@ function noteOf(line: DeskReceipt['lines'][number], withVenue: boolean): string 
   return `For ${line.attendee}. ${sessionTimesText(line)}, ${where}${paidBy}`;
 }
 
-function Sums({ receipt: { net, tax, total, tenders, changeDue, refund } }: TillReceiptProps) {
+function Sums({ receipt: { lines, net, tax, total, tenders, changeDue, refund } }: TillReceiptProps) {
   const change = changeDue.raw > 0 ? [{ label: 'Change given', amount: changeDue.formatted }] : [];
   const given = tenders.map(({ amount, ...tender }) => ({
     label: tender.tenderType === 'cash' ? 'Cash given' : takenLabel(tender),
@@ -78,7 +78,7 @@ function Sums({ receipt: { net, tax, total, tenders, changeDue, refund } }: Till
   }));
   const vat =
     tax.raw === 0
-      ? [{ label: 'VAT', amount: 'Exempt' }]
+      ? [{ label: 'VAT', amount: lines.length > 0 ? 'Exempt' : 'None' }]
       : [
           { label: 'Total before VAT', amount: net.formatted },
           { label: 'VAT', amount: tax.formatted },

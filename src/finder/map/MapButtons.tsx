@@ -4,7 +4,7 @@ import { Icon } from '../../kit/components/Icon';
 
 export type MapButtonsProps = {
   readonly map: MapRef | null;
-  /** Searches the map's area; left out while the zoom is too low. */
+  /** Searches the map's area; left out while that is not offered. */
   readonly onSearchArea?: () => void;
 };
 

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import { coordinatesOf, type Coordinates } from '../../ground/core/geo';
 import type { FinderStore } from '../search/FinderStore';
-import type { MapMark } from './clustersOf';
-import { pinSize, selectedPinSize } from './declutter';
+import type { MapMark } from './marks/clustersOf';
+import { pinSize, selectedPinSize } from './marks/declutter';
 import { boxImage } from './mapImages';
 import { screenScale } from './screenScale';
-import { clusterRadius } from './views';
+import { clusterRadius } from './marks/views';
 
 type MarkBoxesProps = {
   readonly marks: readonly MapMark[];

@@ -3,12 +3,13 @@ import { memo } from 'react';
 import { Marker } from 'react-map-gl/maplibre';
 import { coordinatesOf } from '../../ground/core/geo';
 import type { FinderStore } from '../search/FinderStore';
-import type { ClusterMark, MapMark } from './clustersOf';
-import { standTogether } from './partingZoom';
-import { clusterOptions, clusterRadius } from './views';
+import type { ClusterMark } from './marks/clustersOf';
+import type { DrawnMark } from './marks/declutter';
+import { standTogether } from './marks/partingZoom';
+import { clusterOptions, clusterRadius } from './marks/views';
 
 export type MarksProps = {
-  readonly marks: readonly MapMark[];
+  readonly marks: readonly DrawnMark[];
   readonly finder: FinderStore;
   /** True when the pin's image failed to load: pins are drawn as plain shapes. */
   readonly plain: boolean;
@@ -21,8 +22,8 @@ export type MarksProps = {
 const mostLookedInto = 50;
 
 /**
- * The map's pins and clusters, as buttons. A larger pin in front marks the selected venue; pointer events pass through it
- * to the marks behind.
+ * The map's pins and clusters, as buttons; what something covers is drawn under it, and is to be pressed in the list alone. A
+ * larger pin in front marks the selected venue; pointer events pass through it to the marks behind.
  */
 export const Marks = observer(function Marks({ marks, finder, plain, maxZoom, onCluster }: MarksProps) {
   const { customerLocation } = finder;
@@ -65,7 +66,7 @@ export const Marks = observer(function Marks({ marks, finder, plain, maxZoom, on
 });
 
 type MarkOnMapProps = Pick<MarksProps, 'finder' | 'maxZoom' | 'onCluster'> & {
-  readonly mark: MapMark;
+  readonly mark: DrawnMark;
   readonly pressed: boolean;
   /** True while the customer points at it, on the map or in the list. */
   readonly lit: boolean;
@@ -87,22 +88,32 @@ const MarkOnMap = memo(
       );
     }
     const { name, slug } = mark.venue;
-    return (
-      <Marker longitude={lng} latitude={lat} anchor="bottom">
-        <button
-          type="button"
-          className={pin}
-          data-lit={lit ? '' : undefined}
-          data-numbered={number === undefined ? undefined : ''}
-          aria-label={name}
-          aria-pressed={pressed}
-          onClick={() => finder.select(slug)}
-          onPointerEnter={() => finder.pointAt(slug)}
-          onPointerLeave={() => finder.pointAt(undefined)}
-        >
+    const look = {
+      className: pin,
+      'data-lit': lit ? '' : undefined,
+      'data-numbered': number === undefined ? undefined : '',
+      'aria-label': name,
+      children: (
+        <>
           {number !== undefined && <span className="pin-number">{number}</span>}
           <span className="pin-name">{name}</span>
-        </button>
+        </>
+      ),
+    };
+    return (
+      <Marker longitude={lng} latitude={lat} anchor="bottom">
+        {mark.pressable ? (
+          <button
+            type="button"
+            {...look}
+            aria-pressed={pressed}
+            onClick={() => finder.select(slug)}
+            onPointerEnter={() => finder.pointAt(slug)}
+            onPointerLeave={() => finder.pointAt(undefined)}
+          />
+        ) : (
+          <div role="img" {...look} />
+        )}
       </Marker>
     );
   },
@@ -115,37 +126,44 @@ const MarkOnMap = memo(
     isSame(before.mark, now.mark),
 );
 
-function isSame(one: MapMark, other: MapMark): boolean {
-  const place = one.key === other.key && one.at.lat === other.at.lat && one.at.lng === other.at.lng;
+function isSame(one: DrawnMark, other: DrawnMark): boolean {
+  const place =
+    one.key === other.key &&
+    one.pressable === other.pressable &&
+    one.at.lat === other.at.lat &&
+    one.at.lng === other.at.lng;
   if (one.kind === 'venue' || other.kind === 'venue') return place && one.kind === other.kind;
   return place && one.count === other.count;
 }
 
-function holds(mark: MapMark, slug: string): boolean {
+function holds(mark: DrawnMark, slug: string): boolean {
   if (mark.kind === 'venue') return mark.venue.slug === slug;
   return mark.count <= mostLookedInto && mark.members().some(({ venue }) => venue.slug === slug);
 }
 
 type ClusterButtonProps = Pick<MarksProps, 'maxZoom' | 'onCluster'> & {
-  readonly mark: ClusterMark;
+  readonly mark: Extract<DrawnMark, ClusterMark>;
   readonly lit: boolean;
 };
 
 function ClusterButton({ mark, lit, maxZoom, onCluster }: ClusterButtonProps) {
   const { count, members } = mark;
-  const size = (2 * clusterRadius(count)) / 16;
+  const size = `${(2 * clusterRadius(count)) / 16}rem`;
+  const look = {
+    className: 'cluster',
+    'data-lit': lit ? '' : undefined,
+    style: { width: size, height: size },
+    children: count < 1000 ? count : `${(count / 1000).toFixed(1)}k`,
+  };
+  if (!mark.pressable) return <div role="img" aria-label={`${count} centres`} {...look} />;
   const isListed = count <= mostLookedInto && standTogether(members(), maxZoom);
   const where = isListed && standTogether(members(), clusterOptions.maxZoom) ? 'at one address' : 'close together';
   return (
     <button
       type="button"
-      className="cluster"
-      data-lit={lit ? '' : undefined}
-      style={{ width: `${size}rem`, height: `${size}rem` }}
+      {...look}
       aria-label={isListed ? `${count} centres ${where}, list them` : `${count} centres, zoom in`}
       onClick={() => onCluster(mark)}
-    >
-      {count < 1000 ? count : `${(count / 1000).toFixed(1)}k`}
-    </button>
+    />
   );
 }

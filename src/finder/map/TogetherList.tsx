@@ -2,8 +2,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { Popup } from 'react-map-gl/maplibre';
 import type { Coordinates } from '../../ground/core/geo';
 import type { LocatedVenue } from '../search/search';
-import { standTogether } from './partingZoom';
-import { clusterOptions } from './views';
+import { standTogether } from './marks/partingZoom';
+import { clusterOptions } from './marks/views';
 
 /** Venues that no zoom parts, and where they stand. */
 export type Together = { readonly at: Coordinates; readonly members: readonly LocatedVenue[] };

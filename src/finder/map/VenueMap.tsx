@@ -10,16 +10,17 @@ import { MapButtons } from './MapButtons';
 import { MarkBoxes } from './MarkBoxes';
 import { Marks } from './Marks';
 import './map.css';
+import { isByCustomer } from './moveMap';
 import { screenScale } from './screenScale';
 import { enlargedLabels } from './styles/enlargedLabels';
 import type { MapStyle } from './styles/mapStyle';
 import { SearchOutline } from './SearchOutline';
 import { useClusters } from './useClusters';
 import { useMapHealth, type MapFailure } from './useMapHealth';
-import { areaOf, useMarks } from './useMarks';
+import { useMarks } from './useMarks';
 import { usePinImageFailed } from './usePinImageFailed';
 import { useDestination } from './useDestination';
-import { clusterOptions, homeView, minZoom } from './views';
+import { clusterOptions, homeView, minZoom } from './marks/views';
 import { useSearch } from '../search/SearchContext';
 import { useSite } from '../../kit/site/SiteContext';
 
@@ -47,14 +48,10 @@ export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMa
   const { limits } = mapStyle;
   const maxZoom = limits?.maxZoom ?? clusterOptions.maxZoom;
   const plain = usePinImageFailed(finder);
-  const { marks, canSearchArea, updateMarks, handleZoom } = useMarks(map, finder, frame, phone);
-  const arrive = useDestination(map, finder, phone);
+  const { marks, searchArea, updateMarks, handleZoom, handleMoved, readMap } = useMarks(map, finder, frame, phone);
+  const arrive = useDestination({ map, finder, phone }, readMap);
   const handleError = useMapHealth(map, mapStyle, finder, onFail);
-  useEffect(() => {
-    map?.getMap().setMissingStyleImageResolver((id) => addMapImage(map, id));
-    map?.getMap().touchZoomRotate.disableRotation();
-    map?.getMap().keyboard.disableRotation();
-  }, [map]);
+  usePreparedMap(map);
   const { openCluster, list } = useClusters(map, finder, { phone, maxZoom });
   return (
     <div className="map-frame" ref={frame} data-state={state} onScrollCapture={keepInPlace}>
@@ -73,7 +70,10 @@ export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMa
         maxZoom={maxZoom}
         {...(limits && { maxBounds: [...limits.bounds] })}
         locale={{ 'Map.Title': 'Map of centres' }}
-        onMoveStart={() => setState('moving')}
+        onMoveStart={(event) => {
+          setState('moving');
+          if (isByCustomer(event)) handleMoved();
+        }}
         onMoveEnd={() => {
           arrive();
           updateMarks();
@@ -89,10 +89,19 @@ export const VenueMap = observer(function VenueMap({ mapStyle, onFail }: VenueMa
         {list}
         <AttributionControl compact={false} position="bottom-right" />
       </Map>
-      <MapButtons map={map} {...(map && canSearchArea && { onSearchArea: () => finder.searchArea(areaOf(map).box) })} />
+      <MapButtons map={map} {...(searchArea && { onSearchArea: searchArea })} />
     </div>
   );
 });
+
+/** Gives a new map the images that its styles name, and lets nobody turn it. */
+function usePreparedMap(map: MapRef | null): void {
+  useEffect(() => {
+    map?.getMap().setMissingStyleImageResolver((id) => addMapImage(map, id));
+    map?.getMap().touchZoomRotate.disableRotation();
+    map?.getMap().keyboard.disableRotation();
+  }, [map]);
+}
 
 /** Undoes the browser's scrolling: focusing a pin at the edge would scroll the map out of its frame. */
 function keepInPlace({ target }: { readonly target: EventTarget }): void {

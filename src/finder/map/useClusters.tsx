@@ -2,10 +2,10 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { FinderStore } from '../search/FinderStore';
 import type { Search } from '../search/search';
-import type { ClusterMark } from './clustersOf';
-import { partingZoom } from './partingZoom';
+import type { ClusterMark } from './marks/clustersOf';
+import { partingZoom } from './marks/partingZoom';
 import { TogetherList, type Together } from './TogetherList';
-import { clusterZoom, type ClusterLimits } from './views';
+import { clusterZoom, type ClusterLimits } from './marks/views';
 
 type Clusters = {
   /** Moves the map to where a cluster parts, or lists its centres where no zoom parts them. */

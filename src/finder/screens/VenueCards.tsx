@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../kit/components/Icon';
+import { pressable } from '../../kit/components/press';
 import { useSearch } from '../search/SearchContext';
 import type { VenueResult } from '../search/search';
 import './cards.css';
@@ -85,6 +86,7 @@ type CardStepsProps = {
 const CardSteps = observer(function CardSteps({ cards, all, onEnd }: CardStepsProps) {
   const finder = useSearch();
   const total = all.length;
+  const placeId = useId();
   if (total < 2) return null;
   const at = cards.findIndex(({ venue }) => venue.slug === finder.selected);
   const select = (index: number): void => {
@@ -99,19 +101,17 @@ const CardSteps = observer(function CardSteps({ cards, all, onEnd }: CardStepsPr
       <button
         type="button"
         aria-label="Previous centre"
-        aria-disabled={at <= 0 || undefined}
-        onClick={() => at > 0 && select(at - 1)}
+        {...pressable({ blockedBy: at <= 0 ? placeId : undefined, onClick: () => at > 0 && select(at - 1) })}
       >
         <Icon name="left" />
       </button>
-      <span className="num small" aria-hidden="true">
+      <span className="num small" id={placeId}>
         {Math.max(at, 0) + 1} of {total}
       </span>
       <button
         type="button"
         aria-label="Next centre"
-        aria-disabled={next >= total || undefined}
-        onClick={() => select(next)}
+        {...pressable({ blockedBy: next >= total ? placeId : undefined, onClick: () => select(next) })}
       >
         <Icon name="right" />
       </button>

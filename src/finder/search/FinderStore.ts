@@ -145,13 +145,14 @@ export class FinderStore {
     });
   }
 
-  /** Searches the area that the map shows. The map stays there, unless no centre is in it. */
+  /** Searches the area that the map shows. The map stays there, unless no centre is in it or something covers one. */
   searchArea(box: Box): void {
     const [west, south, east, north] = box;
     this.cancelLookup();
     this.write('');
     this.startSearch({ kind: 'area', at: { lat: (south + north) / 2, lng: (west + east) / 2 }, box });
     if (this.found.nearest) this.showSearched();
+    else this.destination = { kind: 'here', box };
   }
 
   /** Sets the radius. A searched area becomes the circle around its middle, so that the radius always has an effect. */
@@ -236,8 +237,8 @@ export class FinderStore {
 
   private showNamed(search: Search): void {
     this.startSearch(search);
-    const places = this.found.results.map(({ at }) => at);
-    this.destination = places.length === 0 ? { kind: 'home' } : { kind: 'box', box: boxOf(places) };
+    const { box } = this.found;
+    this.destination = box ? { kind: 'box', box } : { kind: 'home' };
   }
 
   private searchAround(at: Coordinates, name: string): void {
@@ -256,8 +257,7 @@ export class FinderStore {
   private showSearched(): void {
     const { nearest, point } = this.found;
     if (!point) return;
-    const box = nearest ? boxOf([point, nearest.at]) : boxAround(point, this.radius);
-    this.destination = { kind: 'box', box };
+    this.destination = { kind: 'box', box: nearest ? boxOf([point, nearest.at]) : boxAround(point, this.radius) };
   }
 
   private resetResults(then: 'home' | 'overview'): void {

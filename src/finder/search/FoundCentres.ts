@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Venue } from '../../kit/api/venues';
-import { coordinatesOf, milesBetween, milesText, type Coordinates } from '../../ground/core/geo';
+import { boxOf, coordinatesOf, milesBetween, milesText, type Box, type Coordinates } from '../../ground/core/geo';
 import { namedVenues, nearestTo, resultsOf, type LocatedVenue, type Search, type VenueResult } from './search';
 
 /** The length up to which a list's centres are numbered: as many as its first page has. */
@@ -81,6 +81,11 @@ export class FoundCentres {
     const { results, nearest, apart } = this;
     const others = [nearest, apart].flatMap((each) => (each?.at ? [{ ...each, at: each.at }] : []));
     return others.length === 0 ? results : [...results, ...others];
+  }
+
+  /** The smallest box around the venues that were found, or `undefined` if none was. */
+  get box(): Box | undefined {
+    return this.results.length === 0 ? undefined : boxOf(this.results.map(({ at }) => at));
   }
 
   /** The point that distances are measured from. */

@@ -42,6 +42,8 @@ const own: Readonly<Record<Site['app'], Titles>> = {
     [/^\/customer$/, 'Find a customer'],
     [/^\/tablet-centre$/, 'Tablet centre'],
     [/^\/order-completed\//, 'Order completed'],
+    [/^\/till$/, 'Till'],
+    [/^\/till\/[^/]+$/, 'Till day'],
   ],
 };
 

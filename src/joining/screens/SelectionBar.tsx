@@ -44,8 +44,7 @@ export const SelectionBar = observer(function SelectionBar({ ticket, due }: Sele
       </button>
       <Button
         busy={continuing.busy || isStarting}
-        blocked={reason !== undefined}
-        aria-describedby={reason === undefined ? undefined : 'bar-reason'}
+        blockedBy={reason === undefined ? undefined : 'bar-reason'}
         onClick={() => joining.proceed()}
       >
         {section ? labelOf(section, continuing.saves) : 'Continue'}

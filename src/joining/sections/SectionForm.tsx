@@ -69,8 +69,7 @@ const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
           size="l"
           className="push"
           busy={busy}
-          blocked={reason !== undefined}
-          aria-describedby={reason === undefined ? undefined : reasonId(section)}
+          blockedBy={reason === undefined ? undefined : reasonId(section)}
         >
           {busy ? 'Processing...' : labelOf(section, saves)}
         </Button>

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../kit/components/LinkButton';
 import { observer } from 'mobx-react-lite';
 import { Suspense, type ReactNode } from 'react';
 import { Icon } from '../../kit/components/Icon';
@@ -49,10 +50,8 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
           </div>
           <div className="end">
             {journey.canGoBack(section) ? (
-              <button
-                type="button"
-                className="link"
-                disabled={journey.state.status === 'submitting' || journey.state.status === 'calling'}
+              <LinkButton
+                busy={journey.state.status === 'submitting' || journey.state.status === 'calling'}
                 onClick={() => joining.edit(section.id)}
               >
                 <Icon name={section.editLabel === 'View' ? 'eye' : 'pencil'} size="s" />
@@ -60,7 +59,7 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
                   {section.editLabel}
                   <span className="vh"> {section.title}</span>
                 </span>
-              </button>
+              </LinkButton>
             ) : (
               !open && <Icon name={done ? 'tick' : 'lock'} />
             )}

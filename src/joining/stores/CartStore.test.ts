@@ -36,10 +36,14 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 /** A cart on a server that refuses some paths, and the paths that were asked for. */
-function cartOn(refused: readonly string[] = []): { readonly store: CartStore; readonly asked: string[] } {
+function cartOn(
+  refused: readonly string[] = [],
+  clearing: object = {},
+): { readonly store: CartStore; readonly asked: string[] } {
   const asked: string[] = [];
-  const network = (input: string): Promise<Response> => {
+  const network = (input: string, { method }: RequestInit): Promise<Response> => {
     asked.push(input);
+    if (method === 'DELETE') return Promise.resolve(Response.json({ data: clearing }));
     const data = refused.includes(input) ? undefined : answers[input];
     return Promise.resolve(new Response(JSON.stringify({ data }), { status: data === undefined ? 500 : 200 }));
   };
@@ -84,5 +88,15 @@ describe('CartStore', () => {
     const { store, asked } = cartOn();
     await store.loadTerms();
     expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['keeps', 'is being paid for', false],
+    ['gives up', 'is discarded', true],
+  ])('%s a cart that %s', async (_does, _why, cleared) => {
+    const { store } = cartOn([], { cleared });
+    await store.load();
+    expect(await store.discard()).toBe(cleared);
+    expect(store.cart?.cartId).toBe(cleared ? undefined : 'c1');
   });
 });

@@ -5,9 +5,9 @@ import { FactsStore, type FactSources } from './FactsStore';
 const paying = { amountDue: 'some', terms: 'none', termsAccepted: 'no', payment: 'ready' } as const;
 
 /** The facts of a checkout with this answer to which card pays. */
-function factsWith(savedCard: 'none' | 'offered', cardChoice?: string) {
+function factsWith(savedCard: 'none' | 'offered', cardChoice?: string, isMember = true) {
   const sources = {
-    session: { isMember: true, user: undefined },
+    session: { isMember, user: undefined },
     selection: { membership: undefined },
     questions: { kind: 'none' },
     terms: { membershipFact: 'none', mandateFact: 'none' },
@@ -35,4 +35,8 @@ describe('FactsStore', () => {
       expect(factsWith(savedCard, answer).cardChoice).toBe(cardChoice);
     },
   );
+
+  it('has no cart for a guest, whatever was loaded for a member before', () => {
+    expect([factsWith('none').cart, factsWith('none', undefined, false).cart]).toEqual(['loaded', 'none']);
+  });
 });

@@ -59,6 +59,16 @@ it('applies no code to a membership that was chosen while the code was looked up
   expect([pricing.promotion, pricing.validating, pricing.code]).toEqual([undefined, false, '']);
 });
 
+it('applies no code that was typed over while it was looked up', async () => {
+  let give = (_answer: Response): void => undefined;
+  const pricing = pricingWith(() => new Promise((resolve) => (give = resolve)));
+  const looking = pricing.applyCode(21);
+  pricing.setCode('SWIM20');
+  give(known());
+  await looking;
+  expect([pricing.promotion, pricing.unappliedCode]).toEqual([undefined, 'SWIM20']);
+});
+
 function unchecked(): string {
   return 'We couldn’t check this code. Please try again.';
 }

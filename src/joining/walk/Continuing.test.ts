@@ -72,6 +72,40 @@ describe('a press of Continue', () => {
     world.stop();
   });
 
+  it('does not leave a form that is not filled in, and says at its fields what is missing', async () => {
+    const world = joiningWorld();
+    await world.session.reload();
+    await world.joining.arrival.follow({ centre: 'kirkstall', membership: 'swim', paymentType: 'recurring' });
+    await world.settle();
+    world.joining.proceed();
+    await world.settle();
+    expect(openIn(world)).toBe('details_section');
+    expect(world.forms.model('details_section')?.field('password')?.error).toBeDefined();
+    expect(world.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+    world.stop();
+  });
+
+  it('is one, however often the button is pressed while it is at work', async () => {
+    const world = await member('swim');
+    const { joining, pricing } = world;
+    pricing.setCode('TEN');
+    for (let press = 0; press < 3; press += 1) joining.proceed();
+    await world.settle();
+    expect(openIn(world)).toBe('dates_section');
+    world.stop();
+  });
+
+  it('does nothing while the walk is being taken up', async () => {
+    const world = await member();
+    const { joining } = world;
+    const arriving = joining.arrival.again();
+    expect(joining.continuing.busy).toBe(true);
+    joining.proceed();
+    expect(joining.continuing).toMatchObject({ reason: undefined, refusals: 0 });
+    await arriving;
+    world.stop();
+  });
+
   it('waits for the look-up that Apply began', async () => {
     const world = await member('swim');
     const { joining, pricing } = world;

@@ -49,6 +49,16 @@ describe('a log-in midway', () => {
     world.stop();
   });
 
+  it('asks for the form of a member who comes back anew, since it may have changed meanwhile', async () => {
+    const world = await guestAtTheirDetails();
+    await world.signIn('new');
+    await world.signIn('billed');
+    world.asked.length = 0;
+    await world.signIn('new');
+    expect(fetched(world)).toHaveLength(1);
+    world.stop();
+  });
+
   it('shows no form until the member’s is there', async () => {
     const world = await guestAtTheirDetails();
     let give = (): void => undefined;

@@ -2,6 +2,7 @@ import accountAgreements from 'call:accountAgreements';
 import accountBookings from 'call:accountBookings';
 import accountCard from 'call:accountCard';
 import accountData from 'call:accountData';
+import accountDeletion from 'call:accountDeletion';
 import accountDevices from 'call:accountDevices';
 import accountMemberships from 'call:accountMemberships';
 import accountPasskeys from 'call:accountPasskeys';
@@ -12,11 +13,14 @@ import addPasskey from 'call:addPasskey';
 import bookingTimes from 'call:bookingTimes';
 import cancelBooking from 'call:cancelBooking';
 import changeEmail from 'call:changeEmail';
+import mailConfirmation from 'call:mailConfirmation';
 import changePassword from 'call:changePassword';
 import confirmEmail from 'call:confirmEmail';
+import deleteAccount from 'call:deleteAccount';
 import endMembership from 'call:endMembership';
 import guestPasses from 'call:guestPasses';
 import keepMembership from 'call:keepMembership';
+import marketingConsents from 'call:marketingConsents';
 import membershipEnding from 'call:membershipEnding';
 import moveBooking from 'call:moveBooking';
 import paymentReceipt from 'call:paymentReceipt';
@@ -24,6 +28,7 @@ import removeAccountCard from 'call:removeAccountCard';
 import removePasskey from 'call:removePasskey';
 import removePhoto from 'call:removePhoto';
 import sendGuestPass from 'call:sendGuestPass';
+import setMarketingConsent from 'call:setMarketingConsent';
 import setPhoto from 'call:setPhoto';
 import signOutEverywhere from 'call:signOutEverywhere';
 import startAddingPasskey from 'call:startAddingPasskey';
@@ -45,10 +50,17 @@ export type Penalty = Answer<'accountPenalties'>[number];
 export type AccountCard = NonNullable<Answer<'accountCard'>>;
 export type SignedInDevice = Answer<'accountDevices'>[number];
 export type Agreement = Answer<'accountAgreements'>[number];
+export type MarketingConsent = Answer<'marketingConsents'>[number];
+export type AccountDeletion = Answer<'accountDeletion'>;
 export type OwnData = Answer<'accountData'>;
 export type Passkey = Answer<'accountPasskeys'>[number];
 /** A file for upload; `content` is base64. */
 export type UploadedFile = RequestBody<'setPhoto'>;
+
+/** Tells the server which amounts a page said would come back. */
+export function seenRefund(refund: AccountBooking['refund']) {
+  return { refundToCard: refund?.card?.amount.raw ?? 0, refundAsCredit: refund?.credit?.raw ?? 0 };
+}
 
 export const accountApi = (api: ApiClient) => ({
   memberships: () => api.call(accountMemberships, {}),
@@ -59,7 +71,9 @@ export const accountApi = (api: ApiClient) => ({
     api.call(endMembership, { params: { membershipId }, body }),
   keepMembership: (membershipId: string) => api.call(keepMembership, { params: { membershipId } }),
   bookings: (when: 'upcoming' | 'past') => api.call(accountBookings, { query: { when } }),
-  cancelBooking: (bookingId: string) => api.call(cancelBooking, { params: { bookingId } }),
+  /** `body`: the amounts that the page said would come back. */
+  cancelBooking: (bookingId: string, body: RequestBody<'cancelBooking'>) =>
+    api.call(cancelBooking, { params: { bookingId }, body }),
   bookingTimes: (bookingId: string) => api.call(bookingTimes, { params: { bookingId } }),
   moveBooking: (bookingId: string, slotId: string, idempotencyKey: string) =>
     api.call(moveBooking, { params: { bookingId }, body: { slotId } }, { idempotencyKey }),
@@ -75,11 +89,17 @@ export const accountApi = (api: ApiClient) => ({
   devices: () => api.call(accountDevices, {}),
   signOutEverywhere: () => api.call(signOutEverywhere, {}),
   agreements: () => api.call(accountAgreements, {}),
+  marketingConsents: () => api.call(marketingConsents, {}),
+  setMarketingConsent: (channel: string, given: boolean) =>
+    api.call(setMarketingConsent, { params: { channel }, body: { given } }),
   ownData: () => api.call(accountData, {}),
+  deletion: () => api.call(accountDeletion, {}),
+  deleteAccount: (body: RequestBody<'deleteAccount'>) => api.call(deleteAccount, { body }),
   passkeys: () => api.call(accountPasskeys, {}),
   startAddingPasskey: (body: RequestBody<'startAddingPasskey'>) => api.call(startAddingPasskey, { body }),
   addPasskey: (body: RequestBody<'addPasskey'>) => api.call(addPasskey, { body }),
   removePasskey: (passkeyId: string) => api.call(removePasskey, { params: { passkeyId } }),
+  mailConfirmation: () => api.call(mailConfirmation, {}),
   changeEmail: (body: RequestBody<'changeEmail'>) => api.call(changeEmail, { body }),
   /** Confirms a new e-mail address by the token of the mailed link; no log-in is needed. */
   confirmEmail: (body: RequestBody<'confirmEmail'>) => api.call(confirmEmail, { body }),

@@ -1,4 +1,5 @@
 import addDependant from 'call:addDependant';
+import addPenaltyToBasket from 'call:addPenaltyToBasket';
 import addToBasket from 'call:addToBasket';
 import basket from 'call:basket';
 import cartTerms from 'call:cartTerms';
@@ -13,6 +14,7 @@ import type { Answer, RequestBody, CallInput } from './call';
 
 export type Basket = Answer<'basket'>;
 export type BasketItem = Basket['items'][number];
+export type BasketPenalty = Basket['penalties'][number];
 export type ExpiredItem = Basket['expiredItems'][number];
 export type BasketSource = Basket['source'];
 export type NewBasketItem = RequestBody<'addToBasket'>['items'][number];
@@ -21,6 +23,10 @@ export type BasketAnswer = BasketItem['answers'][number];
 export type NewDependant = RequestBody<'addDependant'>;
 /** The owner of a basket: the site's source and, at the desk, the customer whom staff are serving. */
 export type BasketOwner = CallInput<'basket'>['query'];
+
+/** Reports whether anything is in a basket: places or penalties. */
+export const isFilled = ({ items, penalties }: Pick<Basket, 'items' | 'penalties'>): boolean =>
+  items.length + penalties.length > 0;
 
 export const basketApi = (api: ApiClient) => ({
   basket: (owner: BasketOwner) => api.call(basket, { query: owner }),
@@ -34,6 +40,8 @@ export const basketApi = (api: ApiClient) => ({
         items: items.map((item) => ({ purchasedForUserId: null, pricingOptionId: null, ...item })),
       },
     }),
+  addPenalty: (owner: BasketOwner, penaltyId: string) =>
+    api.call(addPenaltyToBasket, { body: { ...owner, selectedUserId: owner.selectedUserId ?? null, penaltyId } }),
   remove: (owner: BasketOwner, membershipUserId: string | undefined, cartItemIds: string[]) =>
     api.call(removeFromBasket, {
       query: { ...owner, ...(membershipUserId !== undefined && { membershipUserId }) },

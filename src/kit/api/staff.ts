@@ -19,7 +19,11 @@ export type NewCustomer = RequestBody<'createCustomer'>;
 export type DeskPayment = RequestBody<'payAtDesk'>;
 export type DeskReceipt = Answer<'deskReceipt'>;
 export type PaidAtDesk = Answer<'payAtDesk'>;
+/** The till that money is taken in or given back from, and the key of the payment. */
+export type FromTill = { readonly key: string; readonly till: string | undefined };
 export type StaffApi = ReturnType<typeof staffApi>;
+
+const tillQuery = (till: string | undefined) => (till === undefined ? {} : { tillVenue: till });
 
 /** The calls of the desk; the server refuses them to anybody but staff. */
 export const staffApi = (api: ApiClient) => ({
@@ -29,8 +33,11 @@ export const staffApi = (api: ApiClient) => ({
   serveWalkIn: (key: string) => api.call(serveWalkIn, {}, { idempotencyKey: key }),
   customer: (customerId: string) => api.call(staffCustomer, { params: { customerId } }),
   record: (customerId: string) => api.call(customerRecord, { params: { customerId } }),
-  cancelBooking: (customerId: string, bookingId: string) =>
-    api.call(staffCancelBooking, { params: { customerId, bookingId } }),
+  /** `body`: the amounts that the page said would come back. */
+  cancelBooking: (
+    ids: { readonly customerId: string; readonly bookingId: string },
+    body: RequestBody<'staffCancelBooking'>,
+  ) => api.call(staffCancelBooking, { params: ids, body }),
   bookingTimes: (customerId: string, bookingId: string) =>
     api.call(staffBookingTimes, { params: { customerId, bookingId } }),
   /** `key`: the idempotency key of the move, which stays the same while its outcome is unknown. */
@@ -40,11 +47,11 @@ export const staffApi = (api: ApiClient) => ({
   receipt: (orderId: string) => api.call(deskReceipt, { params: { orderId } }),
   /**
    * `key`: the idempotency key; the server takes a payment once per key, however often it is sent. `version`: the
-   * basket's, as staff saw it; the server refuses a basket of another one.
+   * basket's, as staff saw it; the server refuses a basket of another one. `till`: the slug of the tablet's own centre.
    */
-  pay: (body: DeskPayment, key: string, version: string) =>
-    api.call(payAtDesk, { body }, { idempotencyKey: key, ifMatch: version }),
-  /** `key` as in `pay`. Answers with the receipt, which has the refund. */
-  refund: (orderId: string, body: RequestBody<'refundAtDesk'>, key: string) =>
-    api.call(refundAtDesk, { params: { orderId }, body }, { idempotencyKey: key }),
+  pay: (body: DeskPayment, { key, version, till }: FromTill & { readonly version: string }) =>
+    api.call(payAtDesk, { query: tillQuery(till), body }, { idempotencyKey: key, ifMatch: version }),
+  /** `key` and `till` as in `pay`. Answers with the receipt, which has the refund. */
+  refund: (orderId: string, body: RequestBody<'refundAtDesk'>, { key, till }: FromTill) =>
+    api.call(refundAtDesk, { params: { orderId }, query: tillQuery(till), body }, { idempotencyKey: key }),
 });

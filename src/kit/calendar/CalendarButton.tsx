@@ -1,3 +1,4 @@
+import { LinkButton } from '../components/LinkButton';
 import { useState } from 'react';
 import { messages } from '../../ground/core/messages';
 import { Icon } from '../components/Icon';
@@ -33,13 +34,13 @@ export function CalendarButton({ places, fileName, what }: CalendarButtonProps) 
   };
   return (
     <>
-      <button type="button" className="link" aria-disabled={busy || undefined} onClick={() => !busy && void save()}>
+      <LinkButton busy={busy} onClick={() => void save()}>
         <Icon name="calendar" size="s" />
         <span>
           Add to my calendar
           {what !== undefined && <span className="vh"> {what}</span>}
         </span>
-      </button>
+      </LinkButton>
       {failed && <Note type="danger" title={messages.generic} live />}
     </>
   );

@@ -1,41 +1,37 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { pressable, type Pressable } from './press';
 
 type Look = 'primary' | 'secondary' | 'danger';
 
-export type ButtonProps = {
+export type ButtonProps = Pressable & {
   readonly look?: Look;
   readonly size?: 's' | 'l';
   readonly full?: boolean;
-  /** True while the action runs: the button shows a spinner and ignores presses. */
-  readonly busy?: boolean;
-  /** True if the action is not possible yet. The button stays focusable, and pressing it may explain why. */
-  readonly blocked?: boolean;
   readonly children: ReactNode;
-} & Omit<ComponentProps<'button'>, 'children'>;
+} & Omit<ComponentProps<'button'>, 'children' | 'disabled' | keyof Pressable>;
 
-/** A button. Each section has one primary action; the look of secondary buttons follows the operator's theme. */
+/**
+ * A button. Each section has one primary action; the look of secondary buttons follows the operator's theme. While it is
+ * busy, it shows a spinner.
+ */
 export function Button({
   look = 'primary',
   size,
   full,
   busy,
-  blocked,
+  blockedBy,
   className,
   onClick,
+  'aria-describedby': description,
   children,
   ...rest
 }: ButtonProps) {
-  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (!busy) onClick?.(event);
-  };
   return (
     <button
       type="button"
       className={['btn', `btn-${look}`, size && `btn-${size}`, full && 'btn-full', className].filter(Boolean).join(' ')}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || blocked || undefined}
-      onClick={handleClick}
       {...rest}
+      {...pressable({ busy, blockedBy, onClick, 'aria-describedby': description })}
     >
       {busy && <span className="spin" aria-hidden="true" />}
       {children}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button';
 import { Dialog } from './dialog/lazyDialog';
 import { ServerHtml } from './ServerHtml';
@@ -18,14 +18,15 @@ export type TermsDialogProps = {
  */
 export function TermsDialog({ terms, onAgree, onClose }: TermsDialogProps) {
   const [read, setRead] = useState(false);
+  const hintId = useId();
   const [first] = terms;
   const title = terms.length === 1 && first ? first.title : 'Terms and Conditions';
   const footer = (
     <>
-      <p className="small muted terms-hint" role="status">
+      <p className="small muted terms-hint" role="status" id={hintId}>
         {read ? 'You have read to the end.' : 'Read to the end to agree.'}
       </p>
-      <Button blocked={!read} onClick={() => read && onAgree()}>
+      <Button blockedBy={read ? undefined : hintId} onClick={() => read && onAgree()}>
         I Agree
       </Button>
     </>

@@ -106,6 +106,9 @@ describe('FormModel', () => {
     expect(model.problems).toHaveLength(2);
     model.field('accountDetails.sortCode')?.set('30');
     expect(model.problems).toEqual([]);
+    model.refuse({ accountHolder: ['Wrong name.'] });
+    model.field('accountHolder')?.set('Ben');
+    expect(model.problems).toEqual([]);
   });
 
   it('marks the bank fields when the server refuses the account as a whole', () => {

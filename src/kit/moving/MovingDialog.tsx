@@ -9,6 +9,7 @@ import { useReturnFocus } from '../components/dialog/useReturnFocus';
 import { Icon } from '../components/Icon';
 import { Presence } from '../components/motion/Presence';
 import { Note } from '../components/Note';
+import { pressable } from '../components/press';
 import { RequestView } from '../site/RequestView';
 import type { MovingStore } from './MovingStore';
 import './moving.css';
@@ -26,12 +27,23 @@ type ChooseTimeProps = MovingDialogProps & { readonly booking: AccountBooking };
 const ChooseTime = observer(function ChooseTime({ moving, booking }: ChooseTimeProps) {
   const { chosen, isMoving, refusal } = moving;
   const finalFocus = useReturnFocus();
+  const chooseId = useId();
   const handleKeep = (): void => {
     if (!isMoving) moving.close();
   };
   const footer = (
     <>
-      <Button full busy={isMoving} blocked={!chosen} onClick={() => void moving.move()}>
+      {!chosen && (
+        <p className="small muted" id={chooseId}>
+          Choose a time to continue.
+        </p>
+      )}
+      <Button
+        full
+        busy={isMoving}
+        blockedBy={chosen ? undefined : chooseId}
+        onClick={() => chosen && void moving.move()}
+      >
         {isMoving ? 'Processing...' : chosen ? `Move to ${dayText(chosen.date)}, ${chosen.startsAt}` : 'Choose a time'}
       </Button>
       <Button look="secondary" full onClick={handleKeep}>
@@ -63,17 +75,23 @@ type OtherTimesProps = MovingDialogProps & { readonly found: BookingTimes };
 const OtherTimes = observer(function OtherTimes({ moving, found }: OtherTimesProps) {
   const { day, earlierDay, laterDay, timesOfDay } = moving;
   const date = day === undefined ? undefined : parseIsoDate(day);
+  const edgeId = useId();
   if (!date) return <p>There is no other time before {dayText(found.to)}.</p>;
   return (
     <>
       <p className="small muted">{termsText(found)}</p>
       <div className="moving-days" role="group" aria-label="Day">
-        <Turn label="Earlier day" icon="left" day={earlierDay} moving={moving} />
+        <Turn label="Earlier day" icon="left" day={earlierDay} edgeId={edgeId} moving={moving} />
         <p className="moving-day" aria-live="polite">
           {formatWeekday(date)}
         </p>
-        <Turn label="Later day" icon="right" day={laterDay} moving={moving} />
+        <Turn label="Later day" icon="right" day={laterDay} edgeId={edgeId} moving={moving} />
       </div>
+      {(earlierDay === undefined || laterDay === undefined) && (
+        <p className="small muted" id={edgeId}>
+          {edgeText({ earlierDay, laterDay })}
+        </p>
+      )}
       <fieldset className="moving-times">
         <legend className="vh">Times on {formatWeekday(date)}</legend>
         {timesOfDay.map((time) => (
@@ -84,21 +102,29 @@ const OtherTimes = observer(function OtherTimes({ moving, found }: OtherTimesPro
   );
 });
 
+type Neighbours = { readonly earlierDay: string | undefined; readonly laterDay: string | undefined };
+
+function edgeText({ earlierDay, laterDay }: Neighbours): string {
+  if (earlierDay === undefined && laterDay === undefined) return 'No other day has a time.';
+  return earlierDay === undefined ? 'No earlier day has a time.' : 'No later day has a time.';
+}
+
 type TurnProps = MovingDialogProps & {
   readonly label: string;
   readonly icon: 'left' | 'right';
   readonly day: string | undefined;
+  /** The id of the text that says that there is no such day. */
+  readonly edgeId: string;
 };
 
 /** The arrow to the day before or after that has a time. It keeps the focus at either end. */
-function Turn({ label, icon, day, moving }: TurnProps) {
+function Turn({ label, icon, day, edgeId, moving }: TurnProps) {
   return (
     <button
       type="button"
       className="moving-turn"
       aria-label={day === undefined ? label : `${label}, ${dayText(day)}`}
-      aria-disabled={day === undefined || undefined}
-      onClick={() => moving.showDay(day)}
+      {...pressable({ blockedBy: day === undefined ? edgeId : undefined, onClick: () => moving.showDay(day) })}
     >
       <Icon name={icon} />
     </button>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button, type ButtonProps } from '../../kit/components/Button';
 import { SheetRow, SheetPart } from '../SheetPart';
 
@@ -9,7 +10,7 @@ export function Buttons({ secondary }: { readonly secondary: 'solid' | 'outline'
     <div data-secondary={secondary} className="sheet-half">
       <SheetPart title={`Buttons, secondary ${secondary}`}>
         {(['primary', 'secondary', 'danger'] as const).map((look) => (
-          <SheetRow key={look} caption={`${look}: rest, hover, pressed, focus, busy, waiting for something, disabled`}>
+          <SheetRow key={look} caption={`${look}: rest, hover, pressed, focus, busy, waiting for something`}>
             <States look={look}>{looks[look]}</States>
           </SheetRow>
         ))}
@@ -27,6 +28,7 @@ export function Buttons({ secondary }: { readonly secondary: 'solid' | 'outline'
 }
 
 function States(props: Pick<ButtonProps, 'look' | 'children'>) {
+  const whyId = useId();
   return (
     <>
       <Button {...props} />
@@ -36,8 +38,10 @@ function States(props: Pick<ButtonProps, 'look' | 'children'>) {
       <Button {...props} busy>
         Processing...
       </Button>
-      <Button {...props} blocked />
-      <Button {...props} disabled />
+      <Button {...props} blockedBy={whyId} />
+      <p className="small muted" id={whyId}>
+        Choose a start date to continue.
+      </p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { BookingsStores } from '../../bookings/create';
 import type { PaymentParts } from '../../checkout/create';
 import type { PaymentStores } from '../../checkout/PaymentContext';
 import type { DeskStore } from '../../desk/DeskStore';
+import type { TillStore } from '../../desk/TillStore';
 import type { FollowingWalk, FollowKind } from '../../following/FollowingWalk';
 import type { JoiningStores, LoadedCheckout } from '../../joining/create';
 import { requirePart } from '../../kit/components/lazyPart';
@@ -20,6 +21,8 @@ export type Loaders = {
   readonly forms: () => Promise<FormsStore>;
   readonly bookings: () => Promise<BookingsStores>;
   readonly desk: () => Promise<DeskStore>;
+  /** Loads the till of a centre, by its slug; the same store for repeated calls with the same slug. */
+  readonly till: (venue: string) => Promise<TillStore>;
   readonly payment: () => Promise<PaymentStores>;
   readonly account: () => Promise<AccountStores>;
   /** Loads the cancelling of a membership; the same store for repeated calls with the same id. */
@@ -39,6 +42,10 @@ export function createLoaders(page: Page): Loaders {
     forms: once(async () => (await joining()).forms),
     bookings,
     desk: once(async () => (await requirePart(import('./loadDesk'))).loadDesk(page, bookings)),
+    till: latest(
+      async (venue: string) => (await requirePart(import('./loadTill'))).loadTill(page, venue),
+      () => page.signIn.session.user?.id,
+    ),
     payment: once(() => loadPayment(page, journey, { joining, bookings })),
     account: once(() => loadAccount(page)),
     ending: latest(

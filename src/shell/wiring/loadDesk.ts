@@ -11,7 +11,9 @@ export async function loadDesk(page: Page, bookings: () => Promise<BookingsStore
   const { currency } = config;
   const { session } = signIn;
   const onCustomerGone = (): void => finder.selectedVenue.endVisit();
-  const desk = createDesk({ client, toasts, navigator, storage, currency, basket, session, onCustomerGone });
+  const tillVenue = (): string | undefined => finder.selectedVenue.ownSlug;
+  const parts = { client, toasts, navigator, storage, currency, basket, onCustomerGone, tillVenue };
+  const desk = createDesk({ ...parts, session });
   loaded.add({ desk });
   return desk;
 }

@@ -41,8 +41,7 @@ export const RegisterForm = observer(function RegisterForm({ register, section }
           size="l"
           className="push"
           busy={busy}
-          blocked={reason !== undefined}
-          aria-describedby={reason === undefined ? undefined : 'register-reason'}
+          blockedBy={reason === undefined ? undefined : 'register-reason'}
         >
           {busy ? 'Processing...' : section.continueLabel}
         </Button>

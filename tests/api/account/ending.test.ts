@@ -17,7 +17,12 @@ const named = async (caller: Caller, name: string): Promise<AccountMembership> =
   (await membershipsOf(caller)).find((each) => each.name === name) ?? expect.unreachable();
 const seen = async (caller: Caller, id: string): Promise<MembershipEnding> => (await caller.get(endingPath(id))).data;
 const end = (caller: Caller, id: string, { last_day, refund }: MembershipEnding, more: object = {}) =>
-  caller.post(endingPath(id), { last_day, refund: refund?.raw ?? 0, ...more });
+  caller.post(endingPath(id), {
+    last_day,
+    refund_to_card: refund?.card?.amount.raw ?? 0,
+    refund_as_credit: refund?.credit?.raw ?? 0,
+    ...more,
+  });
 
 /** Morgan on a day on which Total Fitness has run for a year, billed on the 1st. */
 async function memberOf(name = 'Total Fitness') {
@@ -79,9 +84,7 @@ describe('a membership that is cancelled', () => {
     const ending = await seen(caller, id);
     await setClock(caller, noon('2027-02-10')); // the page was left open for a month
     expect(await end(caller, id, ending)).toMatchObject({ status: 409 });
-    expect(await end(caller, id, { ...(await seen(caller, id)), refund: { raw: 1 } as never })).toMatchObject({
-      status: 409,
-    });
+    expect(await end(caller, id, await seen(caller, id), { refund_as_credit: 1 })).toMatchObject({ status: 409 });
     expect(await named(caller, 'Total Fitness')).toMatchObject({ ending: null, end_date: null });
   });
 
@@ -98,7 +101,9 @@ describe('a membership that is cancelled', () => {
     expect(single).toMatchObject({ can_end: false });
     const refusal = { status: 422, text: expect.stringContaining('ends by itself') as unknown };
     expect(await caller.get(endingPath(single.id))).toMatchObject(refusal);
-    expect(await caller.post(endingPath(single.id), { last_day: '2027-01-01', refund: 0 })).toMatchObject(refusal);
+    expect(
+      await caller.post(endingPath(single.id), { last_day: '2027-01-01', refund_to_card: 0, refund_as_credit: 0 }),
+    ).toMatchObject(refusal);
     const ended = await named(caller, 'Off-Peak');
     expect(await caller.get(endingPath(ended.id))).toMatchObject({ status: 422 });
   });
@@ -115,19 +120,20 @@ describe('within 14 days of joining', () => {
   }
   const creditOf = async (caller: Caller) => (await userOf(caller)).credit;
 
-  it('all that was paid comes back as credit, once, with a line among the payments', async () => {
+  it('all that was paid goes back to the card, whatever the rule for other refunds is, once, with a line among the payments', async () => {
     const { caller, id } = await joined();
+    await caller.put('/sandbox/settings', { refundTo: 'credit' });
     const before = (await creditOf(caller)) as { balance: number };
     const ending = await seen(caller, id);
     expect(ending).toMatchObject({
       kind: 'cooling-off',
       last_day: dateOf(new Date()),
       last_payment: null,
-      refund: { raw: 6900 },
+      refund: { total: { raw: 6900 }, card: { amount: { raw: 6900 } }, credit: null },
     });
     const answers = await times(3, () => end(caller, id, ending));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    expect(await creditOf(caller)).toEqual({ balance: before.balance + 6900 });
+    expect(await creditOf(caller)).toEqual(before);
     const { data } = await caller.get('/api/my-account/payments?page=1');
     const refunds = (data as { items: { kind: string; amount: { raw: number } }[] }).items.filter(
       ({ kind }) => kind === 'refund',

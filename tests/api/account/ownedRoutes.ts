@@ -135,6 +135,21 @@ function movableAtDesk(of: 'customer' | 'booking', to: 'times' | 'move'): OwnedR
   };
 }
 
+/** Staff with a customer who has a penalty to pay. */
+const owing: OwnedRoute = {
+  status: 403,
+  make: async (harness) => {
+    const owner = await harness.signedIn(desk);
+    const { data: found } = await owner.get('/api/staff/customers?search=ruth');
+    const [{ id }] = found as [Row];
+    const { data } = await owner.get(`/api/staff/customers/${id}/record`);
+    const penalty_id = (data as { penalties: Row[] }).penalties[0]?.id ?? '';
+    const ask: Owned['ask'] = (caller, selected_user_id) =>
+      caller.post('/api/checkout/penalties', { penalty_id, source: 'front-of-house', selected_user_id });
+    return { email: 'ruth@example.org', owner, id, ask };
+  },
+};
+
 /** Somebody with a booking of a court that can move. */
 function movable(ask: Owned['ask']): OwnedRoute {
   return {
@@ -184,6 +199,29 @@ function sold(ask: Owned['ask']): OwnedRoute {
   };
 }
 
+const kirkstall = '/api/staff/tills/kirkstall-bridge-leisure-centre';
+const nothingCounted = { cash: 0, cheque: 0, voucher: 0, float: null };
+
+/** Closes a day at its figures now, as far as the caller may see them. */
+async function closeDay(caller: Caller, id: string): Promise<Told> {
+  const { data } = await caller.get(kirkstall);
+  const version = (data as Partial<Wire['till']['answer']> | undefined)?.day?.version ?? 'none';
+  return caller.post(`${kirkstall}/days/${id}/close`, { count: nothingCounted, version });
+}
+
+/** Staff with an open day of their till; only staff may count or close it, or read its sheet once it is closed. */
+function tillDay(ask: Owned['ask'], prepare?: Owned['ask']): OwnedRoute {
+  return {
+    status: 403,
+    make: async (harness) => {
+      const owner = await harness.signedIn(desk);
+      const { id } = (await owner.post(`${kirkstall}/open`, { float: 0 })).data as { id: string };
+      await prepare?.(owner, id);
+      return { email: desk, owner, id, ask };
+    },
+  };
+}
+
 /** Somebody who waits for a place in a full session. */
 async function waiting(
   harness: Harness,
@@ -219,7 +257,8 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     const { data } = await caller.get(endingOf(id));
     return caller.post(endingOf(id), {
       last_day: (data as { last_day?: string } | undefined)?.last_day ?? '2027-01-31',
-      refund: 0,
+      refund_to_card: 0,
+      refund_as_credit: 0,
     });
   }),
   'keepMembership params.membershipId': followed('morgan@example.org', (caller, id) => caller.delete(endingOf(id))),
@@ -284,6 +323,18 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   'orderShown params.orderId': {
     make: shopping('Stripe', ordered, (caller, id) => caller.put(`/api/orders/${id}/shown`, {})),
   },
+  'addPenaltyToBasket body.penalty_id': {
+    make: async (harness) => {
+      const { caller: owner } = await Booker.at(harness, leila);
+      const customer_id = ((await owner.get('/api/auth/user')).data as Row).id;
+      const penalty = { customer_id, reason: 'Missed booking: Swim', amount: 500, given_on: '2026-11-12' };
+      const { id } = await harness.db.insertInto('penalties').values(penalty).returning('id').executeTakeFirstOrThrow();
+      const ask: Owned['ask'] = (caller, penalty_id) =>
+        caller.post('/api/checkout/penalties', { penalty_id, source: 'bookings' });
+      return { email: leila, owner, id, ask };
+    },
+  },
+  'addPenaltyToBasket body.selected_user_id': owing,
   'cartTerms query.cart_id': {
     make: shopping(
       'Stripe',
@@ -353,6 +404,9 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   'staffCancelBooking params.customerId': booked('customer'),
   'staffCancelBooking params.bookingId': booked('booking'),
   'deskReceipt params.orderId': sold((caller, id) => caller.get(`/api/staff/orders/${id}/receipt`)),
+  'countTill params.dayId': tillDay((caller, id) => caller.post(`${kirkstall}/days/${id}/count`, nothingCounted)),
+  'closeTill params.dayId': tillDay(closeDay),
+  'closedTillDay params.dayId': tillDay((caller, id) => caller.get(`${kirkstall}/days/${id}`), closeDay),
   'refundAtDesk params.orderId': sold(async (caller, id) => {
     const { data } = await caller.get(`/api/staff/orders/${id}/receipt`);
     const { cash, credit } = (data as Refundable | undefined)?.refundable ?? { cash: { raw: 0 }, credit: { raw: 0 } };

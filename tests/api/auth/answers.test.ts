@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
+import { checksum, registerPath, registration } from './support/registration';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -8,11 +9,6 @@ beforeAll(async () => {
 });
 
 const update = (type: string): string => `/api/my-account/user/update?onboarding_type=${type}`;
-const register = '/api/auth/customer/register?onboarding_type=customer_account_online';
-
-async function checksum(caller: Caller, type: string): Promise<unknown> {
-  return (await caller.get(`/api/data-fields?onboarding_type=${type}`)).body.checksum;
-}
 
 async function change(caller: Caller, answers: object, type = 'membership_purchase'): Promise<Reply> {
   return caller.put(update(type), { data_fields: { ...answers, _checksum: await checksum(caller, type) } });
@@ -26,26 +22,6 @@ async function detailsOf(caller: Caller): Promise<unknown> {
 }
 
 const anything = expect.anything() as unknown;
-const robin = {
-  firstName: 'Robin',
-  lastName: 'Marsh',
-  dateOfBirth: '1994-02-03',
-  email: 'robin@example.org',
-  address: { lineOne: '14 Burley Lodge Terrace', city: 'Leeds', postcode: 'LS6 1QE' },
-};
-
-async function registration(caller: Caller, fields: object = {}, body: object = {}): Promise<object> {
-  return {
-    client_id: 'aire-valley',
-    source: 'online-joining',
-    data_fields: { ...robin, ...fields, _checksum: await checksum(caller, 'customer_account_online') },
-    password: 'Rowing-22!',
-    password_confirmation: 'Rowing-22!',
-    terms: true,
-    ...body,
-  };
-}
-
 describe('the answers to a form', () => {
   it.each<[string, object, string]>([
     ['a date of birth that the form does not ask for', { dateOfBirth: '2014-01-01' }, 'dateOfBirth'],
@@ -96,7 +72,7 @@ describe('the answers to a form', () => {
     ],
   ])('make no account with %s', async (_, fields, errors) => {
     const caller = await harness.caller();
-    expect(await caller.post(register, await registration(caller, fields))).toMatchObject({
+    expect(await caller.post(registerPath, await registration(caller, fields))).toMatchObject({
       status: 422,
       body: { errors },
     });
@@ -105,9 +81,9 @@ describe('the answers to a form', () => {
   it('do not tell who has an account unless they could make one', async () => {
     const caller = await harness.caller();
     const taken = { email: 'dev@example.org' };
-    const guess = await caller.post(register, await registration(caller, taken, { terms: false, password: '' }));
+    const guess = await caller.post(registerPath, await registration(caller, taken, { terms: false, password: '' }));
     expect(Object.keys(guess.body.errors as object)).not.toContain('email');
-    const whole = await caller.post(register, await registration(caller, taken));
+    const whole = await caller.post(registerPath, await registration(caller, taken));
     expect(Object.keys(whole.body.errors as object)).toEqual(['email']);
   });
 
@@ -115,7 +91,7 @@ describe('the answers to a form', () => {
     const caller = await harness.caller();
     const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1)
-      statuses.push((await caller.post(register, await registration(caller, {}, { terms: false }))).status);
+      statuses.push((await caller.post(registerPath, await registration(caller, {}, { terms: false }))).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
   });
 });
@@ -124,11 +100,11 @@ it('signs nobody in by a registration that is repeated after the password was ch
   const caller = await harness.caller();
   const request = await registration(caller);
   const headers = { 'idempotency-key': randomUUID() };
-  expect(await caller.post(register, request, headers)).toMatchObject({ status: 201 });
+  expect(await caller.post(registerPath, request, headers)).toMatchObject({ status: 201 });
   const passwords = { current_password: 'Rowing-22!', password: 'Sailing-33!', password_confirmation: 'Sailing-33!' };
   expect(await caller.put('/api/my-account/user/password', passwords)).toMatchObject({ status: 200 });
   const stranger = await harness.caller(caller.testId);
-  expect(await stranger.post(register, request, headers)).toMatchObject({ status: 401 });
+  expect(await stranger.post(registerPath, request, headers)).toMatchObject({ status: 401 });
   expect(await stranger.get('/api/auth/user')).toMatchObject({ status: 401 });
 });
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedHarness, type Caller, type Harness } from '../harness';
+import { registerPath, registration } from './support/registration';
 
 let harness: Harness;
 beforeAll(async () => {
   harness = await sharedHarness();
 });
 
-const path = '/api/auth/customer/register?onboarding_type=customer_account_online';
 const answers = {
   firstName: 'Robin',
   lastName: 'Marsh',
@@ -18,21 +18,10 @@ const answers = {
   address: { lineOne: '14 Burley Lodge Terrace', city: 'Leeds', postcode: 'LS6 1QE' },
   interests: ['swim', 'courts'],
   children: 2,
-  newsletter: true,
 };
 
-async function body(caller: Caller, change: object = {}, fields: object = {}): Promise<object> {
-  const form = await caller.get('/api/data-fields?onboarding_type=customer_account_online');
-  return {
-    client_id: 'aire-valley',
-    source: 'online-joining',
-    data_fields: { ...answers, ...fields, _checksum: form.body.checksum },
-    password: 'Rowing-22!',
-    password_confirmation: 'Rowing-22!',
-    terms: true,
-    ...change,
-  };
-}
+const body = (caller: Caller, change: object = {}, fields: object = {}): Promise<object> =>
+  registration(caller, { ...answers, ...fields }, change);
 
 async function customers(caller: Caller): Promise<number> {
   const records = JSON.parse((await caller.get('/sandbox/records')).text) as { customers: unknown[] };
@@ -50,7 +39,7 @@ describe('registering', () => {
 
   it('makes an account of every answer, and signs in', async () => {
     const caller = await harness.caller();
-    expect(await caller.post(path, await body(caller))).toMatchObject({ status: 201 });
+    expect(await caller.post(registerPath, await body(caller))).toMatchObject({ status: 201 });
     expect(await caller.get('/api/auth/user')).toMatchObject({ data: { first_name: 'Robin', last_name: 'Marsh' } });
     const { details } = await harness.db
       .selectFrom('customers')
@@ -68,8 +57,8 @@ describe('registering', () => {
     const before = await customers(caller);
     const request = await body(caller);
     const headers = { 'idempotency-key': randomUUID() };
-    expect(await caller.post(path, request, headers)).toMatchObject({ status: 201 });
-    expect(await caller.post(path, request, headers)).toMatchObject({ status: 201 });
+    expect(await caller.post(registerPath, request, headers)).toMatchObject({ status: 201 });
+    expect(await caller.post(registerPath, request, headers)).toMatchObject({ status: 201 });
     expect(await caller.get('/api/auth/user')).toMatchObject({ status: 200 });
     expect(await customers(caller)).toBe(before + 1);
   });
@@ -78,7 +67,7 @@ describe('registering', () => {
     const caller = await harness.caller();
     const before = await customers(caller);
     const request = await body(caller);
-    const replies = await Promise.all([caller.post(path, request), caller.post(path, request)]);
+    const replies = await Promise.all([caller.post(registerPath, request), caller.post(registerPath, request)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(await customers(caller)).toBe(before + 1);
   });
@@ -96,7 +85,7 @@ describe('registering', () => {
     ['a number too high', {}, { children: 99 }, { children: [expect.any(String)] }],
     ['a choice that is none', {}, { gender: 'other' }, { gender: [expect.any(String)] }],
     ['one choice of several that is none', {}, { interests: ['swim', 'x'] }, { interests: [expect.any(String)] }],
-    ['a tick that is none', {}, { newsletter: 'yes' }, { newsletter: [expect.any(String)] }],
+    ['a tick that is none', {}, { marketing: { email: 'yes' } }, { 'marketing.email': [expect.any(String)] }],
     [
       'a postcode that is none',
       {},
@@ -119,7 +108,7 @@ describe('registering', () => {
   ])('refuses %s at its field, and makes nothing', async (_, change, fields, errors) => {
     const caller = await harness.caller();
     const before = await customers(caller);
-    const reply = await caller.post(path, await body(caller, change, fields));
+    const reply = await caller.post(registerPath, await body(caller, change, fields));
     expect(reply).toMatchObject({ status: 422, body: { errors } });
     expect(Object.keys(reply.body.errors as object)).toEqual(Object.keys(errors));
     expect(await customers(caller)).toBe(before);
@@ -129,7 +118,7 @@ describe('registering', () => {
   it('refuses answers to a form that has changed since', async () => {
     const caller = await harness.caller();
     const stale = await body(caller);
-    expect(await caller.post(path, { ...stale, data_fields: { ...answers, _checksum: 'old' } })).toMatchObject({
+    expect(await caller.post(registerPath, { ...stale, data_fields: { ...answers, _checksum: 'old' } })).toMatchObject({
       status: 419,
       body: { message: expect.stringContaining('reload') as string },
     });

@@ -85,7 +85,7 @@ describe('a booking that is moved', () => {
     expect(status, text).toBe(200);
     const moved: AccountBooking = data;
     expect(moved).toMatchObject({ id, date: to.date, starts_at: to.starts_at, place: to.place, state: 'booked' });
-    expect(moved.refund).toMatchObject({ raw: 1150 });
+    expect(moved.refund).toMatchObject({ total: { raw: 1150 } });
     const { slot_id, date, starts_at, minutes, place } = { ...to, slot_id: to.id };
     expect(await rowOf(to, caller)).toEqual({ ...row, slot_id, date, starts_at, minutes, place });
     expect(await placesIn(caller, from)).toBe(left.from + 1);

@@ -141,7 +141,7 @@ describe('paying for a basket', () => {
       .where('test_id', '=', buyer.caller.testId)
       .where('email', '=', 'felix@example.org')
       .executeTakeFirstOrThrow();
-    expect(back).toEqual({ credit_pence: 450, membership_credit_pence: 500 });
+    expect(back).toEqual({ credit_pence: 0, membership_credit_pence: 500 }); // and 450 to the card
   });
 
   it('believes no amount of the page’s', async () => {

@@ -41,6 +41,10 @@ export class Booker {
     return new Booker(await harness.signedIn(email, testId), harness);
   }
 
+  get bank(): BankCounter {
+    return new BankCounter(Number(new URL(this.harness.bankUrl).port));
+  }
+
   /** The slots of an offer from the day after tomorrow, as they are planned. */
   async planned(offerId: number): Promise<readonly PlannedSlot[]> {
     const { db } = this.harness;
@@ -91,8 +95,9 @@ export class Booker {
     const prepared = await this.prepare();
     if (prepared.status !== 200) return prepared;
     const { transaction_uuid } = prepared.data as { transaction_uuid: string };
-    const bank = new BankCounter(Number(new URL(this.harness.bankUrl).port));
-    const payment_method_id = await stripeCalls(bank, `/with/${this.caller.testId}`).card(cardNumbers.Stripe[card]);
+    const payment_method_id = await stripeCalls(this.bank, `/with/${this.caller.testId}`).card(
+      cardNumbers.Stripe[card],
+    );
     return this.caller.post('/api/checkout/authorise', {
       transaction_uuid,
       payment_method_id,
@@ -131,8 +136,8 @@ export class Booker {
   }
 
   /** Pays at the desk. */
-  pay = (payments: readonly Tender[], more: object = {}): Promise<Reply> =>
-    this.caller.post('/api/checkout/pay', {
+  pay = (payments: readonly Tender[], more: object = {}, till?: string): Promise<Reply> =>
+    this.caller.post(`/api/checkout/pay${till === undefined ? '' : `?till_venue=${till}`}`, {
       payments,
       terms: [bookingTerms],
       completed_waivers: [waiver],

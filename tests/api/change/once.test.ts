@@ -26,7 +26,11 @@ async function heldChange(
 async function end({ caller }: Member, id: string) {
   const path = `/api/my-account/memberships/${id}/ending`;
   const { data } = await caller.get(path);
-  return caller.post(path, { last_day: (data as { last_day: string }).last_day, refund: 0 });
+  return caller.post(path, {
+    last_day: (data as { last_day: string }).last_day,
+    refund_to_card: 0,
+    refund_as_credit: 0,
+  });
 }
 
 describe('a membership has one successor', () => {

@@ -194,7 +194,8 @@ describe('a basket that costs nothing', () => {
     const shopper = await Shopper.at(harness, 'Stripe');
     expect(await shopper.completeFree()).toMatchObject({ status: 422 });
     await shopper.pay(await shopper.session());
-    expect(await shopper.completeFree()).toMatchObject({ status: 422 });
+    const message = 'A payment for this basket is still being checked. Please wait a moment.';
+    expect(await shopper.completeFree()).toMatchObject({ status: 409, body: { message } });
     expect(count(await shopper.money(), 'captured')).toBe(0);
     expect((await shopper.records()).orders).toEqual([]);
   });

@@ -26,7 +26,7 @@ test('a booking is cancelled after a question, and what was paid becomes credit 
   await expect(dialog).toBeHidden();
   await badminton.getByRole('button', { name: 'Cancel Badminton' }).click();
   await dialog.getByRole('button', { name: 'Cancel my booking' }).click();
-  await account.expectToast('Badminton is cancelled.');
+  await account.expectToast('Badminton is cancelled. £12.00 came back as credit on your account.');
   await expect(badminton).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await account.goTo('Account dashboard');
@@ -231,11 +231,13 @@ test('an outstanding penalty is told of, and an ended membership can be seen', a
   const notice = page.locator('.note').filter({ hasText: 'You have an outstanding penalty' });
   await expect(notice).toContainText(/Missed booking: Spin 45: £5\.00, given on \d\d\/\d\d\/\d{4}/);
   await audit('account, a penalty to pay');
-  await notice.getByRole('link', { name: 'All penalties' }).click();
+  await notice.getByRole('link', { name: 'See and pay penalties' }).click();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const penalties = page.getByRole('region', { name: 'Penalties' });
-    await expect(penalties.getByRole('listitem')).toHaveText([/^Missed booking: Spin 45Given on .*To pay£5\.00$/]);
+    await expect(penalties.getByRole('listitem')).toHaveText([
+      /^Missed booking: Spin 45Given on .*To pay£5\.00Pay this penalty: Missed booking: Spin 45, given on [\d/]+$/,
+    ]);
     await audit(`account, penalties at ${width}`);
   }
   await account.goTo('Memberships');

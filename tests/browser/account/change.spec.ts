@@ -148,7 +148,8 @@ test('what can not be changed says why; what is not theirs is not found', async 
   await expect(page.getByRole('heading', { name: /offside/ })).toBeVisible();
 });
 
-test('a guest logs in first, and comes to the change', async ({ joiner, page }) => {
+test('a guest logs in first, and comes to the change', async ({ joiner, page, expectedNoise }) => {
+  expectedNoise.push(/status of 401/); // what was on its way when the customer logged out
   const id = await becomeMember(page, options.swim);
   await joiner.start();
   await page.getByRole('button', { name: 'Log out' }).click();

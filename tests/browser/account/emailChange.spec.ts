@@ -38,7 +38,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('alert')).toBeVisible();
     await audit('a new email address to confirm');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`Your email address is ${fresh} now`)).toBeVisible();
+    await expect(page.getByText(`Your email address ${fresh} is confirmed`)).toBeVisible();
     await audit('a new email address that is confirmed');
     await page.getByRole('main').getByRole('link', { name: 'My details' }).click();
     await expect(page.getByRole('region', { name: 'Who you are' }).getByText(fresh)).toBeVisible();
@@ -46,6 +46,6 @@ for (const width of [390, 1280]) {
     await page.getByRole('button', { name: 'Confirm my email address' }).click();
     await expect(page.getByText(/^This link has expired or was used already/)).toBeVisible();
     await page.goto(Account.url('/confirm-email'));
-    await expect(page.getByText('To confirm a new email address, open the link in our email.')).toBeVisible();
+    await expect(page.getByText('To confirm your email address, open the link in our email.')).toBeVisible();
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Account } from '../support/Account';
 import { reserve } from '../support/reserve';
 import { tabTo } from '../support/tabTo';
 import { routeOnce } from '../support/routeOnce';
@@ -57,8 +58,11 @@ test('an account is made with every type of field, and the customer goes where t
     address: { lineOne: '14 Burley Lodge Terrace', city: 'Leeds', postcode: 'LS6 1QE' },
     interests: ['swim', 'courts'],
     children: 2,
-    newsletter: true,
   });
+  await page.goto(Account.url('/user-details'));
+  const news = page.getByRole('region', { name: 'News and offers' });
+  await expect(news.getByRole('switch', { name: 'News and offers by email' })).toBeChecked();
+  await expect(news.getByText(/^Agreed on .* when you joined online$/)).toBeVisible();
 });
 
 test('an e-mail that has an account is told at its field, and the way to log in keeps where one was going', async ({

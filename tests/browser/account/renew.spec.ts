@@ -69,3 +69,36 @@ test('questions that can’t be had at the start are an error with another try',
   await told.getByRole('button', { name: 'Try again' }).click();
   await joiner.expectOpen('Review & select dates');
 });
+
+for (const [what, path] of [
+  ['health commitment', '/api/terms/membership/8/health-commitment'],
+  ['terms', '/api/terms/membership/8'],
+] as const) {
+  test(`the ${what} of a renewal that can’t be had are an error at their place, with another try`, async ({
+    joiner,
+    page,
+    sandbox,
+    audit,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/500 \(Internal/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const id = await becomeMember(page, options.week, amara);
+    await sandbox.faults([{ method: 'GET', path, status: 500, times: 99 }]);
+    await joiner.start(`/renew-membership/${id}`);
+    await joiner.expectOpen('Review & select dates');
+    const dates = joiner.section('Review & select dates');
+    await expect(dates.getByText('We couldn’t load the terms.')).toBeVisible();
+    await expect(dates.getByRole('checkbox')).toHaveCount(0);
+    await expect(dates.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dates.getByText('Agree to the terms to continue.')).toBeVisible();
+    await dates.getByRole('button', { name: 'Continue' }).press('Enter');
+    await dates.getByRole('link', { name: /terms/ }).click();
+    await expect(dates.locator('[id$=terms]:focus')).toContainText('We couldn’t load the terms.');
+    await audit(`renewal without its ${what}`);
+    await sandbox.faults([]);
+    await dates.getByRole('button', { name: 'Try again' }).click();
+    await joiner.chooseDates();
+    await joiner.expectCheckout();
+  });
+}

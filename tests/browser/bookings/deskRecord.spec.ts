@@ -1,4 +1,5 @@
 import { Booker } from '../support/Booker';
+import { bookByCard } from '../support/bookByCard';
 import { callApi } from '../support/callApi';
 import { Desk } from '../support/Desk';
 import { tabTo } from '../support/tabTo';
@@ -36,7 +37,7 @@ for (const viewport of [
       await audit(`desk, what the customer has, at ${viewport.width}`);
       await tabTo(page, 'button', 'Cancel Badminton');
       await page.keyboard.press('Enter');
-      await expect(panel.getByText('£12.00 comes back, as credit on the customer’s account.')).toBeFocused();
+      await expect(panel.getByText('£12.00 comes back as credit on the customer’s account.')).toBeFocused();
       await audit(`desk, asked whether a booking is cancelled, at ${viewport.width}`);
       await tabTo(page, 'button', 'Keep the booking');
       await page.keyboard.press('Enter');
@@ -44,7 +45,7 @@ for (const viewport of [
       await page.keyboard.press('Enter');
       await tabTo(page, 'button', 'Cancel the booking');
       await page.keyboard.press('Enter');
-      await expect(panel.getByText('£12.00 is credit on the customer’s account now.')).toBeVisible();
+      await expect(panel.getByText('£12.00 came back as credit on the customer’s account.')).toBeVisible();
       await expect(panel.getByRole('heading', { name: 'Upcoming bookings' })).toBeFocused();
       await expect(bookings.getByRole('listitem')).toHaveText([/Lane swim/, /Yoga flow/, /Spin 45/]);
       await expect(panel.getByText('£24.50')).toBeVisible();
@@ -56,6 +57,38 @@ for (const viewport of [
       expect(customers.find(({ email }) => email === 'morgan@example.org')?.credit_pence).toBe(1250 + 1200);
     });
   });
+
+test('a booking that a card paid goes back to that card, and staff can tell its customer', async ({
+  page,
+  context,
+  audit,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const leila = new Booker(page);
+  await leila.signIn('leila');
+  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  await bookByCard(page, sandbox, { slots: [`6-1-${date}-1200`] });
+  for (const name of ['__Secure-joinery_session', 'joinery_token']) await context.clearCookies({ name });
+  const desk = new Desk(page);
+  await desk.signIn();
+  await desk.select('Leila Mensah');
+  await tabTo(page, 'button', 'Leila Mensah');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Leila Mensah' });
+  await tabTo(page, 'button', 'Cancel Badminton court');
+  await page.keyboard.press('Enter');
+  await expect(
+    panel.getByText('£11.50 goes back to the customer’s card ending 4242, usually within 5 working days.'),
+  ).toBeFocused();
+  await tabTo(page, 'button', 'Cancel the booking');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(/^We sent £11\.50 back to the customer’s card ending 4242 on /)).toBeVisible();
+  await audit('desk, a booking refunded to its card');
+  await page.screenshot({ path: test.info().outputPath('desk.png') });
+  const refunded = (await sandbox.ledger()).filter(({ event }) => event === 'refunded');
+  expect(refunded).toMatchObject([{ amount: 1150 }]);
+});
 
 test('staff move a booking by keyboard, and see its new time', async ({ page, context, audit, sandbox }) => {
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -5,6 +5,7 @@ import { Joiner } from './Joiner';
 import { recordPage } from './recordPage';
 import { SandboxControls } from './SandboxControls';
 import { watchPages } from './watchPages';
+import { watchPresses } from './watchPresses';
 
 type Fixtures = {
   readonly sandbox: SandboxControls;
@@ -65,6 +66,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, context, sandbox: _, expectedNoise }, use, testInfo) => {
     const tell = watchPages(context);
+    await watchPresses(context);
     const noise: string[] = [];
     const note = (text: string): void => {
       if (![driverNoise, ...expectedNoise].some((pattern) => pattern.test(text))) noise.push(text);

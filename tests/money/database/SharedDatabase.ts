@@ -47,7 +47,7 @@ export type Chance = { below(end: number): number; chance(probability: number): 
 
 /** Empties all tables that schedules write to. */
 export const emptyAll =
-  'truncate customers, carts, slots, settings, outbox, idempotent_answers, orders, payment_attempts cascade';
+  'truncate customers, carts, slots, settings, outbox, idempotent_answers, orders, till_days, payment_attempts cascade';
 
 /** Reports whether a statement may change rows. */
 export function isWrite(sql: string): boolean {
@@ -56,5 +56,5 @@ export function isWrite(sql: string): boolean {
 
 /** Reports whether a write concerns tables that money depends on. */
 export function concernsMoney(sql: string): boolean {
-  return /payment_attempts|carts|orders|refunds|customers|bookings/.test(sql);
+  return /payment_attempts|carts|orders|refunds|till_days|customers|bookings/.test(sql);
 }

@@ -1,10 +1,4 @@
-/** A mistake that somebody might make: the text `find`, which stands in `file` once, becomes `put`. */
-export type Fault = {
-  readonly name: string;
-  readonly file: string;
-  readonly find: string;
-  readonly put: string;
-};
+import type { Fault } from '../../support/fault';
 
 const attempt = 'src/checkout/attempt';
 const shop = 'operator/payments';
@@ -20,7 +14,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a payment is taken for another cart than its customer saw',
     file: `${shop}/claim.ts`,
-    find: 'if (seenVersion !== undefined && seenVersion !== version) throw cartChanged();',
+    find: 'if (seenVersion !== undefined && seenVersion !== version) throw cartChanged(payable);',
     put: '',
   },
   {
@@ -254,20 +248,56 @@ export const faults: readonly Fault[] = [
   {
     name: 'the next customer of a tab finds the payment of the one before',
     file: 'src/checkout/flow/KeptPayment.ts',
-    find: 'return isKeptPayment(kept) && kept.customerId === customerId ? kept : undefined;',
-    put: 'return isKeptPayment(kept) ? kept : undefined;',
+    find: 'return isKeptPayment(kept) && kept.customerId === customerId ?',
+    put: 'return isKeptPayment(kept) ?',
   },
   {
     name: 'a place that its customer cancels gives no money back',
-    file: 'operator/bookings/sale/customerBookings.ts',
-    find: "    await giveBack(queries, customerId, { name, line, amount, membershipCredit, as: 'Credit' }, now);\n",
+    file: 'operator/orders/refunds/returnMoney.ts',
+    find: "  await giveBack(queries, customerId, { name, line, amount: back.credit, membershipCredit, as: 'Credit' }, now);\n",
     put: '',
+  },
+  {
+    name: 'a refund has no key at the bank',
+    file: `${shop}/providers/stripeRefunds.ts`,
+    find: "call('', request, id)",
+    put: "call('', request)",
+  },
+  {
+    name: 'a refund that was asked for before is not looked for',
+    file: `${shop}/refunds/settleRefunds.ts`,
+    find: 'refund.tries > 1 ?',
+    put: 'refund.tries > 999 ?',
+  },
+  {
+    name: 'what has gone back to a card before does not count',
+    file: 'operator/orders/refunds/cardPayments.ts',
+    find: 'left: amount - (sums.get(id) ?? 0)',
+    put: 'left: amount',
+  },
+  {
+    name: 'an answer that tells nothing of a refund counts as sent',
+    file: `${shop}/refunds/settleRefunds.ts`,
+    find: 'await record(db, refund, await answerOf(provider, attempt, refund))',
+    put: "await record(db, refund, await answerOf(provider, attempt, refund).catch(() => ({ kind: 'done' }) as const))",
+  },
+  {
+    name: 'a refund that nobody heard of is not asked for again',
+    file: `${shop}/refunds/settleRefunds.ts`,
+    find: "const open = ['requested', 'unknown'] as const;",
+    put: "const open = ['requested'] as const;",
   },
   {
     name: 'an order that is cancelled at the desk keeps its places',
     file: 'operator/desk/refundAtDesk.ts',
     find: '  await cancelPlaces(queries, { testId: staff.test_id, places, now });\n',
     put: '',
+  },
+  {
+    name: 'a refund belongs to the till day of its sale, though that day is closed',
+    file: 'operator/desk/refundAtDesk.ts',
+    find: 'const till_day_id = await dayOfTill(queries, { venueId, staff, now });',
+    put: 'const till_day_id = order.till_day_id ?? (await dayOfTill(queries, { venueId, staff, now }));',
   },
   {
     name: 'a till forgets a refund whose answer was lost',
@@ -280,5 +310,11 @@ export const faults: readonly Fault[] = [
     file: 'operator/orders/insertOrder.ts',
     find: 'for (const { provider = null, provider_reference = null, ...payment } of payments)',
     put: 'for (const { provider = null, provider_reference = null, ...payment } of payments.slice(1))',
+  },
+  {
+    name: 'a refused order that was free proves that nothing was charged',
+    file: `${attempt}/claimOf.ts`,
+    find: 'proof && !wasFree ?',
+    put: 'proof ?',
   },
 ];

@@ -2,12 +2,11 @@
 import { parseArgs } from 'node:util';
 import { root, seeded } from '../checkout';
 import { bundle } from '../bundle';
-import { crashStories } from '../crashCells';
 import { play } from '../play';
-import { moveStories, ordinaryStories } from '../moveStories';
-import { keptStories } from '../seeds';
+import { allStories } from '../stories';
 import type { Order } from '../worker';
-import { faults, type Fault } from './faults';
+import type { Fault } from '../../support/fault';
+import { faults } from './faults';
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +51,7 @@ async function found(fault: Fault): Promise<Found> {
   const seconds = (): number => (Date.now() - began) / 1000;
   const told = await play(worker, {
     ...order,
-    kept: [...keptStories, ...moveStories, ...ordinaryStories, ...crashStories],
+    kept: allStories,
   });
   const [rule] = Object.keys(told.violations);
   if (rule !== undefined || values.stories) return { rule, by: 'the kept stories', seconds: seconds() };

@@ -2,10 +2,12 @@ import { pence } from '../../../src/ground/core/money';
 import type { BookingsStores } from '../../../src/bookings/create';
 import type { DeskStore } from '../../../src/desk/DeskStore';
 import { deskMessages } from '../../../src/desk/messages';
+import type { TillStore } from '../../../src/desk/TillStore';
 import { numberedTenders, type OfflineTender } from '../../../src/desk/TendersStore';
 import type { App } from '../../../src/shell/wiring/createApp';
 import type { CountedSale } from '../Till';
 import { openApp } from './openApp';
+import { takingsClaim, tillCentre, tillOffers } from './tillPage';
 import type { PageView } from './PageView';
 import type { Claim, Offer, Shown, Surface } from './pageAdapter';
 
@@ -18,11 +20,13 @@ export class DeskPage implements PageView {
   path: string;
   private desk: DeskStore | undefined;
   private bookings: BookingsStores | undefined;
+  private till: TillStore | undefined;
   private readonly stop: () => void;
   private stopHeld: (() => void) | undefined;
   private loadedTerms = '';
   private loadedReceipt: string | undefined;
   private isSaving = false;
+  private isAtTill = false;
 
   constructor(surface: Surface) {
     this.path = surface.path === '/' ? '/customer' : surface.path;
@@ -46,6 +50,7 @@ export class DeskPage implements PageView {
     if (!this.isMember) return;
     if (this.path === '/basket') this.drawBasket(bookings);
     else this.stopWatching();
+    this.drawTill();
     const orderId = this.orderOnScreen;
     if (orderId === this.loadedReceipt) return;
     this.loadedReceipt = orderId;
@@ -105,6 +110,7 @@ export class DeskPage implements PageView {
   get claims(): readonly Claim[] {
     const { desk, soldOrder: orderId } = this;
     if (!desk) return [];
+    if (this.path === '/till') return this.till ? takingsClaim(this.till) : [];
     if (orderId !== undefined) {
       const { data } = desk.receipt;
       const sold: Claim = { kind: 'sold', text: deskMessages.completed, occasion: orderId, orderId };
@@ -147,6 +153,7 @@ export class DeskPage implements PageView {
   }
 
   private ownOffers(desk: DeskStore, bookings: BookingsStores): readonly Offer[] {
+    if (this.path === '/till') return tillOffers(this.till, () => this.route('/customer'));
     if (this.orderOnScreen !== undefined) return this.soldOffers(desk, this.orderOnScreen);
     return this.path === '/basket' && desk.customer ? this.basketOffers(desk, bookings) : this.findOffers(desk);
   }
@@ -168,6 +175,7 @@ export class DeskPage implements PageView {
       ...desk.refunds.open.map(({ orderId }, index) =>
         offer(`Go back to refund ${index + 1}`, true, () => this.route(`/order-completed/${orderId}`)),
       ),
+      offer('To the till', false, () => this.route('/till')),
       ...(desk.customer ? [offer('Back to the basket', false, () => this.route('/basket'))] : []),
     ];
   }
@@ -278,6 +286,18 @@ export class DeskPage implements PageView {
         ? [{ ...offer('Cash is given back', true, () => refunds.handedBack()), handsBack: { orderId, amount } }]
         : []),
     ];
+  }
+
+  /** The screen asks for the takings whenever it comes up. */
+  private drawTill(): void {
+    if (this.path !== '/till') this.isAtTill = false;
+    else if (!this.isAtTill) {
+      this.isAtTill = true;
+      void this.app.load.till(tillCentre).then((till) => {
+        this.till = till;
+        return till.load();
+      });
+    }
   }
 
   private drawBasket({ basket, held }: BookingsStores): void {

@@ -31,7 +31,8 @@ export type Claim = {
     | 'not found'
     | 'sold'
     | 'not sold'
-    | 'receipt';
+    | 'receipt'
+    | 'takings';
   /** The sentence, for the story. */
   readonly text: string;
   /** Changes when the same thing is said anew. */
@@ -39,6 +40,13 @@ export type Claim = {
   readonly orderId?: string;
   /** The sums of a till receipt, in pence. */
   readonly receipt?: { readonly total: number; readonly given: number; readonly changeDue: number };
+  /** The cash that a till's screen expects in it, in pence, after so many sales and refunds. */
+  readonly takings?: {
+    readonly dayId: string;
+    readonly cash: number;
+    readonly sales: number;
+    readonly refunds: number;
+  };
 };
 
 /** Something that can be pressed now. */

@@ -8,8 +8,10 @@ import { AccountPage } from '../parts/AccountPage';
 import { OwnForm } from '../../../kit/walk/OwnForm';
 import { useOwnForm } from '../../../kit/walk/useOwnForm';
 import type { FormModel } from '../../../kit/fields/FormModel';
+import { DeletionPanel } from '../../deletion/DeletionPanel';
 import { ChangeEmail, emailForm } from '../../email/ChangeEmail';
 import { OwnDataPanel } from '../../data/OwnDataPanel';
+import { MarketingPanel } from '../../marketing/MarketingPanel';
 import { Passkeys } from '../../passkeys/Passkeys';
 import { Devices } from './Devices';
 import { LeaveQuestion } from './LeaveQuestion';
@@ -35,7 +37,7 @@ export const DetailsScreen = observer(function DetailsScreen() {
   if (!user) return null;
   const facts = [
     { label: 'Name', value: `${user.firstName} ${user.lastName}` },
-    { label: 'Email address', value: user.email },
+    { label: 'Email address', value: user.emailConfirmed ? user.email : `${user.email} (not confirmed yet)` },
     { label: 'Customer ID', value: user.reference },
   ];
   return (
@@ -48,6 +50,7 @@ export const DetailsScreen = observer(function DetailsScreen() {
         <h2 id="details-title">Your details</h2>
         <Details model={details} onSave={(form) => setSaved(textOf(form))} />
       </section>
+      <MarketingPanel />
       <ChangeEmail model={email} />
       <section className="card" aria-labelledby="password-title">
         <h2 id="password-title">Change your password</h2>
@@ -56,6 +59,7 @@ export const DetailsScreen = observer(function DetailsScreen() {
       {!config.bare && <Passkeys />}
       <Devices />
       {!config.bare && <OwnDataPanel />}
+      {!config.bare && <DeletionPanel />}
       <LeaveQuestion isChanged={(details?.isChanged === true && !isSaved) || isTyped} />
     </AccountPage>
   );

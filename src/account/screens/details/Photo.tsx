@@ -1,3 +1,4 @@
+import { LinkButton } from '../../../kit/components/LinkButton';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useAccount } from '../../AccountContext';
@@ -36,9 +37,9 @@ export const Photo = observer(function Photo() {
         onRefuse={(message) => details.refusePhoto(message)}
       />
       {photo !== undefined && (
-        <button type="button" className="link" aria-disabled={busy} onClick={() => void details.removePhoto()}>
+        <LinkButton busy={busy} onClick={() => void details.removePhoto()}>
           Remove photo
-        </button>
+        </LinkButton>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import {
   shortMonth,
   shortWeekday,
 } from '../../../ground/core/dates';
+import { refundedText } from '../../../ground/core/refundTexts';
 import { dayText } from '../../../ground/core/sessionTimes';
 import { CalendarButton } from '../../../kit/calendar/CalendarButton';
 import type { CalendarPlace } from '../../../kit/calendar/calendarFile';
@@ -50,8 +51,8 @@ type BookingLineProps = {
 
 const BookingLine = observer(function BookingLine({ booking, brief, withCalendar }: BookingLineProps) {
   const { bookings } = useAccount();
-  const { name, date, startsAt, endsAt, place, venue, state, canCancel, canMove, cancelNote, attendee, lastDate } =
-    booking;
+  const { name, date, startsAt, endsAt, place, venue, state, canCancel, canMove, attendee, lastDate } = booking;
+  const { cancelNote, refunded } = booking;
   const day = parseIsoDate(date);
   const word = stateWords[state];
   const whose = ` ${name}${attendee ? ` for ${attendee}` : ''}`;
@@ -94,6 +95,7 @@ const BookingLine = observer(function BookingLine({ booking, brief, withCalendar
         </div>
       </div>
       {word !== undefined && <span className="tag">{word}</span>}
+      {!brief && refunded && <p className="small muted booking-refunded">{refundedText(refunded)}</p>}
       {canCancel && (
         <button type="button" className="link" onClick={() => bookings.askToCancel(booking)}>
           Cancel

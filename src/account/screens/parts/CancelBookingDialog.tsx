@@ -7,6 +7,7 @@ import { useReturnFocus } from '../../../kit/components/dialog/useReturnFocus';
 import { Presence } from '../../../kit/components/motion/Presence';
 import { Note } from '../../../kit/components/Note';
 import { ukDateText } from '../../../ground/core/dates';
+import { moneyBackText } from '../../../ground/core/refundTexts';
 import { useAccount } from '../../AccountContext';
 
 /** The dialog that confirms the cancellation of a booking. */
@@ -46,10 +47,8 @@ const CancelConfirmation = observer(function Asking({ booking }: { readonly book
       <p>
         {ukDateText(booking.date)}, {booking.startsAt} to {booking.endsAt}, {booking.place}, {booking.venue.name}.
       </p>
-      <p>
-        Other people can then book {booking.attendee ? 'the' : 'your'} place.{' '}
-        {booking.refund && `We give you ${booking.refund.formatted} back, as credit on your account.`}
-      </p>
+      <p>Other people can then book {booking.attendee ? 'the' : 'your'} place.</p>
+      {booking.refund && <p>{moneyBackText(booking.refund)}</p>}
     </Dialog>
   );
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Note } from '../../../kit/components/Note';
 import { useMoney } from '../../../kit/site/useMoney';
 import { SiteLink } from '../../../kit/site/SiteLink';
+import { EmailNotice } from '../../email/EmailNotice';
 import { PenaltyNotice } from './Penalties';
 import { useSignIn } from '../../../sign-in/SignInContext';
 
@@ -15,6 +16,7 @@ export const Notices = observer(function Notices() {
   return (
     <div className="notices">
       {hasOutstandingPenalties && <PenaltyNotice />}
+      <EmailNotice />
       {membershipDocumentUploadRequired && (
         <Note type="warning" title="Your membership is waiting for proof of eligibility">
           Upload a document that shows it, and your membership can start.{' '}

@@ -1,5 +1,6 @@
 import type { AccountPayment } from '../../../kit/api/account';
 import { ukDateText } from '../../../ground/core/dates';
+import { cardRefundWords } from '../../../ground/core/refundTexts';
 import { SiteLink } from '../../../kit/site/SiteLink';
 
 /** A table of payments with links to their receipts. */
@@ -20,11 +21,12 @@ export function PaymentsTable({ payments }: { readonly payments: readonly Accoun
           </tr>
         </thead>
         <tbody>
-          {payments.map(({ id, date, description, paidWith, amount, kind }) => (
+          {payments.map(({ id, date, description, paidWith, amount, kind, cardRefund }) => (
             <tr key={id}>
               <td>{ukDateText(date)}</td>
               <td>
                 <SiteLink to={`/payments/${encodeURIComponent(id)}`}>{description}</SiteLink>
+                {cardRefund && <p className="small muted">{cardRefundWords(cardRefund)}</p>}
               </td>
               <td className="payments-with">{paidWith}</td>
               <td className={kind === 'refund' ? 'payments-amount payments-back' : 'payments-amount'}>

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../../kit/components/LinkButton';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { dateOf, dayOfMonth, formatLongDate, parseIsoDate, shortMonth, shortWeekday } from '../../../ground/core/dates';
@@ -81,10 +82,10 @@ const WaitingLine = observer(function WaitingLine({ entry, onLeft }: WaitingLine
             Take place<span className="vh"> in {whose}</span>
           </Button>
         )}
-        <button type="button" className="link" aria-disabled={isBusy || undefined} onClick={() => void handleLeave()}>
+        <LinkButton busy={isBusy} onClick={() => void handleLeave()}>
           {position === null ? 'Give it up' : 'Leave list'}
           <span className="vh"> for {whose}</span>
-        </button>
+        </LinkButton>
       </div>
     </li>
   );

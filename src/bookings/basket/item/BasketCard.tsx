@@ -1,3 +1,4 @@
+import { LinkButton } from '../../../kit/components/LinkButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, type RefObject } from 'react';
 import type { BasketItem } from '../../../kit/api/basket';
@@ -99,17 +100,12 @@ const Foot = observer(function Foot({ item, shown, onMove, row, canMove }: FootP
           </span>
         </button>
       )}
-      <button
-        type="button"
-        className="link basket-remove"
-        aria-disabled={busy || undefined}
-        onClick={() => void remove()}
-      >
+      <LinkButton className="basket-remove" busy={busy} onClick={() => void remove()}>
         <Icon name="bin" size="s" />
         <span>
           Remove<span className="vh"> {what}</span>
         </span>
-      </button>
+      </LinkButton>
     </div>
   );
 });
@@ -203,12 +199,12 @@ const ProvisionRow = observer(function Use({
         <Icon name="gift" size="s" />
         {text}
       </p>
-      <button type="button" className="link" aria-disabled={busy || undefined} onClick={() => !busy && void onPress()}>
+      <LinkButton busy={busy} onClick={() => void onPress()}>
         <span>
           {label}
           <span className="vh"> of {itemName}</span>
         </span>
-      </button>
+      </LinkButton>
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { Button } from '../../../kit/components/Button';
 import { Note } from '../../../kit/components/Note';
 import { CostLines, Tear, Ticket, TicketPart, Total } from '../../../kit/components/Ticket';
@@ -75,6 +76,7 @@ export const CampBar = observer(function CampBar() {
 const AddDays = observer(function AddDays() {
   const { campDays } = useBookings();
   const { isBusy, needsPerson, refusal, clashes } = campDays;
+  const blockedId = useId();
   const handleAdd = (): void => {
     if (needsPerson) document.getElementById(campAttendeeId)?.querySelector<HTMLElement>('input:enabled')?.focus();
     else void campDays.add();
@@ -85,10 +87,14 @@ const AddDays = observer(function AddDays() {
       {clashes.map((text) => (
         <Note key={text} type="warning" title={text} live />
       ))}
-      <Button full busy={isBusy} blocked={needsPerson} onClick={handleAdd}>
+      <Button full busy={isBusy} blockedBy={needsPerson ? blockedId : undefined} onClick={handleAdd}>
         {isBusy ? 'Adding...' : 'Add to basket'}
       </Button>
-      {needsPerson && <p className="small muted camp-blocked">Choose who it is for to continue.</p>}
+      {needsPerson && (
+        <p id={blockedId} className="small muted camp-blocked">
+          Choose who it is for to continue.
+        </p>
+      )}
     </div>
   );
 });

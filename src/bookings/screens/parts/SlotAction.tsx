@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { whyNotId } from './Places';
 import { Button } from '../../../kit/components/Button';
 import { Icon } from '../../../kit/components/Icon';
 import { useBookings } from '../../BookingsContext';
@@ -70,7 +71,7 @@ const BookButton = observer(function BookButton({ entry: { slot }, label, onBook
       look="secondary"
       size="s"
       busy={booking.isBusyWith(slot)}
-      disabled={!slot.canBook}
+      blockedBy={slot.canBook ? undefined : whyNotId(slot.id)}
       onClick={onBook}
     >
       {slot.canBook || slot.placesLeft > 0 ? 'Book' : 'Full'}

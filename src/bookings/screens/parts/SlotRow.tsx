@@ -5,7 +5,7 @@ import { useBookings } from '../../BookingsContext';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { namesOf } from '../../schedule/attendees';
 import { OfferDialog } from './OfferDialog';
-import { Places, fullText } from './Places';
+import { Places, fullText, whyNotId } from './Places';
 import { SlotAction, actionId } from './SlotAction';
 import { SlotPrice } from './SlotPrice';
 import { WaitingLines } from '../waiting/WaitingLines';
@@ -49,14 +49,18 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, label, mo
         {bookedFor !== '' && booking.people.length > 1 && <p className="small">Booked for {bookedFor}</p>}
         <WaitingLines entry={entry} label={label} actionId={actionId(slot.id)} />
         {why !== undefined && (
-          <p className={refusal === undefined ? 'slot-why' : 'slot-why slot-refused'} role="status">
+          <p
+            id={whyNotId(slot.id)}
+            className={refusal === undefined ? 'slot-why' : 'slot-why slot-refused'}
+            role="status"
+          >
             <Icon name={refusal === undefined ? 'info' : 'alert'} size="s" />
             {why}
           </p>
         )}
         {more}
       </div>
-      <Places {...entry} />
+      <Places {...entry} id={why === undefined ? whyNotId(slot.id) : undefined} />
       <SlotPrice {...entry} />
       <SlotAction entry={entry} label={label} />
       {open && <OfferDialog offer={offer} onClose={() => setOpen(false)} />}

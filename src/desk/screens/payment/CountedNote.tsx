@@ -11,7 +11,7 @@ import { takenLabel } from './tenderOptions';
 export const CountedNote = observer(function CountedNote() {
   const desk = useDesk();
   const { tenders } = desk;
-  const isEmpty = useBookings().basket.items.length === 0;
+  const isEmpty = !useBookings().basket.isFilled;
   const money = useMoney();
   const idle = isEmpty ? [...tenders.counted, ...tenders.setAside] : tenders.setAside;
   if (idle.length === 0) return null;

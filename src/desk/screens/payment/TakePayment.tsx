@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { uncertainId } from './uncertainId';
 import { Button } from '../../../kit/components/Button';
 import { Note } from '../../../kit/components/Note';
 import { Total } from '../../../kit/components/Ticket';
@@ -28,7 +29,7 @@ export const TakePayment = observer(function TakePayment() {
   const desk = useDesk();
   const money = useMoney();
   const onPhone = useMedia(phoneWidth);
-  const { left, changeDue, payment } = desk;
+  const { left, changeDue } = desk;
   const isFree = useBookings().basket.basket?.total === 0;
   const label = changeDue > 0 ? 'Change due' : 'Left to pay';
   const reason = useReason();
@@ -48,11 +49,7 @@ export const TakePayment = observer(function TakePayment() {
           <Total label={label} amount={money(changeDue || left)} />
         </div>
         <Agreements />
-        {payment.status === 'error' && payment.error && (
-          <Note type="danger" title={desk.isUncertain ? deskMessages.unknown : deskMessages.notCompleted} live>
-            {desk.isUncertain ? deskMessages.pressAgain : refusalText(payment.error, deskMessages.failed)}
-          </Note>
-        )}
+        <SaleProblem />
         {!onPhone && <CompleteButton reason={reason} full />}
         {reason !== undefined && (
           <p className="small muted desk-reason" id={reasonId} tabIndex={-1}>
@@ -73,6 +70,26 @@ export const TakePayment = observer(function TakePayment() {
   );
 });
 
+/** Says that the order is not completed, or that nobody knows: the second is known after a reload too. */
+const SaleProblem = observer(function SaleProblem() {
+  const { payment, isUncertain } = useDesk();
+  if (payment.loading) return null;
+  if (isUncertain)
+    return (
+      <div id={uncertainId}>
+        <Note type="danger" title={deskMessages.unknown} live>
+          {deskMessages.pressAgain}
+        </Note>
+      </div>
+    );
+  if (!payment.error) return null;
+  return (
+    <Note type="danger" title={deskMessages.notCompleted} live>
+      {refusalText(payment.error, deskMessages.failed)}
+    </Note>
+  );
+});
+
 type CompleteButtonProps = { readonly reason: string | undefined; readonly full?: true };
 
 const CompleteButton = observer(function CompleteButton({ reason, full }: CompleteButtonProps) {
@@ -82,8 +99,7 @@ const CompleteButton = observer(function CompleteButton({ reason, full }: Comple
     <Button
       {...(full ? { full, size: 'l' } : {})}
       busy={isSaving || desk.payment.loading}
-      blocked={reason !== undefined}
-      aria-describedby={reason === undefined ? undefined : reasonId}
+      blockedBy={reason === undefined ? undefined : reasonId}
       onClick={() => void saveAndContinue()}
     >
       Complete order

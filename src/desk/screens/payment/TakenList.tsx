@@ -1,4 +1,6 @@
+import { LinkButton } from '../../../kit/components/LinkButton';
 import { observer } from 'mobx-react-lite';
+import { uncertainId } from './uncertainId';
 import { Icon } from '../../../kit/components/Icon';
 import { useBookings } from '../../../bookings/BookingsContext';
 import { useDesk } from '../../DeskContext';
@@ -28,10 +30,9 @@ export const TakenList = observer(function TakenList() {
               )}
             </span>
             <span>{money(-payment.amount)}</span>
-            <button
-              type="button"
-              className="link"
-              disabled={desk.isUncertain}
+            <LinkButton
+              busy={desk.payment.loading}
+              blockedBy={desk.isUncertain ? uncertainId : undefined}
               aria-label={`Remove ${label.toLowerCase()}, ${amount}`}
               onClick={() => {
                 desk.removeTender(payment);
@@ -39,7 +40,7 @@ export const TakenList = observer(function TakenList() {
               }}
             >
               <Icon name="bin" />
-            </button>
+            </LinkButton>
           </li>
         );
       })}

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode, Ref } from 'react';
+import { uncertainId } from './uncertainId';
+import type { Ref } from 'react';
 import { Button } from '../../../kit/components/Button';
-import { Icon } from '../../../kit/components/Icon';
 import { useBookings } from '../../../bookings/BookingsContext';
 import { useMoney } from '../../../kit/site/useMoney';
-import { useSite } from '../../../kit/site/SiteContext';
 import { useDesk } from '../../DeskContext';
 import type { OfflineTender } from '../../TendersStore';
+import { Field } from './Field';
+import { MoneyInput } from './MoneyInput';
 import { tenderLabel } from './tenderOptions';
 
 type TenderFieldProps = {
@@ -43,7 +44,6 @@ export const NumberField = observer(function NumberField({ type, text, error, in
 /** The field for the amount, with the button that adds the payment. */
 export const AmountField = observer(function AmountField({ type, text, error, input, onChange }: TenderFieldProps) {
   const desk = useDesk();
-  const { currency } = useSite().config;
   const label = tenderLabel(type);
   const described = [error !== undefined && 'tender-amount-error', type === 'credit' && 'tender-credit'].filter(
     Boolean,
@@ -51,54 +51,27 @@ export const AmountField = observer(function AmountField({ type, text, error, in
   return (
     <Field id="tender-amount" label={`${label} amount`} error={error} hint={type === 'credit' && <CreditLeft />}>
       <div className="desk-row">
-        <div className="desk-amount">
-          <span aria-hidden="true">{currency}</span>
-          <input
-            ref={input}
-            id="tender-amount"
-            className="input num"
-            disabled={desk.isUncertain}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={described.join(' ') || undefined}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </div>
-        <Button type="submit" className="desk-add" disabled={desk.isUncertain}>
+        <MoneyInput
+          ref={input}
+          id="tender-amount"
+          disabled={desk.isUncertain}
+          value={text}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={described.join(' ') || undefined}
+          onType={onChange}
+        />
+        <Button
+          type="submit"
+          className="desk-add"
+          busy={desk.payment.loading}
+          blockedBy={desk.isUncertain ? uncertainId : undefined}
+        >
           Add {label.toLowerCase()}
         </Button>
       </div>
     </Field>
   );
 });
-
-type FieldProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly error: string | undefined;
-  readonly hint?: ReactNode;
-  readonly children: ReactNode;
-};
-
-function Field({ id, label, error, hint, children }: FieldProps) {
-  return (
-    <div className={error === undefined ? 'field' : 'field field-bad'}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      {hint}
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon name="alert" size="s" />
-          {error}
-        </p>
-      )}
-      {children}
-    </div>
-  );
-}
 
 const CreditLeft = observer(function CreditLeft() {
   const { credit } = useBookings().basket;

@@ -9,6 +9,7 @@ import type { CustomerRecord, FoundCustomer } from '../../../kit/api/staff';
 import { useDesk } from '../../DeskContext';
 import { CustomerFace } from './CustomerFace';
 import { RecordedBookings } from './RecordedBookings';
+import { RecordedPenalties } from './RecordedPenalties';
 import { membershipWords } from './membershipWords';
 
 type CustomerRecordDrawerProps = { readonly customer: FoundCustomer; readonly onClose: () => void };
@@ -42,7 +43,7 @@ export const CustomerRecordDrawer = observer(function CustomerRecordDrawer(props
         >
           {(known) => (
             <>
-              <Penalties penalties={known.penalties} />
+              <RecordedPenalties penalties={known.penalties} onLeave={handleClose} />
               <Memberships memberships={known.memberships} />
               <RecordedBookings bookings={known.bookings} />
               <InOnlineBasket basket={known.onlineBasket} />
@@ -60,36 +61,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function Penalties({ penalties }: Pick<CustomerRecord, 'penalties'>) {
-  if (penalties.length === 0) return null;
-  const isToPay = penalties.some(({ settledOn }) => settledOn === null);
-  return (
-    <section className={isToPay ? 'record-part record-warned' : 'record-part'} aria-labelledby="record-penalties">
-      <h3 id="record-penalties">Penalties</h3>
-      <ul>
-        {penalties.map(({ id, reason, amount, givenOn, settledOn }) => (
-          <li key={id} className="record-line">
-            <div>
-              <p className="strong">{reason}</p>
-              <p className="small muted">
-                Given on {ukDateText(givenOn)}.{' '}
-                {settledOn === null ? 'To pay.' : `Settled on ${ukDateText(settledOn)}.`}
-              </p>
-            </div>
-            <p className={settledOn === null ? 'record-amount strong' : 'record-amount muted'}>{amount.formatted}</p>
-          </li>
-        ))}
-      </ul>
-      {isToPay && (
-        <p className="small">
-          A penalty can’t be part of this sale. Take the payment as your centre does. The penalty is shown as settled
-          here once it is marked as settled in your membership system.
-        </p>
-      )}
-    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../../kit/components/Button';
 import { Note } from '../../../kit/components/Note';
 import { refusalText } from '../../../kit/api/refusalText';
 import type { AccountBooking } from '../../../kit/api/account';
+import { moneyBackText, refundedText } from '../../../ground/core/refundTexts';
 import { dayText, sessionTimesText } from '../../../ground/core/sessionTimes';
 import { MovingDialog } from '../../../kit/moving/MovingDialog';
 import { useDesk } from '../../DeskContext';
@@ -26,9 +27,7 @@ export const RecordedBookings = observer(function RecordedBookings({ bookings }:
       </h3>
       {cancelled && (
         <Note type="success" title={`${cancelled.name} is cancelled`} live>
-          {cancelled.refund
-            ? `${cancelled.refund.formatted} is credit on the customer’s account now.`
-            : 'No money comes back for it.'}
+          {cancelled.refunded ? refundedText(cancelled.refunded, 'the customer’s') : 'No money comes back for it.'}
         </Note>
       )}
       {moved && (
@@ -112,10 +111,8 @@ const Confirmation = observer(function Confirmation({ booking, onKeep }: Confirm
   return (
     <div className="record-confirm" role="group" aria-label={`Cancel ${booking.name}`}>
       <p ref={question} tabIndex={-1}>
-        {booking.refund
-          ? `${booking.refund.formatted} comes back, as credit on the customer’s account.`
-          : 'No money comes back for it.'}{' '}
-        Other people can then book the place.
+        {booking.refund ? moneyBackText(booking.refund, 'the customer’s') : 'No money comes back for it.'} Other people
+        can then book the place.
       </p>
       {error && isRefusal(error) && <Note type="danger" title={refusalText(error, deskMessages.failed)} live />}
       {error && !isRefusal(error) && (

@@ -16,7 +16,7 @@ export function useServe(): (customer: FoundCustomer) => Promise<void> {
   return async (customer) => {
     await desk.serve(customer);
     if (desk.customer?.id !== customer.id) return; // staff have gone on to somebody else
-    const isNew = basket.basket !== undefined && basket.items.length === 0 && desk.tenders.inTill === 0;
+    const isNew = basket.basket !== undefined && !basket.isFilled && desk.tenders.inTill === 0;
     await navigate(isNew && selectedVenue.ownSlug !== undefined ? '/redirect-to-selected-venue' : '/basket');
   };
 }

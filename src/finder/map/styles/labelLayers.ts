@@ -12,7 +12,7 @@ const regular = ['Roboto'];
 const bold: ExpressionSpecification = ['literal', ['Roboto Bold', 'Roboto']];
 
 /** The lowest zoom at which a town is labelled, by its rank: small ones appear at high zoom only. */
-const namedFrom: FilterSpecification = ['>=', ['zoom'], ['match', ['get', 'rank'], 0, 4, 1, 6, 2, 8, 9]];
+const namedFrom: FilterSpecification = ['>=', ['zoom'], ['match', ['get', 'rank'], 0, 3, 1, 6, 2, 8, 9]];
 const weight: ExpressionSpecification = ['match', ['get', 'rank'], [0, 1], bold, ['literal', regular]];
 const larger: ExpressionSpecification = ['-', ['get', 'population']];
 

@@ -2,7 +2,7 @@ import type { FilterSpecification, StyleSpecification } from 'maplibre-gl';
 import { bordersUrl, labelsUrl, landUrl } from 'virtual:map-data';
 
 /** The lowest zoom at which a place is labelled, by its rank: small places appear at high zoom only. */
-const namedFrom: FilterSpecification = ['>=', ['zoom'], ['match', ['get', 'rank'], 0, 4, 1, 6, 2, 8, 9]];
+const namedFrom: FilterSpecification = ['>=', ['zoom'], ['match', ['get', 'rank'], 0, 3, 1, 6, 2, 8, 9]];
 
 /**
  * A plain map of land, borders and places, from data that is bundled with the page. Labels use the page's font; the map

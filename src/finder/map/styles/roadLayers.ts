@@ -64,16 +64,8 @@ export const roadLayers: LayerSpecification[] = [
     paint: {
       'line-color': '#bdb6a8',
       'line-opacity': opacity,
-      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 0.6, 12, 1.4],
+      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 0.6, 12, 1.2],
     },
-  },
-  {
-    id: 'rail-sleepers',
-    type: 'line',
-    source,
-    'source-layer': 'rail',
-    minzoom: 11,
-    paint: { 'line-color': '#bdb6a8', 'line-opacity': opacity, 'line-width': 4, 'line-dasharray': [0.35, 2.6] },
   },
   {
     id: 'road-casing',

@@ -4,7 +4,7 @@ import { factsNamed, holds, type Facts, type Rule } from '../../rules/rules';
 import { journeyRules } from '../language/journeyRules';
 import { callOf, givenFacts, outcomeOf, provisionOf, valuesOf } from '../language/lookups';
 import { memoise } from '../language/memoise';
-import { dependents } from '../language/provisions';
+import { awaitedBy, dependents } from '../language/provisions';
 import type { Language } from '../language/step';
 
 /** The facts that can make a difference in a journey, and which of them can change while it is walked. */
@@ -88,7 +88,10 @@ function decidingFacts(language: Language, moreFacts: readonly string[]): Readon
   add(customers);
   for (const [provision, rule] of [...Object.entries(requires), ...Object.entries(takes)])
     if (provisions.has(provision)) add(rule);
-  for (const provision of provisions) add(provisionOf(vocabulary, provision).needs ?? true);
+  for (const provision of provisions) {
+    add(provisionOf(vocabulary, provision).needs ?? true);
+    add(awaitedBy(vocabulary, provision));
+  }
   for (const call of callsOf(journey.sections)) add(callOf(vocabulary, call).when);
   for (let size = -1; size !== names.size;) {
     size = names.size;
@@ -191,7 +194,10 @@ export function kinds(language: Language, space: FactSpace): (customer: Facts) =
     ...journeyRules(journey).map(({ rule }) => rule),
     ...Object.values(requires),
     ...Object.values(takes),
-    ...[...provisionsOf(language)].map((name) => provisionOf(vocabulary, name).needs ?? true),
+    ...[...provisionsOf(language)].flatMap((name) => [
+      provisionOf(vocabulary, name).needs ?? true,
+      awaitedBy(vocabulary, name),
+    ]),
     ...callsOf(journey.sections).map((name) => callOf(vocabulary, name).when),
     ...space.events.map(([, { when }]) => when),
     ...vocabulary.impossible,

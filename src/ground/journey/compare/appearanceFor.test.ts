@@ -31,7 +31,7 @@ describe('appearanceFor', () => {
     [
       'dates_section',
       { plan: 'fixed' },
-      'It draws the form "dates". It asks for "Start date". It asks for "Before you continue" if terms is "some". It hides "Monthly billing day".',
+      'It draws the form "dates". It asks for "Start date". It asks for "Before you continue" if terms is "pending" or "some". It hides "Monthly billing day".',
     ],
     ['additional_details_section', {}, 'It draws the questions of the membership.'],
     ['sauna', {}, 'no section'],

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Journey } from '../../../../schemas/generated/journey';
+import type { Journey, StaticForm } from '../../../../schemas/generated/journey';
 import { vocabulary } from '../../../../schemas/vocabulary';
-import type { Facts } from '../../rules/rules';
+import { decide, type Facts } from '../../rules/rules';
 import { givenFacts } from './lookups';
+import { fieldRules } from './provisions';
 import { displayedSections } from './sections';
 import { initialState, step, type JourneyState } from './step';
 
@@ -100,5 +101,25 @@ describe('register and update-details', () => {
   ] as const)('%s is one form and one call', (name, facts, label, call) => {
     expect(walk(name, facts)).toEqual(['details_section', 'submitting']);
     expect(displayedSections(load(name), facts)).toMatchObject([{ continueLabel: label, call }]);
+  });
+});
+
+describe('a field that is shown by a fact that has to be loaded', () => {
+  const journeys = readdirSync('journeys').map((file) => load(file.replace('.json', '')));
+  const forms = readdirSync('schemas/forms').map(
+    (file) => JSON.parse(readFileSync(`schemas/forms/${file}`, 'utf8')) as StaticForm,
+  );
+  const uis = [
+    ...journeys.flatMap(({ sections }) =>
+      sections.flatMap(({ form, variants = [] }) => [form?.ui, ...variants.map((each) => each.form.ui)]),
+    ),
+    ...forms.map(({ ui }) => ui),
+  ];
+  // Else a customer whose terms could not be loaded would see nothing in their place, and no button to try again.
+  it('stands there while the fact is pending, and says itself that it is loading or has failed to', () => {
+    const loading = { ...member, questions: 'pending', terms: 'pending', mandateTerms: 'pending', cart: 'pending' };
+    const rules = uis.flatMap((ui) => fieldRules(ui));
+    expect(rules.length).toBeGreaterThan(5);
+    expect(rules.filter(({ rule }) => decide(rule, loading) === 'pending')).toEqual([]);
   });
 });

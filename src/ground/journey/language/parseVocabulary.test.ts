@@ -63,6 +63,7 @@ describe('parseVocabulary', () => {
             label: 'a towel',
             after: ['bag'],
             needs: sunny,
+            awaits: ['moon', 'plan'],
             sets: { plan: ['weekly'] },
             without: { moon: 'no' },
           },
@@ -71,6 +72,8 @@ describe('parseVocabulary', () => {
       [
         'unknown-provision /provisions/towel/after/0',
         'unknown-fact /provisions/towel/needs/sun',
+        'unknown-fact /provisions/towel/awaits/0',
+        'unknown-value /provisions/towel/awaits/1',
         'unknown-value /provisions/towel/sets/plan',
         'unknown-fact /provisions/towel/without/moon',
       ],

@@ -33,10 +33,11 @@ function meaningProblems(vocabulary: Vocabulary): readonly Problem[] {
     for (const [key, names] of Object.entries({ changes, keeps, holds })) reader.provisions(names, [...at, key]);
     if (opens !== undefined) reader.provision(opens, [...at, 'opens']);
   }
-  for (const [name, { after, needs = true, sets, without = {} }] of Object.entries(provisions)) {
+  for (const [name, { after, needs = true, awaits = [], sets, without = {} }] of Object.entries(provisions)) {
     const at = ['provisions', name];
     reader.provisions(after, [...at, 'after']);
     reader.rule(needs, [...at, 'needs']);
+    awaits.forEach((fact, index) => reader.fact(fact, ['pending'], [...at, 'awaits', index]));
     reader.choices(sets, [...at, 'sets']);
     reader.values(without, [...at, 'without']);
     reader.cycle(name, [...at, 'after']);

@@ -50,15 +50,24 @@ export type RequestedProvision = { readonly provision: string; readonly requeste
 
 /**
  * Decides for each provision of a section whether its form asks for it: not if a field is hidden without which the
- * provision cannot be given.
+ * provision cannot be given; `pending` while what it is about is loading, such as the terms to agree to.
  */
 export function requestedBy(section: Drawn, vocabulary: Vocabulary, facts: Facts): readonly RequestedProvision[] {
   const rules = ruledProvisions(section, vocabulary);
   return section.provides.map((provision) => {
     const own = rules.filter((each) => each.provision === provision).map(({ rule }) => ({ not: rule }));
-    return { provision, requested: own.length === 0 ? true : decide({ not: { any: own } }, facts) };
+    const isKnown = { not: awaitedBy(vocabulary, provision) };
+    return { provision, requested: decide({ not: { any: [...own, isKnown] } }, facts) };
   });
 }
+
+/** Returns the rule that is pending until everything is known that a provision has to wait for, and then holds. */
+export function awaitedBy({ provisions }: Vocabulary, provision: string): Rule {
+  return Object.fromEntries((provisions[provision]?.awaits ?? []).map((fact) => [fact, known]));
+}
+
+/** Any value will do once it has arrived. */
+const known = { not: [] };
 
 const ruledProvisions = memoise(({ form }: Drawn, vocabulary: Vocabulary) =>
   fieldRules(form?.ui)

@@ -23,6 +23,9 @@ export function MembershipCard({
   onDetails,
 }: MembershipCardProps) {
   const { canPurchase, hasPrices } = option.isPurchasable;
+  const whyId = `membership-${type.id}-why`;
+  const detailsId = `membership-${type.id}-details`;
+  const saysWhy = loggedIn && !hasPrices; // otherwise the details do
   const look = !hasPrices ? 'pass pass-off' : chosen ? 'pass pass-chosen' : 'pass';
   return (
     <article className={look} aria-labelledby={`membership-${type.id}`}>
@@ -37,8 +40,8 @@ export function MembershipCard({
             <b>{option.globalBasePrice.formatted}</b> <span>{durationText(option)}</span>
           </p>
         ) : (
-          loggedIn && (
-            <p className="pass-why">
+          saysWhy && (
+            <p className="pass-why" id={whyId}>
               <Icon name="info" />
               You are not eligible for this membership
             </p>
@@ -47,14 +50,11 @@ export function MembershipCard({
         {hasPrices && <p className="pass-pays">{paysText(option)}</p>}
         <Coverage type={type} />
       </div>
-      <div className="pass-tear" aria-hidden="true">
-        <i />
-        <i />
-      </div>
+      <Tear />
       <div className="pass-down">
         <div className="pass-meta">
           <span className="num">{hasPrices && setupText(option)}</span>
-          <button type="button" className="link" onClick={onDetails}>
+          <button type="button" className="link" id={detailsId} onClick={onDetails}>
             <span>
               View details<span className="vh">: {type.name}</span>
             </span>
@@ -64,7 +64,7 @@ export function MembershipCard({
           look={chosen ? 'primary' : 'secondary'}
           size="s"
           full
-          blocked={!canPurchase}
+          blockedBy={canPurchase ? undefined : saysWhy ? whyId : detailsId}
           aria-describedby={`membership-${type.id}`}
           onClick={canPurchase ? onChoose : onDetails}
         >
@@ -72,6 +72,15 @@ export function MembershipCard({
         </Button>
       </div>
     </article>
+  );
+}
+
+function Tear() {
+  return (
+    <div className="pass-tear" aria-hidden="true">
+      <i />
+      <i />
+    </div>
   );
 }
 

@@ -18,11 +18,7 @@ export function MembershipDialog({ offer: { type, option }, onChoose, onClose }:
   const whyId = `why-not-${type.id}`;
   const footer = (
     <>
-      <Button
-        blocked={!canPurchase}
-        aria-describedby={canPurchase ? undefined : whyId}
-        onClick={canPurchase ? onChoose : () => document.getElementById(whyId)?.focus()}
-      >
+      <Button blockedBy={canPurchase ? undefined : whyId} onClick={canPurchase ? onChoose : undefined}>
         Choose this membership
       </Button>
       <Button look="secondary" onClick={onClose}>
@@ -39,7 +35,7 @@ export function MembershipDialog({ offer: { type, option }, onChoose, onClose }:
           </p>
         )}
         {!canPurchase && (
-          <div id={whyId} tabIndex={-1}>
+          <div id={whyId}>
             <Note type="neutral" title="You are ineligible for this membership">
               {message}
             </Note>

@@ -9,6 +9,7 @@ import { TermsDialog } from '../../components/TermsDialog';
 import { Icon } from '../../components/Icon';
 import type { WidgetProps } from '../FormContext';
 import type { ApiRequest } from '../../api/ApiRequest';
+import type { RequestError } from '../../api/RequestError';
 import { TermsTick } from './TermsTick';
 
 export type TermsToAcceptProps = WidgetProps & {
@@ -27,15 +28,15 @@ export const TermsToAccept = observer(function TermsToAccept({
 }: TermsToAcceptProps) {
   const { agreement } = field.definition.settings ?? {};
   const [reading, setReading] = useState<readonly Terms[]>();
-  if (request.status === 'error') return <LoadFailed message={request.error?.message ?? ''} onRetry={onRetry} />;
-  if (request.data === undefined) return <Skeleton label="Loading terms" heights={[44, 44]} />;
+  const { current } = request;
+  if (current === undefined) return <NotLoaded id={id} error={request.error} onRetry={onRetry} />;
   const accepted = acceptedIn(field);
   const accept = (terms: readonly Terms[], on: boolean): void => {
     const ids = new Set(terms.map((each) => each.id));
     // The current value, not the rendered one: two quick ticks may come before a render.
     field.set([...acceptedIn(field).filter((each) => !ids.has(each)), ...(on ? ids : [])]);
   };
-  const boxes = agreement !== undefined ? [request.data] : request.data.map((each) => [each]);
+  const boxes = agreement !== undefined ? [current] : current.map((each) => [each]);
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={field.definition.label}>
       {field.error !== undefined && (
@@ -73,13 +74,23 @@ export const TermsToAccept = observer(function TermsToAccept({
   );
 });
 
-function LoadFailed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+type NotLoadedProps = Pick<TermsToAcceptProps, 'id' | 'onRetry'> & { readonly error: RequestError | undefined };
+
+/** The place of the terms before they are there. The summary of errors links to it, as it does to the boxes to tick. */
+function NotLoaded({ id, error, onRetry }: NotLoadedProps) {
   return (
-    <Note type="danger" title={message} live>
-      <Button look="secondary" size="s" onClick={onRetry}>
-        Try again
-      </Button>
-    </Note>
+    <div id={id} tabIndex={-1}>
+      {error ? (
+        <Note type="danger" title="We couldn’t load the terms." live>
+          <p>{error.message}</p>
+          <Button look="secondary" size="s" onClick={onRetry}>
+            Try again
+          </Button>
+        </Note>
+      ) : (
+        <Skeleton label="Loading terms" heights={[44, 44]} />
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,38 @@
+import type { MouseEvent, MouseEventHandler } from 'react';
+
+/** The state of the action that a button is for. */
+export type Pressable = {
+  /** True while the action runs: the button ignores presses. */
+  readonly busy?: boolean | undefined;
+  /**
+   * The id of the text in sight that says why the action is not possible now. The button stays focusable, and a press leads
+   * to the text, unless `onClick` leads elsewhere.
+   */
+  readonly blockedBy?: string | undefined;
+  readonly onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+};
+
+/** Returns the attributes of a button that no press leaves without an effect. */
+export function pressable({ busy, blockedBy, onClick, 'aria-describedby': description }: Pressable) {
+  const described = [description, blockedBy].filter(Boolean).join(' ');
+  return {
+    'aria-busy': busy || undefined,
+    'aria-disabled': busy || blockedBy !== undefined || undefined,
+    'aria-describedby': described || undefined,
+    onClick: (event: MouseEvent<HTMLButtonElement>): void => {
+      if (busy) return;
+      const before = document.activeElement;
+      onClick?.(event);
+      if (blockedBy !== undefined && document.activeElement === before) leadTo(blockedBy);
+    },
+  };
+}
+
+/** Moves the focus to a text. */
+function leadTo(id: string): void {
+  const text = document.getElementById(id);
+  if (!text) return;
+  if (!text.hasAttribute('tabindex')) text.tabIndex = -1;
+  text.focus();
+}

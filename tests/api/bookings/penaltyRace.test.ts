@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import type { Database } from '../../../operator/database/database';
+import type { Caller, Harness, Reply } from '../harness';
+import { crowdReferences } from './crowd';
+import { describeRace } from './describeRace';
+import { Booker, desk } from './support';
+
+const amount = 500;
+const till = 'kirkstall-bridge-leisure-centre';
+
+/**
+ * Everybody owes a penalty, and pays for it by card in their own basket and at once in cash at the desk, by both servers and
+ * each twice.
+ */
+async function expectPaidOnce(db: Database, callers: readonly Caller[], bankUrl: string): Promise<void> {
+  const harness = { db, bankUrl } as Harness; // all that a booker asks of it
+  const { testId } = callers[0] ?? expect.unreachable();
+  const found = db.selectFrom('customers').select(['id', 'reference']).where('test_id', '=', testId);
+  const people = await found.where('reference', 'like', crowdReferences).orderBy('reference').execute();
+  const owed = people.map(({ id }) => ({
+    customer_id: id,
+    reason: 'Missed booking: Swim',
+    amount,
+    given_on: '2026-11-12',
+  }));
+  const penalties = await db.insertInto('penalties').values(owed).returning(['id', 'customer_id']).execute();
+  await expectStaff(db, callers);
+  const presses = callers.slice(1).map(async (caller, index) => {
+    const { id: customerId } = people[index + 1] ?? expect.unreachable();
+    const penalty_id = penalties.find(({ customer_id }) => customer_id === customerId)?.id ?? '';
+    const own = new Booker(caller, harness);
+    const atDesk = new Booker(callers[0] ?? caller, harness, 'front-of-house', customerId);
+    const body = { penalty_id, source: 'bookings' };
+    expect(await caller.post('/api/checkout/penalties', body)).toMatchObject({ status: 200 });
+    const served = { penalty_id, source: 'front-of-house', selected_user_id: customerId };
+    expect(await atDesk.caller.post('/api/checkout/penalties', served)).toMatchObject({ status: 200 });
+    const online = async (): Promise<Reply> => {
+      const reply = await own.authorise();
+      const { transaction_uuid } = Object(reply.data) as { transaction_uuid?: string };
+      return transaction_uuid === undefined ? reply : own.complete(transaction_uuid);
+    };
+    const inCash = (): Promise<Reply> => atDesk.pay([{ tender_type: 'cash', amount }], {}, till);
+    return Promise.all([online(), inCash(), inCash()]);
+  });
+  const replies = await Promise.all(presses);
+  for (const each of replies.flat()) expect([200, 404, 409, 422], each.text).toContain(each.status);
+  await callers[0]?.post('/sandbox/reconcile', {});
+
+  const settled = await db
+    .selectFrom('penalties')
+    .innerJoin('orders', 'orders.id', 'penalties.order_id')
+    .select(['penalties.customer_id', 'orders.total'])
+    .where('orders.test_id', '=', testId)
+    .execute();
+  const payers = people.slice(1).map(({ id }) => id);
+  expect(settled.map(({ customer_id }) => customer_id).toSorted()).toEqual(payers.toSorted());
+  expect(new Set(settled.map(({ total }) => total))).toEqual(new Set([amount]));
+  const orders = await db.selectFrom('orders').select('id').where('test_id', '=', testId).execute();
+  expect(orders).toHaveLength(payers.length);
+  const byCard = db.selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id').select('payments.id');
+  const cards = await byCard.where('test_id', '=', testId).where('tender_type', '=', 'card').execute();
+  const entries = await new Booker(callers[0] ?? expect.unreachable(), harness).bank.ledger(testId);
+  expect(entries.filter(({ event }) => event === 'captured')).toHaveLength(cards.length);
+}
+
+/** Makes the first of the crowd a member of staff. */
+async function expectStaff(db: Database, [first]: readonly Caller[]): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('customers')
+    .set({ staff: true })
+    .where('test_id', '=', first?.testId ?? '')
+    .where('reference', '=', 'CROWD-0')
+    .executeTakeFirstOrThrow();
+  expect(Number(numUpdatedRows), `nobody like ${desk}`).toBe(1);
+}
+
+describeRace('penalties that are paid online and at the desk at once', {
+  people: 5,
+  claim: 'are each paid by one order, and no card is charged for nothing',
+  expect: expectPaidOnce,
+});

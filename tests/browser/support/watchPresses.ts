@@ -1,0 +1,52 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** The beginning of the report of a press that did nothing. */
+export const silentPress = 'A press did nothing: ';
+
+/**
+ * Lets every page of a context report a press of a button or a link that changes nothing: no element, no focus, no address,
+ * no scrolling. A button that is busy already may be pressed in silence, and so may what leaves the page to the browser.
+ *
+ * A change that happens to fall into the same moment, such as a clock's, hides a silent press, and a button that is
+ * `disabled` hears none: the linter allows no such button.
+ */
+export async function watchPresses(context: BrowserContext): Promise<void> {
+  await context.addInitScript(reportSilentPresses, silentPress);
+}
+
+function reportSilentPresses(words: string): void {
+  if (!location.hostname.endsWith('joinery.localhost')) return;
+  // A test that holds the page's clock does not hold this one.
+  const later = setTimeout.bind(window);
+  const pageTimeMs = 500;
+  let changes = 0;
+  const note = (): void => {
+    changes += 1;
+  };
+  new MutationObserver(note).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  for (const effect of ['scroll', 'toggle', 'beforeprint', 'fullscreenchange', 'pagehide', 'popstate', 'hashchange'])
+    addEventListener(effect, note, true);
+  // At the document, which a trial of Playwright's does not reach.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = target instanceof Element ? target.closest('button, [role="button"], summary, a[href]') : null;
+      if (!pressed || pressed.matches('[aria-busy="true"], a[target], a[download], a:not([href^="/"], [href^="#"])'))
+        return;
+      const before = { changes, address: location.href, focus: document.activeElement };
+      const name = pressed.getAttribute('aria-label') ?? pressed.textContent;
+      later(() => {
+        const { activeElement } = document;
+        const isMoved = activeElement !== before.focus && activeElement !== pressed;
+        if (changes === before.changes && location.href === before.address && !isMoved)
+          console.error(`${words}"${name.trim()}" at ${location.pathname}`);
+      }, pageTimeMs);
+    },
+    true,
+  );
+}
