@@ -66,7 +66,9 @@ describe('schemas', () => {
 
   it('have forms refer to the bounds that the language of forms has', () => {
     const { definitions } = read('form.schema.json') as { definitions: Record<string, { enum?: readonly string[] }> };
-    const known = ['DateBound', 'ListBound', 'CountBound'].flatMap((name) => definitions[name]?.enum ?? []);
+    const known = ['DateBound', 'ListBound', 'DateListBound', 'CountBound'].flatMap(
+      (name) => definitions[name]?.enum ?? [],
+    );
     const used = readdirSync(new URL('forms/', import.meta.url)).flatMap((file) =>
       [...JSON.stringify(read(`forms/${file}`)).matchAll(/"\/bounds\/(\w+)"/g)].map(([, name]) => name),
     );

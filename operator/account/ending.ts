@@ -2,19 +2,20 @@ import { mailCustomer } from '../customers/mailCustomer';
 import type { MembershipEnding, MoneyBack, Wire } from '../../schemas/generated/wire';
 import { addDays, dateOf, formatLongDate, type IsoDate } from '../../src/ground/core/dates';
 import { pence, type Pence } from '../../src/ground/core/money';
-import { busy, openStates } from '../carts/openAttempt';
-import { ApiError, notFound } from '../contract/apiError';
+import { ApiError } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
 import { dateColumn } from '../database/dateColumn';
+import { billOn } from '../customers/freezes';
 import { endingTerms, type EndingFacts, type EndingTerms } from '../memberships/ending/endingTerms';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
-import { stateOf } from '../memberships/held/membershipState';
+import { hasEnded } from '../memberships/held/membershipState';
 import { cardPayments } from '../orders/refunds/cardPayments';
 import { moneyBack, moneyBackWords } from '../orders/refunds/refundAnswer';
 import { returnMoney } from '../orders/refunds/returnMoney';
 import { splitBack, type RefundTo } from '../orders/refunds/splitBack';
 import { priceAnswer } from '../pricing/prices';
+import { lockMembership, ownRow, refuseWhilePaid } from './ownMembership';
 
 type Ending = { readonly row: MembershipRow; readonly terms: EndingTerms; readonly refund: Pence };
 
@@ -40,10 +41,16 @@ export async function endingOf(queries: Queries, customerId: string, id: string,
     kind: terms.kind,
     notice_months: row.notice_months,
     last_day: terms.lastDay,
-    last_payment: lastPaymentOn === null ? null : { date: lastPaymentOn, amount: priceAnswer(pence(row.base_price)) },
+    last_payment: lastPaymentOn === null ? null : lastPayment(row, lastPaymentOn),
     refund: moneyBack(splitBack({ amount: refund, membershipCredit: 0 }, paid, to), paid),
     loses: [...row.categories.map(({ name }) => name), ...row.benefits.map(({ name }) => name)],
   };
+}
+
+/** Returns the bill of a day: less, or nothing, where the membership is frozen then. */
+function lastPayment(row: MembershipRow, date: IsoDate): MembershipEnding['last_payment'] {
+  const amount = billOn(row, date);
+  return amount === 0 ? null : { date, amount: priceAnswer(amount) };
 }
 
 /**
@@ -98,7 +105,7 @@ export async function keepMembership(queries: Queries, customer: Customer, id: s
   await lockMembership(queries, customer.id, id);
   const row = await ownRow(queries, customer.id, id);
   if (row.cancelled_on === null) return; // it was taken back before
-  if (stateOf(row, today) === 'ended')
+  if (hasEnded(row, today))
     throw new ApiError(422, 'This membership has ended, so its cancellation can’t be taken back. You can join again.');
   await queries
     .updateTable('memberships')
@@ -116,36 +123,6 @@ async function findEnding(queries: Queries, customerId: string, id: string, toda
   const terms = endingTerms(endingFacts(row), today);
   if (typeof terms === 'string') throw new ApiError(422, terms);
   return { row, terms, refund: terms.kind === 'cooling-off' ? await paidFor(queries, row) : pence(0) };
-}
-
-async function ownRow(queries: Queries, customerId: string, id: string): Promise<MembershipRow> {
-  const row = (await membershipRows(queries, customerId)).find((each) => each.id === id);
-  if (!row) throw notFound();
-  return row;
-}
-
-/** Locks the customer's membership, so that nobody changes or cancels it twice at the same time. */
-async function lockMembership(queries: Queries, customerId: string, id: string): Promise<void> {
-  await queries
-    .selectFrom('memberships')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  await ownRow(queries, customerId, id);
-}
-
-/** Refuses to end a membership while a change or renewal of it is being paid for. */
-async function refuseWhilePaid(queries: Queries, id: string): Promise<void> {
-  const rival = await queries
-    .selectFrom('payment_attempts')
-    .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
-    .select('carts.id')
-    .where('carts.follows_id', '=', id)
-    .where('payment_attempts.state', 'in', openStates)
-    .executeTakeFirst();
-  if (rival) throw busy();
 }
 
 /** Returns everything that was paid for a membership when its customer joined: its order has nothing else in it. */
@@ -171,7 +148,7 @@ async function undoJoining(
   const cancelled = { ...paid, customerId: customer.id, name, line: `${name}, cancelled` };
   const back = await returnMoney(queries, cancelled, returning);
   const others = (await membershipRows(queries, customer.id)).filter(
-    (each) => each.payment_type === 'recurring' && stateOf(each, dateOf(returning.now)) !== 'ended',
+    (each) => each.payment_type === 'recurring' && !hasEnded(each, dateOf(returning.now)),
   );
   if (others.length > 0) return back;
   await queries

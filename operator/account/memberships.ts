@@ -8,12 +8,15 @@ import { priceAnswer } from '../pricing/prices';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
 import { proofOf } from './proof';
 import { endingTerms } from '../memberships/ending/endingTerms';
+import { billOn } from '../customers/freezes';
+import { freezeTerms } from '../memberships/freezing/freezeTerms';
 import { allowedChanges } from './allowedChanges';
 import { endingFacts } from './ending';
+import { freezeAnswer } from './freezing';
 import { stateOf } from '../memberships/held/membershipState';
 
 type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
-const order = ['active', 'pending', 'upcoming', 'ended'] as const;
+const order = ['active', 'frozen', 'pending', 'upcoming', 'ended'] as const;
 
 /** Returns the customer's memberships by state, from active to ended; within a state the newest first. */
 export async function membershipsOf(
@@ -59,6 +62,8 @@ function membershipAnswer(row: MembershipRow, { mandate, documents, today }: Mem
     benefits: row.benefits,
     ...allowedChanges(row, today),
     can_end: typeof endingTerms(endingFacts(row), today) !== 'string',
+    can_freeze: typeof freezeTerms(row, today) !== 'string',
+    freeze: freezeAnswer(row, today),
     ending:
       row.cancelled_on === null || row.end_date === null || state === 'ended'
         ? null
@@ -70,13 +75,16 @@ function membershipAnswer(row: MembershipRow, { mandate, documents, today }: Mem
   };
 }
 
-/** Returns the next collection: a month's price on the first billing day after today, while the membership lasts. */
+/** Returns the next collection: the first bill after today that is not nothing, while the membership lasts. */
 function nextPayment(row: MembershipRow, today: IsoDate): AccountMembership['next_payment'] {
-  if (row.billing_day === null) return null;
+  const { billing_day } = row;
+  if (billing_day === null) return null;
   const start = dateColumn(row.start_date);
-  const date = nextDayOfMonth(start > today ? start : today, row.billing_day);
+  const first = nextDayOfMonth(start > today ? start : today, billing_day);
+  const date = Array.from({ length: 13 }, (_, month) => addMonths(first, month)).find((bill) => billOn(row, bill) > 0);
+  if (date === undefined) return null; // it costs nothing
   if (row.end_date !== null && date > lastBillOf(row, dateColumn(row.end_date))) return null;
-  return { date, amount: priceAnswer(pence(row.base_price)) };
+  return { date, amount: priceAnswer(billOn(row, date)) };
 }
 
 /** The last month of a membership that is cancelled was paid for when joining, where there is a month in hand. */

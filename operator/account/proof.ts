@@ -5,7 +5,7 @@ import { isUuid } from '../contract/isUuid';
 import type { Queries } from '../database/database';
 import { dateColumn } from '../database/dateColumn';
 import type { MembershipRow } from '../memberships/held/membershipRows';
-import { stateOf } from '../memberships/held/membershipState';
+import { hasEnded } from '../memberships/held/membershipState';
 import { readUpload } from './uploads';
 
 /** The last days of a proof, in which it counts as expiring soon. */
@@ -58,7 +58,7 @@ export async function uploadProof(
   const membership = isUuid(membershipId) ? await ownMembership(queries, customerId, membershipId) : undefined;
   if (!membership) throw notFound();
   if (membership.proof_state === null) throw new ApiError(422, 'This membership needs no proof of eligibility.');
-  if (stateOf(membership, today) === 'ended') throw new ApiError(422, 'This membership has ended.');
+  if (hasEnded(membership, today)) throw new ApiError(422, 'This membership has ended.');
   const { fileName, contentType, bytes } = readUpload(file, { kinds: ['JPEG', 'PNG', 'WebP', 'PDF'], megabytes: 5 });
   if ((await documentCount(queries, membershipId)) >= mostDocuments)
     throw new ApiError(422, `You have sent ${mostDocuments} documents already. Please ask at your centre.`);

@@ -8,11 +8,11 @@ import { activeMandate } from '../memberships/mandates/mandates';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
 import { photoAddress } from './photo';
 import { proofOf } from './proof';
-import { stateOf } from '../memberships/held/membershipState';
+import { hasEnded } from '../memberships/held/membershipState';
 
 /** Returns the customer as all pages see them. */
 export async function userAnswer(queries: Queries, customer: Customer, today: IsoDate): Promise<User> {
-  const memberships = (await membershipRows(queries, customer.id)).filter((each) => stateOf(each, today) !== 'ended');
+  const memberships = (await membershipRows(queries, customer.id)).filter((each) => !hasEnded(each, today));
   return {
     id: customer.id,
     reference: customer.reference,

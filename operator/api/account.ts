@@ -3,6 +3,7 @@ import { penaltiesOf } from '../customers/penalties';
 import { addDependant, dependantsOf } from '../customers/dependants';
 import { signedInDevices, signOutEverywhere } from '../customers/session/signedInDevices';
 import { endingOf, endMembership, keepMembership } from '../account/ending';
+import { endFreeze, freezeMembership, freezeTermsOf } from '../account/freezing';
 import { guestPassesOf, sendGuestPass } from '../account/guestPasses';
 import { membershipsOf } from '../account/memberships';
 import { packagesOf } from '../account/packages';
@@ -62,6 +63,25 @@ const membershipCalls = ({ providers }: Refunding) =>
       return { data: await membershipsOf(db, member.id, dateOf(now)) };
     },
   }) satisfies Handlers;
+
+const freezeCalls = {
+  membershipFreeze: async ({ queries, customer, params, now }) => ({
+    data: await freezeTermsOf(queries, signedIn(customer).id, params.membershipId, now),
+  }),
+
+  freezeMembership: async ({ db, customer, params, body, now }) => {
+    const member = signedIn(customer);
+    const wanted = { id: params.membershipId, agreed: body };
+    await db.transaction().execute((queries) => freezeMembership(queries, member, wanted, now));
+    return { data: await membershipsOf(db, member.id, dateOf(now)) };
+  },
+
+  endFreeze: async ({ db, customer, params, now }) => {
+    const member = signedIn(customer);
+    await db.transaction().execute((queries) => endFreeze(queries, member, params.membershipId, now));
+    return { data: await membershipsOf(db, member.id, dateOf(now)) };
+  },
+} satisfies Handlers;
 
 const bookingCalls = (refunding: Refunding) =>
   ({
@@ -230,6 +250,7 @@ export const accountCalls = ({ savedCards, port, scheme, ...refunding }: Account
   ({
     ...waitingListCalls(port, scheme),
     ...membershipCalls(refunding),
+    ...freezeCalls,
     ...bookingCalls(refunding),
     ...holdingCalls,
     ...paymentCalls,

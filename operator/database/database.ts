@@ -31,6 +31,7 @@ import { cardRefunds } from './migrations/0026-card-refunds';
 import { tillDays } from './migrations/0027-till-days';
 import { confirmedEmails } from './migrations/0028-confirmed-emails';
 import { payingPenalties } from './migrations/0030-paying-penalties';
+import { freezes } from './migrations/0031-freezes';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -134,6 +135,7 @@ export async function migrate(db: Database): Promise<void> {
     '0027-till-days': tillDays,
     '0028-confirmed-emails': confirmedEmails,
     '0030-paying-penalties': payingPenalties,
+    '0031-freezes': freezes,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -7,6 +7,7 @@ import type { Customer } from '../contract/calls';
 import { penaltiesOf } from '../customers/penalties';
 import { staffPhotoAddress } from '../customers/photos';
 import type { Queries } from '../database/database';
+import { freezeOn } from '../customers/freezes';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
 import { stateOf } from '../memberships/held/membershipState';
 import type { RefundTo } from '../orders/refunds/splitBack';
@@ -39,5 +40,16 @@ function shownMemberships(rows: readonly MembershipRow[], today: IsoDate): Recor
 
 function membershipAnswer(row: MembershipRow, today: IsoDate): RecordedMembership {
   const { id, name, venue_name: venue, start_date, end_date, cancelled_on, payment_type } = row;
-  return { id, name, venue, state: stateOf(row, today), start_date, end_date, cancelled_on, payment_type };
+  const frozen_until = freezeOn(row.freezes, today)?.ends_on ?? null;
+  return {
+    id,
+    name,
+    venue,
+    state: stateOf(row, today),
+    start_date,
+    end_date,
+    frozen_until,
+    cancelled_on,
+    payment_type,
+  };
 }

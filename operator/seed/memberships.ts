@@ -26,6 +26,8 @@ const monthly = (base_price: number, joining_fee: number, more: Partial<OptionSe
   base_price,
   joining_fee,
   notice_months: 1,
+  freeze_months: 3,
+  freeze_pence: 500,
   ...more,
 });
 const single = (
@@ -85,7 +87,7 @@ const seeds: readonly Seed[] = [
     proofHint:
       'Your student card, or a letter from your school, college or university, with your name and this year’s dates.',
     description: '<p>For students in full-time education. We ask to see your student card.</p>',
-    options: [monthly(1900, 0), single(9900, 6, 'months')],
+    options: [monthly(1900, 0, { freeze_months: 4, freeze_pence: 0 }), single(9900, 6, 'months')],
   },
   {
     name: 'Racquets & Courts',
@@ -102,7 +104,7 @@ const seeds: readonly Seed[] = [
     eligibility: 'A referral from your GP',
     proofHint: 'The referral letter or form from your doctor or nurse, with your name and its date.',
     description: '<p>Twelve weeks with an instructor, on referral by your doctor or nurse.</p>',
-    options: [monthly(1500, 0, { notice_months: 0 }), single(4500, 12, 'weeks')],
+    options: [monthly(1500, 0, { notice_months: 0, freeze_months: null }), single(4500, 12, 'weeks')],
   },
   {
     name: 'Corporate Plus',
@@ -149,6 +151,7 @@ export function paymentOptionRows(): OptionRow[] {
       joining_fee: 0,
       month_in_hand: false,
       notice_months: null,
+      freeze_months: null,
       sold_to: null,
       refusal: null,
       priced: true,

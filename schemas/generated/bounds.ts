@@ -8,6 +8,8 @@ export type Bounds = {
   readonly startDateMin?: IsoDate;
   readonly startDateMax?: IsoDate;
   readonly billingDays?: readonly number[];
+  readonly freezeMonths?: readonly number[];
+  readonly freezeStarts?: readonly IsoDate[];
   readonly membershipTermsCount?: number;
   readonly mandateTermsCount?: number;
   readonly cartTermsCount?: number;

@@ -19,6 +19,18 @@ declare module 'call:keepMembership' {
   const call: import('../../src/kit/api/call').Call<'keepMembership'>;
   export default call;
 }
+declare module 'call:membershipFreeze' {
+  const call: import('../../src/kit/api/call').Call<'membershipFreeze'>;
+  export default call;
+}
+declare module 'call:freezeMembership' {
+  const call: import('../../src/kit/api/call').Call<'freezeMembership'>;
+  export default call;
+}
+declare module 'call:endFreeze' {
+  const call: import('../../src/kit/api/call').Call<'endFreeze'>;
+  export default call;
+}
 declare module 'call:accountBookings' {
   const call: import('../../src/kit/api/call').Call<'accountBookings'>;
   export default call;

@@ -11,7 +11,11 @@ export type DateBound = 'today' | 'startDateInitial' | 'startDateMin' | 'startDa
 /**
  * Numbers to choose from that are only known while the form is open.
  */
-export type ListBound = 'billingDays';
+export type ListBound = 'billingDays' | 'freezeMonths';
+/**
+ * Dates to choose from that are only known while the form is open.
+ */
+export type DateListBound = 'freezeStarts';
 
 export interface Language {
   journey: Journey;
@@ -303,7 +307,10 @@ export interface UiOptions {
   together?: string;
   initialFrom?: DateBound;
   notBefore?: DateBound;
-  optionsFrom?: ListBound;
+  /**
+   * The numbers or dates to choose from, where they are only known later.
+   */
+  optionsFrom?: ListBound | DateListBound;
   /**
    * Dates that are chosen by one press.
    */
@@ -551,7 +558,7 @@ export interface Outcome {
   /**
    * The screen that walks the journey.
    */
-  screen: 'membership' | 'checkout' | 'registration' | 'details' | 'ending';
+  screen: 'membership' | 'checkout' | 'registration' | 'details' | 'ending' | 'freezing';
   /**
    * The customers who can come to the journey; by default all. The product leads others elsewhere.
    */

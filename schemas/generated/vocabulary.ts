@@ -21,7 +21,7 @@ export type VocabularyFacts = {
 export type SectionFieldName = 'venuePicker' | 'membershipPicker' | 'mandateSummary' | 'cardFields';
 
 /** A custom field that draws one field of a form. */
-export type FormFieldName = 'terms' | 'cardChoice' | 'securityCode' | 'billingDay';
+export type FormFieldName = 'terms' | 'cardChoice' | 'securityCode' | 'billingDay' | 'freezeChoice';
 
 /** A form that the operator's server supplies. */
 export type OnboardingType = 'customer_account_online' | 'membership_purchase';

@@ -106,6 +106,42 @@ export interface Wire {
     answer: AccountMembership[];
   };
   /**
+   * GET /api/my-account/memberships/{membershipId}/freeze: When and at which price a membership of the caller's can be frozen; 422 with the reason if it can't be.
+   */
+  membershipFreeze: {
+    params: MembershipParams;
+    answer: MembershipFreeze;
+  };
+  /**
+   * POST /api/my-account/memberships/{membershipId}/freeze: Freezes a membership. 409 if the last day or the price is no longer what the customer saw. Returns the updated memberships.
+   */
+  freezeMembership: {
+    params: MembershipParams;
+    body: {
+      /**
+       * The first day: one of the `starts_on` of the options.
+       */
+      freeze_from: string;
+      freeze_months: number;
+      /**
+       * The last day that the customer saw.
+       */
+      ends_on: string;
+      /**
+       * The price of a frozen month that the customer saw, in pence.
+       */
+      frozen_price: number;
+    };
+    answer: AccountMembership[];
+  };
+  /**
+   * DELETE /api/my-account/memberships/{membershipId}/freeze: Takes back a freeze that has not begun, or ends one that has with the month that is paid for. Returns the updated memberships.
+   */
+  endFreeze: {
+    params: MembershipParams;
+    answer: AccountMembership[];
+  };
+  /**
    * GET /api/my-account/bookings: The caller's bookings. `upcoming`: booked and not over yet, soonest first; `past`: all others, latest first.
    */
   accountBookings: {
@@ -1333,9 +1369,9 @@ export interface AccountMembership {
     slug: string;
   };
   /**
-   * The membership's state. `pending`: proof of eligibility is missing. `upcoming`: the start date is in the future.
+   * The membership's state. `frozen`: it gives access to nothing for now. `pending`: proof of eligibility is missing. `upcoming`: the start date is in the future.
    */
-  state: 'active' | 'pending' | 'upcoming' | 'ended';
+  state: 'active' | 'frozen' | 'pending' | 'upcoming' | 'ended';
   start_date: string;
   /**
    * The last day; null for a membership that renews every month.
@@ -1368,6 +1404,26 @@ export interface AccountMembership {
    * True if the customer can cancel it today.
    */
   can_end: boolean;
+  /**
+   * True if the customer can freeze it today.
+   */
+  can_freeze: boolean;
+  /**
+   * The freeze that lasts or is to come; null if there is none.
+   */
+  freeze: {
+    starts_on: string;
+    ends_on: string;
+    price: Price;
+    /**
+     * False for one that can be taken back whole.
+     */
+    has_begun: boolean;
+    /**
+     * The day on which a freeze that has begun can end early; null if it can't.
+     */
+    early_end: string | null;
+  } | null;
   /**
    * Present for a membership that the customer has cancelled and that has not ended.
    */
@@ -1484,6 +1540,26 @@ export interface MoneyBack {
    * The part that becomes credit on the account; null if there is none.
    */
   credit: Price | null;
+}
+export interface MembershipFreeze {
+  /**
+   * The name of the membership.
+   */
+  name: string;
+  price: Price;
+  frozen_price: Price;
+  /**
+   * The freezes that can be chosen, the earliest and shortest first.
+   */
+  options: {
+    starts_on: string;
+    months: number;
+    ends_on: string;
+    /**
+     * The day of the first bill at the usual price.
+     */
+    resumes_on: string;
+  }[];
 }
 export interface AccountBooking {
   id: string;
@@ -3314,12 +3390,16 @@ export interface RecordedMembership {
    * The name of the membership's home centre.
    */
   venue: string;
-  state: 'active' | 'pending' | 'upcoming' | 'ended';
+  state: 'active' | 'frozen' | 'pending' | 'upcoming' | 'ended';
   start_date: string;
   /**
    * The last day; null without an end.
    */
   end_date: string | null;
+  /**
+   * The last day of the freeze that lasts today; null for a membership that isn't frozen.
+   */
+  frozen_until: string | null;
   cancelled_on: string | null;
   payment_type: PaymentType;
 }

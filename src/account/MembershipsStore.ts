@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { ukDateText } from '../ground/core/dates';
 import type { accountApi, AccountMembership, UploadedFile } from '../kit/api/account';
 import { RepeatableWrite } from '../kit/api/RepeatableWrite';
 import { Resource } from '../kit/api/Resource';
@@ -6,7 +7,9 @@ import type { SessionStore } from '../sign-in/SessionStore';
 import type { ToastStore } from '../kit/site/ToastStore';
 import { refusalText } from '../kit/api/refusalText';
 
-type Api = Pick<ReturnType<typeof accountApi>, 'memberships' | 'uploadProof' | 'keepMembership'>;
+type Api = Pick<ReturnType<typeof accountApi>, 'memberships' | 'uploadProof' | 'keepMembership' | 'endFreeze'>;
+
+type Named = Pick<AccountMembership, 'id' | 'name'>;
 
 /** The signed-in customer's memberships. */
 export class MembershipsStore {
@@ -16,7 +19,7 @@ export class MembershipsStore {
   /** The reason why the last write was refused, with its membership. */
   refusal: { readonly membershipId: string; readonly message: string } | undefined;
 
-  /** The ids of the memberships whose cancellation is being taken back. */
+  /** The ids of the memberships whose cancellation or freeze is being taken back. */
   readonly keepingIds = new Set<string>();
 
   private readonly writes = new Map<string, RepeatableWrite>();
@@ -82,15 +85,27 @@ export class MembershipsStore {
   }
 
   /** Takes back the cancellation of a membership. */
-  async keep({ id, name }: Pick<AccountMembership, 'id' | 'name'>): Promise<void> {
+  keep({ id, name }: Named): Promise<void> {
+    return this.takeBack(id, this.api.keepMembership, () => `${name} goes on. Your cancellation is taken back.`);
+  }
+
+  /** Takes back the freeze of a membership, or ends it early. */
+  endFreeze({ id, name }: Named): Promise<void> {
+    return this.takeBack(id, this.api.endFreeze, () => {
+      const freeze = this.list.find((each) => each.id === id)?.freeze;
+      return freeze ? `${name} is frozen until ${ukDateText(freeze.endsOn)}.` : `${name} isn’t frozen.`;
+    });
+  }
+
+  private async takeBack(id: string, call: Api['keepMembership'], doneText: () => string): Promise<void> {
     if (this.keepingIds.has(id)) return;
     this.keepingIds.add(id);
     this.refusal = undefined;
-    const outcome = await this.api.keepMembership(id);
+    const outcome = await call(id);
     runInAction(() => this.keepingIds.delete(id));
     if (!outcome.ok) return this.setRefusal(id, refusalText(outcome.error));
     await this.all.replace(outcome.data);
-    this.toasts.show('success', `${name} goes on. Your cancellation is taken back.`);
+    this.toasts.show('success', doneText());
   }
 
   private writeOf(membershipId: string): RepeatableWrite {

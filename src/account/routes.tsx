@@ -6,7 +6,8 @@ import { NotFoundScreen } from '../kit/site/NotFoundScreen';
 import { DashboardScreen } from './screens/DashboardScreen';
 import { AccountProvider } from './AccountContext';
 import type { AccountStores } from './create';
-import type { EndingStore } from './ending/EndingStore';
+import type { EndingWalk } from './ending/ending';
+import type { FreezeWalk } from './freezing/freezing';
 import { MembersOnly } from '../sign-in/guards';
 import { useSite } from '../kit/site/SiteContext';
 
@@ -30,6 +31,10 @@ const DetailsScreen = lazyPart(
   () => import('./screens/details/DetailsScreen'),
   (part) => part.DetailsScreen,
 );
+const FreezeScreen = lazyPart(
+  () => import('./freezing/FreezeScreen'),
+  (part) => part.FreezeScreen,
+);
 const GuestPassesScreen = lazyPart(
   () => import('./screens/GuestPassesScreen'),
   (part) => part.GuestPassesScreen,
@@ -51,31 +56,37 @@ const ReceiptScreen = lazyPart(
   (part) => part.ReceiptScreen,
 );
 
-type LoadEnding = (membershipId: string) => Promise<EndingStore>;
+/** Loads what an account's pages need, each when it is opened. */
+export type AccountLoaders = {
+  readonly account: () => Promise<AccountStores>;
+  readonly ending: (membershipId: string) => Promise<EndingWalk>;
+  readonly freezing: (membershipId: string) => Promise<FreezeWalk>;
+};
 
 /** The cancelling of the membership in the URL. */
-function Ending({ load }: { readonly load: LoadEnding }) {
+function Ending({ load }: { readonly load: AccountLoaders['ending'] }) {
   const { membershipId = '' } = useParams();
   return <EndingScreen ending={use(load(membershipId))} />;
 }
 
+/** The freezing of the membership in the URL. */
+function Freezing({ load }: { readonly load: AccountLoaders['freezing'] }) {
+  const { membershipId = '' } = useParams();
+  return <FreezeScreen freezing={use(load(membershipId))} />;
+}
+
 /** The screens of the account site. All of them require a login but the confirmation of a mailed link and the page of a deleted account. */
-export const AccountRoutes = observer(function AccountRoutes({
-  load,
-  loadEnding,
-}: {
-  readonly load: () => Promise<AccountStores>;
-  readonly loadEnding: LoadEnding;
-}) {
+export const AccountRoutes = observer(function AccountRoutes({ load }: { readonly load: AccountLoaders }) {
   const { flags } = useSite().config;
   const own = (screen: ReactNode) => <MembersOnly screen={screen} />;
   return (
-    <AccountProvider value={use(load())}>
+    <AccountProvider value={use(load.account())}>
       <Routes>
         <Route path="/" element={own(<DashboardScreen />)} />
         <Route path="/user-details" element={own(<DetailsScreen />)} />
         <Route path="/memberships" element={own(<MembershipsScreen />)} />
-        <Route path="/memberships/:membershipId/cancel" element={own(<Ending load={loadEnding} />)} />
+        <Route path="/memberships/:membershipId/cancel" element={own(<Ending load={load.ending} />)} />
+        <Route path="/memberships/:membershipId/freeze" element={own(<Freezing load={load.freezing} />)} />
         <Route path="/packages" element={own(<PackagesScreen />)} />
         <Route path="/bookings" element={own(<BookingsScreen when="upcoming" />)} />
         <Route path="/bookings/upcoming" element={own(<BookingsScreen when="upcoming" />)} />

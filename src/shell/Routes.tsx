@@ -71,7 +71,7 @@ function OwnRoutes({ app }: { readonly app: App }) {
     case 'online-joining':
       return <JoiningRoutes app={app} />;
     case 'my-account':
-      return <AccountRoutes load={app.load.account} loadEnding={app.load.ending} />;
+      return <AccountRoutes load={app.load} />;
     case 'bookings':
       if (config.isDesk) return <DeskRoutes load={app.load} />;
       return <BookingsSite app={app} />;

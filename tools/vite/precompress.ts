@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -15,6 +15,7 @@ export function precompress(): Plugin {
       folder = join(config.root, config.build.outDir, config.build.assetsDir);
     },
     closeBundle() {
+      if (!existsSync(folder)) return; // the build has failed, and says why
       for (const name of readdirSync(folder).filter((each) => /\.(?:js|css|svg|json)$/.test(each))) {
         const file = join(folder, name);
         const content = readFileSync(file);

@@ -8,7 +8,7 @@ import { penaltiesOf } from '../../customers/penalties';
 import type { Queries } from '../../database/database';
 import { dateColumn } from '../../database/dateColumn';
 import { membershipRows } from '../../memberships/held/membershipRows';
-import { stateOf } from '../../memberships/held/membershipState';
+import { hasEnded } from '../../memberships/held/membershipState';
 import { priceAnswer } from '../../pricing/prices';
 import { operator } from '../../setup/operator';
 import { packagesOf } from '../packages';
@@ -66,7 +66,7 @@ async function refundStops(queries: Queries, customerId: string): Promise<Stop[]
 
 async function membershipStops(queries: Queries, customerId: string, now: Date): Promise<Stop[]> {
   const today = dateOf(now);
-  const rows = (await membershipRows(queries, customerId)).filter((row) => stateOf(row, today) !== 'ended');
+  const rows = (await membershipRows(queries, customerId)).filter((row) => !hasEnded(row, today));
   return rows.map(({ name, end_date }) =>
     end_date === null
       ? { kind: 'membership', reason: `You have a membership: ${name}.`, next_step: 'Cancel it first.' }

@@ -4,6 +4,7 @@ import type { PackageTable } from '../../database/tables/bookings';
 import type { AgreedPrice } from '../../database/tables/carts';
 import type { BookingBenefitTable } from '../../database/tables/bookings';
 import { dateColumn } from '../../database/dateColumn';
+import { freezeOn, type Freeze } from '../../customers/freezes';
 import { weekday } from '../offers/holidays';
 
 /** The dates and venues of a membership, which decide its prices. */
@@ -13,6 +14,8 @@ export type MembershipTerm = {
   readonly end_date: string | null;
   /** Null: everywhere. */
   readonly venue_ids: readonly number[] | null;
+  /** The times in which it pays for nothing. */
+  readonly freezes: readonly Freeze[];
 };
 export type BenefitRow = Selectable<BookingBenefitTable>;
 export type PackageRow = Selectable<PackageTable>;
@@ -111,8 +114,8 @@ export class Wallet {
   }
 }
 
-function countsOn({ start_date, end_date }: MembershipTerm, date: string): boolean {
-  return start_date <= date && (end_date === null || end_date >= date);
+function countsOn({ start_date, end_date, freezes }: MembershipTerm, date: string): boolean {
+  return start_date <= date && (end_date === null || end_date >= date) && !freezeOn(freezes, date);
 }
 
 /** Names the period of a benefit to which a day belongs. Weeks begin on Mondays. */

@@ -1,5 +1,6 @@
 import type { Queries } from '../../database/database';
 import { openStates } from '../../carts/openAttempt';
+import { freezesColumn } from '../../customers/freezes';
 import { Wallet, type BenefitUse } from './Wallet';
 
 /**
@@ -16,6 +17,7 @@ export async function loadWallet(
     .selectFrom('memberships')
     .innerJoin('membership_types as types', 'types.id', 'memberships.membership_type_id')
     .select(['memberships.membership_type_id', 'memberships.start_date', 'memberships.end_date', 'types.venue_ids'])
+    .select(freezesColumn)
     .where('memberships.customer_id', '=', customerId)
     .where('memberships.state', '=', 'active')
     .execute();

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Theme } from '../../../schemas/generated/wire';
 import type { Json, Optional } from './columns';
 
@@ -58,6 +59,10 @@ export type PaymentOptionTable = {
   month_in_hand: boolean;
   /** The notice for cancelling, in months; null for one that ends by itself. */
   notice_months: Optional<number>;
+  /** The months in any twelve for which it can be frozen; null for one that can't be. */
+  freeze_months: Optional<number>;
+  /** The price of a frozen month. */
+  freeze_pence: Generated<number>;
   /** The group of customers that may buy it; null means everybody. */
   sold_to: string | null;
   /** The reason that customers outside the group read. */

@@ -3,6 +3,7 @@ import type { CreatedAt, Json, Optional } from './columns';
 
 export type MembershipTables = {
   memberships: MembershipTable;
+  membership_freezes: FreezeTable;
   mandates: MandateTable;
   membership_documents: MembershipDocumentTable;
 };
@@ -31,6 +32,18 @@ export type MembershipTable = {
   cancelled_on: Optional<string>;
   /** The reason that the customer gave for cancelling it, if any. */
   leaving_reason: Optional<string>;
+};
+
+/** A time of whole months, from one bill to another, in which a membership costs less and gives no access. */
+export type FreezeTable = {
+  id: Generated<string>;
+  membership_id: string;
+  /** The first day, on which the first bill at the lower price is collected. */
+  starts_on: string;
+  ends_on: string;
+  /** The price of a month meanwhile. */
+  pence: number;
+  created_at: CreatedAt;
 };
 
 /** A Direct Debit instruction of the customer to their bank. */

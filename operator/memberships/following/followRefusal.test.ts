@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseIsoDate } from '../../../src/ground/core/dates';
+import type { Freeze } from '../../customers/freezes';
 import { followRefusal, type FollowKind, type MembershipFacts } from './followRefusal';
 
 const today = parseIsoDate('2026-11-21');
@@ -9,7 +10,9 @@ const monthly: MembershipFacts = {
   start_date: '2026-01-01',
   end_date: null,
   successor_id: null,
+  freezes: [],
 };
+const frozen = (ends_on: string): Freeze => ({ starts_on: '2026-10-21', ends_on, pence: 500 });
 const single: MembershipFacts = { ...monthly, paymentType: 'fixed', end_date: '2026-12-01' };
 
 describe('followRefusal', () => {
@@ -21,6 +24,8 @@ describe('followRefusal', () => {
     ['change', 'one that ended', { ...monthly, end_date: '2026-11-20' }, 'ended on 20 November 2026'],
     ['change', 'one that waits for proof', { ...monthly, state: 'pending' }, 'waiting for your proof'],
     ['change', 'one with a successor', { ...monthly, successor_id: 'x' }, 'already been changed'],
+    ['change', 'one that is frozen', { ...monthly, freezes: [frozen('2026-12-31')] }, 'You have frozen this'],
+    ['change', 'one that was frozen', { ...monthly, freezes: [frozen('2026-11-20')] }, undefined],
     ['change', 'a single payment', single, 'Only monthly memberships'],
     ['renew', 'a single payment in its last month', single, undefined],
     ['renew', 'one 30 days before its end', { ...single, end_date: '2026-12-21' }, undefined],

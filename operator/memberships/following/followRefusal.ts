@@ -1,5 +1,7 @@
 import { addDays, formatLongDate, type IsoDate } from '../../../src/ground/core/dates';
 import { dateColumn } from '../../database/dateColumn';
+import { freezeToCome, type Freeze } from '../../customers/freezes';
+import { frozenText } from '../freezing/refuseFrozen';
 
 /** The two ways in which one membership follows another. */
 export type FollowKind = 'change' | 'renew';
@@ -11,6 +13,7 @@ export type MembershipFacts = {
   readonly start_date: string;
   readonly end_date: string | null;
   readonly successor_id: string | null;
+  readonly freezes: readonly Freeze[];
 };
 
 /** The number of days before and after its last day in which a single-payment membership can be renewed. */
@@ -28,6 +31,7 @@ export function followRefusal(kind: FollowKind, membership: MembershipFacts, tod
     return "A monthly membership goes on by itself, so there's nothing to renew.";
   if (state === 'pending') return 'This membership is waiting for your proof of eligibility.';
   if (start_date > today) return `This membership starts on ${formatLongDate(dateColumn(start_date))}.`;
+  if (freezeToCome(membership.freezes, today)) return frozenText;
   return kind === 'change' ? endingRefusal(membership, today) : renewalRefusal(membership, today);
 }
 

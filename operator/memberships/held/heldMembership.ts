@@ -4,11 +4,12 @@ import { isUuid } from '../../contract/isUuid';
 import type { Customer } from '../../contract/calls';
 import type { Queries } from '../../database/database';
 import type { MembershipTable } from '../../database/tables/memberships';
+import { freezesColumn, type Freeze } from '../../customers/freezes';
 import type { OptionRow, TypeRow } from '../../catalogue/membershipTypes';
 
 /** A membership that a customer holds, with its type, payment option and centre. */
 export type Followed = {
-  readonly membership: Selectable<MembershipTable>;
+  readonly membership: Selectable<MembershipTable> & { readonly freezes: readonly Freeze[] };
   readonly type: TypeRow;
   readonly option: OptionRow;
   readonly venue: { readonly id: number; readonly name: string; readonly slug: string };
@@ -22,7 +23,12 @@ export async function ownMembership(queries: Queries, customer: Customer, id: st
 }
 
 export async function followedBy(queries: Queries, id: string): Promise<Followed | undefined> {
-  const membership = await queries.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirst();
+  const membership = await queries
+    .selectFrom('memberships')
+    .selectAll()
+    .select(freezesColumn)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!membership) return undefined;
   const type = await queries
     .selectFrom('membership_types')

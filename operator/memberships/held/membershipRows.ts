@@ -1,8 +1,9 @@
 import type { Queries } from '../../database/database';
+import { freezesColumn } from '../../customers/freezes';
 
 export type MembershipRow = Awaited<ReturnType<typeof membershipRows>>[number];
 
-/** Returns the customer's memberships with type, payment option, centre and successor; the newest first. */
+/** Returns the customer's memberships with type, payment option, centre, freezes and successor; the newest first. */
 export async function membershipRows(queries: Queries, customerId: string) {
   return queries
     .selectFrom('memberships')
@@ -19,11 +20,14 @@ export async function membershipRows(queries: Queries, customerId: string) {
     .select([
       'options.month_in_hand',
       'options.notice_months',
+      'options.freeze_months',
+      'options.freeze_pence',
       'orders.created_at as ordered_at',
       'carts.kind as cart_kind',
     ])
     .select(['venues.name as venue_name', 'venues.slug as venue_slug'])
     .select(['successors.start_date as successor_start', 'successor_types.name as successor_name'])
+    .select(freezesColumn)
     .where('memberships.customer_id', '=', customerId)
     .orderBy('memberships.start_date', 'desc')
     .orderBy('memberships.id')

@@ -2,6 +2,7 @@ import { dateOf } from '../../../src/ground/core/dates';
 import { ApiError, refused } from '../../contract/apiError';
 import type { Queries } from '../../database/database';
 import { dateColumn } from '../../database/dateColumn';
+import { refuseFrozen } from '../freezing/refuseFrozen';
 import { isSuperseded, superseded } from '../following/succession';
 import { placeOrder } from './placeMembership';
 import { noCredit, type Shop } from '../../orders/shop';
@@ -17,6 +18,7 @@ export const membershipShop: Shop = {
     const cart = await openCart(queries, customer.id, { locked });
     if (!cart) throw new ApiError(404, 'Your basket is empty.');
     if (await isSuperseded(queries, cart.id)) throw superseded();
+    await refuseFrozen(queries, cart.follows_id, dateOf(now));
     const unanswered = await unansweredQuestions(queries, cart.id, cart.membership_type_id);
     if (unanswered.length > 0) throw refused({ answers: ['Please fill in required questions'] });
     const priced = await priceCart(queries, cart, { now, locked });

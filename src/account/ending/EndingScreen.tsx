@@ -1,30 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, type SubmitEvent } from 'react';
+import { useEffect } from 'react';
 import { formatLongDate, parseIsoDate, ukDateText } from '../../ground/core/dates';
 import { moneyBackText } from '../../ground/core/refundTexts';
-import type { DisplayedSection } from '../../ground/journey/language/sections';
 import type { MembershipEnding } from '../../kit/api/account';
-import { Button } from '../../kit/components/Button';
 import { DroppedBallFigure, FullPage } from '../../kit/components/FullPage';
-import { Note } from '../../kit/components/Note';
-import { PartFailed } from '../../kit/components/PartFailed';
-import { Skeleton } from '../../kit/components/Spinner';
 import { LabelledValues, Ticket, TicketPart, type LabelledValue } from '../../kit/components/Ticket';
-import { FormView } from '../../kit/forms/lazyFormView';
 import { NotFoundScreen } from '../../kit/site/NotFoundScreen';
 import { RequestView } from '../../kit/site/RequestView';
 import { SiteLink } from '../../kit/site/SiteLink';
 import { AccountPage } from '../screens/parts/AccountPage';
 import '../screens/memberships/memberships.css';
-import type { EndingStore } from './EndingStore';
+import { WalkSections } from '../walk/WalkSections';
+import type { EndingWalk } from './ending';
 import { refusalText } from '../../kit/api/refusalText';
 
 const memberships = { label: 'Memberships', path: '/memberships' };
 
 /** The screen for cancelling a membership: what happens then, and the sections of its journey. */
-export const EndingScreen = observer(function EndingScreen({ ending }: { readonly ending: EndingStore }) {
+export const EndingScreen = observer(function EndingScreen({ ending }: { readonly ending: EndingWalk }) {
   useEffect(() => ending.begin(), [ending]);
-  const { request } = ending.ending;
+  const { request } = ending.terms;
   const { title, heading = title, lede } = ending.journey.journey;
   if (request.error?.status === 404) return <NotFoundScreen />;
   if (request.error?.status === 422) return <NotPossible reason={refusalText(request.error)} />;
@@ -32,7 +27,7 @@ export const EndingScreen = observer(function EndingScreen({ ending }: { readonl
     <AccountPage label={title} title={heading} within={memberships}>
       <RequestView
         request={request}
-        onRetry={() => void ending.ending.load()}
+        onRetry={() => void ending.terms.load()}
         label="Loading what happens when you cancel"
         heights={[280, 180]}
       >
@@ -40,8 +35,7 @@ export const EndingScreen = observer(function EndingScreen({ ending }: { readonl
           <>
             <Terms terms={terms} />
             {lede !== undefined && <p className="muted">{lede}</p>}
-            {ending.refusal !== undefined && <Note type="danger" title={ending.refusal} live />}
-            <Sections ending={ending} />
+            <WalkSections walk={ending} look="danger" />
           </>
         )}
       </RequestView>
@@ -110,45 +104,6 @@ function longDate(text: string): string {
   const date = parseIsoDate(text);
   return date ? formatLongDate(date) : text;
 }
-
-const Sections = observer(function Sections({ ending }: { readonly ending: EndingStore }) {
-  const { sections, open } = ending.journey;
-  return sections.map(({ id, title, intro }) => (
-    <section className="card" key={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {intro !== undefined && <p className="muted">{intro}</p>}
-      {id === open?.id && <SectionForm ending={ending} section={open} />}
-    </section>
-  ));
-});
-
-type SectionFormProps = { readonly ending: EndingStore; readonly section: DisplayedSection };
-
-const SectionForm = observer(function SectionForm({ ending, section }: SectionFormProps) {
-  const { form, failed } = ending;
-  const { busy } = ending.journey;
-  const handleSubmit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    ending.proceed();
-  };
-  const skeleton = <Skeleton label="Loading this form" heights={[48]} />;
-  if (failed) return <PartFailed onRetry={() => ending.fetch()} />;
-  if (!form && ending.wantedForms.length > 0) return skeleton;
-  return (
-    <form noValidate onSubmit={handleSubmit} aria-label={section.title}>
-      {form && (
-        <Suspense fallback={skeleton}>
-          <FormView model={form} id={section.id} disabled={busy} />
-        </Suspense>
-      )}
-      <div className="sec-foot">
-        <Button type="submit" look="danger" className="push" busy={busy}>
-          {busy ? 'Processing...' : section.continueLabel}
-        </Button>
-      </div>
-    </form>
-  );
-});
 
 function NotPossible({ reason }: { readonly reason: string }) {
   return (

@@ -25,6 +25,7 @@ const own: Readonly<Record<Site['app'], Titles>> = {
     [/^\/user-details$/, 'My details'],
     [/^\/memberships$/, 'Memberships'],
     [/^\/memberships\/[^/]+\/cancel$/, 'Cancel membership'],
+    [/^\/memberships\/[^/]+\/freeze$/, 'Freeze membership'],
     [/^\/packages$/, 'Packages'],
     [/^\/bookings(?:\/upcoming|\/past)?$/, 'Bookings'],
     [/^\/guest-passes$/, 'Guest passes'],

@@ -17,11 +17,14 @@ import mailConfirmation from 'call:mailConfirmation';
 import changePassword from 'call:changePassword';
 import confirmEmail from 'call:confirmEmail';
 import deleteAccount from 'call:deleteAccount';
+import endFreeze from 'call:endFreeze';
 import endMembership from 'call:endMembership';
+import freezeMembership from 'call:freezeMembership';
 import guestPasses from 'call:guestPasses';
 import keepMembership from 'call:keepMembership';
 import marketingConsents from 'call:marketingConsents';
 import membershipEnding from 'call:membershipEnding';
+import membershipFreeze from 'call:membershipFreeze';
 import moveBooking from 'call:moveBooking';
 import paymentReceipt from 'call:paymentReceipt';
 import removeAccountCard from 'call:removeAccountCard';
@@ -38,6 +41,7 @@ import type { Answer, RequestBody } from './call';
 
 export type AccountMembership = Answer<'accountMemberships'>[number];
 export type MembershipEnding = Answer<'membershipEnding'>;
+export type MembershipFreeze = Answer<'membershipFreeze'>;
 export type AccountBooking = Answer<'accountBookings'>[number];
 export type BookingTimes = Answer<'bookingTimes'>;
 export type BookingTime = BookingTimes['times'][number];
@@ -70,6 +74,10 @@ export const accountApi = (api: ApiClient) => ({
   endMembership: (membershipId: string, body: RequestBody<'endMembership'>) =>
     api.call(endMembership, { params: { membershipId }, body }),
   keepMembership: (membershipId: string) => api.call(keepMembership, { params: { membershipId } }),
+  freezeTerms: (membershipId: string) => api.call(membershipFreeze, { params: { membershipId } }),
+  freezeMembership: (membershipId: string, body: RequestBody<'freezeMembership'>) =>
+    api.call(freezeMembership, { params: { membershipId }, body }),
+  endFreeze: (membershipId: string) => api.call(endFreeze, { params: { membershipId } }),
   bookings: (when: 'upcoming' | 'past') => api.call(accountBookings, { query: { when } }),
   /** `body`: the amounts that the page said would come back. */
   cancelBooking: (bookingId: string, body: RequestBody<'cancelBooking'>) =>

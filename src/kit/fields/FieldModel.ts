@@ -1,6 +1,6 @@
 import { action, computed, createAtom, type IComputedValue } from 'mobx';
 import { holds, type Facts } from '../../ground/rules/rules';
-import { formatUkDate, yearOf } from '../../ground/core/dates';
+import { formatUkDate, yearOf, type IsoDate } from '../../ground/core/dates';
 import type { Bounds, DateLimits, FieldDefinition, FieldValue, FieldOption, RawValue, SentValue } from './definition';
 import { isEmpty, parseRaw, toRaw } from './parse';
 import type { ReportFault } from './read';
@@ -124,8 +124,8 @@ export class FieldModel {
   get options(): readonly FieldOption[] {
     const { options, optionsFrom } = this.definition;
     if (optionsFrom === undefined) return options ?? [];
-    const numbers = this.form.bounds()[optionsFrom] ?? [];
-    return numbers.map((each) => ({ value: String(each), label: String(each) }));
+    const offered: readonly (number | IsoDate)[] = this.form.bounds()[optionsFrom] ?? [];
+    return offered.map((each) => ({ value: String(each), label: String(each) }));
   }
 
   /** The date that was too early and was moved up to the earliest one, as it was typed. */

@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../schemas/generated/bounds';
-import type { DateBound, ListBound, UiOptions } from '../../../schemas/generated/journey';
+import type { DateBound, DateListBound, ListBound, UiOptions } from '../../../schemas/generated/journey';
 import type { IsoDate } from '../../ground/core/dates';
 import type { Rule } from '../../ground/rules/rules';
 
@@ -64,7 +64,7 @@ export type FieldDefinition = {
   readonly placeholder?: string;
   readonly options?: readonly FieldOption[];
   /** The bound that holds the options, when they are only known later. */
-  readonly optionsFrom?: ListBound;
+  readonly optionsFrom?: ListBound | DateListBound;
   readonly widget?: string;
   readonly customField?: string;
   /** The form's `ui:options` for the widget. */

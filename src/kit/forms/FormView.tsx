@@ -13,7 +13,7 @@ export type FormViewProps = {
   /** The form's id, unique on the page. */
   readonly id: string;
   readonly disabled?: boolean;
-  readonly customFields?: CustomFields;
+  readonly customFields?: CustomFields | undefined;
   readonly errorHelp?: FormFrame['errorHelp'] | undefined;
 };
 

@@ -20,6 +20,7 @@ const laterJourneys = {
   register: () => import('../../../journeys/register.json'),
   'cancel-membership': () => import('../../../journeys/cancel-membership.json'),
   'change-membership': () => import('../../../journeys/change-membership.json'),
+  'freeze-membership': () => import('../../../journeys/freeze-membership.json'),
   'renew-membership': () => import('../../../journeys/renew-membership.json'),
 };
 

@@ -1,5 +1,6 @@
 import type { AccountStores } from '../../account/create';
-import type { EndingStore } from '../../account/ending/EndingStore';
+import type { EndingWalk } from '../../account/ending/ending';
+import type { FreezeWalk } from '../../account/freezing/freezing';
 import type { BookingsStores } from '../../bookings/create';
 import type { PaymentParts } from '../../checkout/create';
 import type { PaymentStores } from '../../checkout/PaymentContext';
@@ -26,7 +27,8 @@ export type Loaders = {
   readonly payment: () => Promise<PaymentStores>;
   readonly account: () => Promise<AccountStores>;
   /** Loads the cancelling of a membership; the same store for repeated calls with the same id. */
-  readonly ending: (membershipId: string) => Promise<EndingStore>;
+  readonly ending: (membershipId: string) => Promise<EndingWalk>;
+  readonly freezing: (membershipId: string) => Promise<FreezeWalk>;
   readonly register: () => Promise<RegisterStore>;
   /** Loads the change or renewal of a membership; the same walk for repeated calls with the same arguments. */
   readonly following: (kind: FollowKind, id: string) => Promise<FollowingWalk>;
@@ -49,7 +51,11 @@ export function createLoaders(page: Page): Loaders {
     payment: once(() => loadPayment(page, journey, { joining, bookings })),
     account: once(() => loadAccount(page)),
     ending: latest(
-      async (id: string) => (await requirePart(import('./loadEnding'))).loadEnding(page, { journey, joining }, id),
+      async (id: string) => (await membershipWalk()).loadEnding(page, { journey, joining }, id),
+      () => page.signIn.session.user?.id,
+    ),
+    freezing: latest(
+      async (id: string) => (await membershipWalk()).loadFreezing(page, { journey, joining }, id),
       () => page.signIn.session.user?.id,
     ),
     register: once(() => loadRegister(page, journey, joining)),
@@ -59,6 +65,8 @@ export function createLoaders(page: Page): Loaders {
     ),
   };
 }
+
+const membershipWalk = () => requirePart(import('./loadMembershipWalk'));
 
 function loadJourneys({ site, network, report }: Page): Loaders['journey'] {
   return async (name) => {

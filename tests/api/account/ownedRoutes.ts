@@ -42,6 +42,7 @@ type Row = { readonly id: string; readonly can_cancel?: boolean; readonly can_mo
 const followed = (login: string, ask: Owned['ask']): OwnedRoute => ({
   make: member(login, '/api/my-account/memberships', ask),
 });
+const freezeOf = (id: string): string => `/api/my-account/memberships/${id}/freeze`;
 const endingOf = (id: string): string => `/api/my-account/memberships/${id}/ending`;
 const next = { home_venue_id: 1, terms: [1, 2], source: joining };
 const changed = { ...next, membership_type_id: 2, payment_option_id: 20 };
@@ -262,6 +263,19 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     });
   }),
   'keepMembership params.membershipId': followed('morgan@example.org', (caller, id) => caller.delete(endingOf(id))),
+  'membershipFreeze params.membershipId': followed('morgan@example.org', (caller, id) => caller.get(freezeOf(id))),
+  'freezeMembership params.membershipId': followed('morgan@example.org', async (caller, id) => {
+    const { data } = await caller.get(freezeOf(id));
+    const [first] = (data as Partial<Wire['membershipFreeze']['answer']> | undefined)?.options ?? [];
+    const { starts_on = '2027-01-01', months = 1, ends_on = '2027-01-31' } = first ?? {};
+    return caller.post(freezeOf(id), {
+      freeze_from: starts_on,
+      freeze_months: months,
+      ends_on,
+      frozen_price: 500,
+    });
+  }),
+  'endFreeze params.membershipId': followed('morgan@example.org', (caller, id) => caller.delete(freezeOf(id))),
   'removePasskey params.passkeyId': { make: withPasskey },
   'cancelBooking params.bookingId': {
     make: member('morgan@example.org', '/api/my-account/bookings?when=upcoming', (caller, id) =>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ChangeCosts, FollowOptions } from '../../../schemas/generated/wire';
+import type { ChangeCosts, FollowOptions, MembershipFreeze } from '../../../schemas/generated/wire';
 import { sharedHarness, type Harness } from '../harness';
 import { Member, options } from './support';
+
+type Frozen = MembershipFreeze['options'][number];
 
 let harness: Harness;
 beforeAll(async () => {
@@ -166,6 +168,21 @@ describe('to change', () => {
     }
     const guest = await harness.caller(member.caller.testId);
     expect((await guest.get(`/api/memberships/${id}/${kind}`)).status).toBe(401);
+  });
+
+  it('is not paid for once the old one is frozen', async () => {
+    const member = await Member.at(harness);
+    const id = await member.join(options.totalFitness);
+    expect(await member.change(id, options.swim, '2026-12-15')).toMatchObject({ status: 201 });
+    const path = `/api/my-account/memberships/${id}/freeze`;
+    const [option] = ((await member.caller.get(path)).data as { options: [Frozen] }).options;
+    const { starts_on: freeze_from, months: freeze_months, ends_on } = option;
+    const freeze = { freeze_from, freeze_months, ends_on, frozen_price: 500 };
+    expect(await member.caller.post(path, freeze)).toMatchObject({ status: 200 });
+    const reason = expect.stringContaining('You have frozen this membership') as unknown;
+    expect(await member.confirm()).toMatchObject({ status: 409, text: reason });
+    expect(await member.change(id, options.offPeak, '2026-12-15')).toMatchObject({ status: 422, text: reason });
+    expect(await member.membership(id)).toMatchObject({ successor_id: null });
   });
 
   it('what is no monthly membership, or has not started, is refused with the reason', async () => {

@@ -9,7 +9,7 @@ import { ordinal, ukDateText } from '../../../ground/core/dates';
 import { durationText, usesText } from '../../../ground/core/duration';
 import { MemberCard } from '../parts/MemberCard';
 import { Proof } from './Proof';
-import { endingPath, changePath, renewPath } from './membershipPaths';
+import { endingPath, changePath, freezePath, renewPath } from './membershipPaths';
 import { useSite } from '../../../kit/site/SiteContext';
 
 /** A membership that is in force or starts later. */
@@ -22,6 +22,7 @@ export const Membership = observer(function Membership({ membership }: { readonl
       {successor && (
         <Note type="neutral" title={`${successor.name} takes over on ${ukDateText(successor.startDate)}`} />
       )}
+      {membership.freeze && <Frozen membership={membership} freeze={membership.freeze} />}
       {membership.ending && <Cancelled membership={membership} ending={membership.ending} />}
       {eligibility && <Proof membership={membership} eligibility={eligibility} />}
       <div className="card membership-facts">
@@ -53,10 +54,19 @@ export const Membership = observer(function Membership({ membership }: { readonl
             )}
           </div>
         )}
-        {membership.canEnd && (
-          <SiteLink className="link membership-end" to={endingPath(membership)}>
-            Cancel membership
-          </SiteLink>
+        {(membership.canFreeze || membership.canEnd) && (
+          <p className="membership-pauses">
+            {membership.canFreeze && (
+              <SiteLink className="link" to={freezePath(membership)}>
+                Freeze membership
+              </SiteLink>
+            )}
+            {membership.canEnd && (
+              <SiteLink className="link" to={endingPath(membership)}>
+                Cancel membership
+              </SiteLink>
+            )}
+          </p>
         )}
         {!canChange && !canRenew && refusal !== null && <p className="small muted membership-refusal">{refusal}</p>}
       </div>
@@ -69,14 +79,53 @@ type CancelledProps = {
   readonly ending: NonNullable<AccountMembership['ending']>;
 };
 
+type FrozenProps = {
+  readonly membership: AccountMembership;
+  readonly freeze: NonNullable<AccountMembership['freeze']>;
+};
+
+/** Says when a membership is frozen, with a button that takes the freeze back, or ends it early. */
+const Frozen = observer(function Frozen({ membership, freeze }: FrozenProps) {
+  const { memberships } = useAccount();
+  const { id, name } = membership;
+  const { startsOn, endsOn, price, hasBegun, earlyEnd } = freeze;
+  const from = hasBegun ? '' : `from ${ukDateText(startsOn)} `;
+  const button = hasBegun ? earlyEnd !== null && `End the freeze on ${ukDateText(earlyEnd)}` : `Don’t freeze ${name}`;
+  return (
+    <>
+      <Refusal id={id} />
+      <Note type="warning" title={`Frozen ${from}until ${ukDateText(endsOn)}`}>
+        <div className="membership-frozen">
+          <p>{price.raw === 0 ? 'You pay nothing meanwhile.' : `You pay ${price.formatted} a month meanwhile.`}</p>
+          {button !== false && (
+            <Button
+              look="secondary"
+              size="s"
+              busy={memberships.keepingIds.has(id)}
+              onClick={() => void memberships.endFreeze(membership)}
+            >
+              {button}
+            </Button>
+          )}
+        </div>
+      </Note>
+    </>
+  );
+});
+
+/** Says why something about the membership could not be taken back. */
+const Refusal = observer(function Refusal({ id }: { readonly id: string }) {
+  const { refusal } = useAccount().memberships;
+  return refusal?.membershipId === id ? <Note type="danger" title={refusal.message} live /> : null;
+});
+
 /** Says when a cancelled membership ends, with a button that takes the cancellation back. */
 const Cancelled = observer(function Cancelled({ membership, ending }: CancelledProps) {
   const { memberships } = useAccount();
   const { id, name } = membership;
-  const { refusal } = memberships;
   return (
     <>
-      {refusal?.membershipId === id && <Note type="danger" title={refusal.message} live />}
+      {!membership.freeze && <Refusal id={id} />}
       <Note type="warning" title={`You have cancelled this membership. It ends on ${ukDateText(ending.lastDay)}`}>
         <Button
           look="secondary"

@@ -14,3 +14,8 @@ export function renewPath({ id }: Pick<AccountMembership, 'id'>): string {
 export function endingPath({ id }: Pick<AccountMembership, 'id'>): string {
   return `/memberships/${encodeURIComponent(id)}/cancel`;
 }
+
+/** Returns the path on the account site at which a membership is frozen. */
+export function freezePath({ id }: Pick<AccountMembership, 'id'>): string {
+  return `/memberships/${encodeURIComponent(id)}/freeze`;
+}

@@ -8,6 +8,7 @@ import { useSignIn } from '../../../sign-in/SignInContext';
 
 const stateWords: Readonly<Record<AccountMembership['state'], string>> = {
   active: 'Active',
+  frozen: 'Frozen',
   pending: 'Waiting for proof',
   upcoming: 'Starts soon',
   ended: 'Ended',

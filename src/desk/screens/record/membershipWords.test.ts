@@ -8,6 +8,7 @@ const membership = {
   state: 'active',
   startDate: '2026-01-05',
   endDate: null,
+  frozenUntil: null,
   cancelledOn: null,
   paymentType: 'recurring',
 } as const;
@@ -24,6 +25,7 @@ describe('membershipWords', () => {
     ],
     [{ state: 'upcoming' }, 'Not started', 'From 05/01/2026'],
     [{ state: 'upcoming', endDate: '2026-12-31' }, 'Not started', 'From 05/01/2026 until 31/12/2026'],
+    [{ state: 'frozen', frozenUntil: '2026-12-31' }, 'Frozen', 'Until 31/12/2026, when it goes on'],
     [{ state: 'pending' }, 'Waits for proof', 'Since 05/01/2026, paid month by month'],
     [{ state: 'ended', endDate: '2026-10-31' }, 'Ended', 'Ended on 31/10/2026'],
   ] as const)('says of %o that it is "%s" and "%s"', (change, tag, until) => {

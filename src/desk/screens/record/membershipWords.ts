@@ -5,6 +5,7 @@ type RecordedMembership = CustomerRecord['memberships'][number];
 
 const tags = {
   active: { tag: 'Active', look: 'tag-success' },
+  frozen: { tag: 'Frozen', look: 'tag-warning' },
   pending: { tag: 'Waits for proof', look: 'tag-warning' },
   upcoming: { tag: 'Not started', look: 'tag-warning' },
   ended: { tag: 'Ended', look: 'tag-warning' },
@@ -19,8 +20,9 @@ export function membershipWords(membership: RecordedMembership): {
   return { ...tags[membership.state], until: untilText(membership) };
 }
 
-function untilText({ state, startDate, endDate, cancelledOn, paymentType }: RecordedMembership): string {
+function untilText({ state, startDate, endDate, frozenUntil, cancelledOn, paymentType }: RecordedMembership): string {
   if (state === 'ended') return `Ended on ${ukDateText(endDate ?? '')}`;
+  if (state === 'frozen') return `Until ${ukDateText(frozenUntil ?? '')}, when it goes on`;
   const end = endDate === null ? undefined : ukDateText(endDate);
   const cancelled = cancelledOn !== null && end !== undefined ? `, cancelled: the last day is ${end}` : undefined;
   const start = ukDateText(startDate);

@@ -1,54 +1,54 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import endMembership from 'call:endMembership';
 import type { Journey, Vocabulary } from '../../../schemas/generated/journey';
-import { ukDateText } from '../../ground/core/dates';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import type { JourneyEffect } from '../../ground/journey/language/step';
-import { seenRefund, type accountApi, type MembershipEnding } from '../../kit/api/account';
+import type { RequestOutcome } from '../../kit/api/ApiRequest';
 import { Resource } from '../../kit/api/Resource';
 import { refusalText } from '../../kit/api/refusalText';
 import type { FormModel } from '../../kit/fields/FormModel';
-import { formBody } from '../../kit/fields/formBody';
 import type { SiteNavigator } from '../../kit/site/SiteNavigator';
-import type { ToastStore } from '../../kit/site/ToastStore';
 import type { FactSource } from '../../kit/walk/FactSource';
 import type { FormsStore } from '../../kit/walk/FormsStore';
 import { JourneyStore } from '../../kit/walk/JourneyStore';
-import type { SessionStore } from '../../sign-in/SessionStore';
 
-export type EndingParts = {
-  readonly membershipId: string;
+export type MembershipWalkParts = {
   readonly vocabulary: Vocabulary;
   readonly facts: FactSource;
-  readonly api: Pick<ReturnType<typeof accountApi>, 'ending' | 'endMembership'>;
   /** Forms of this journey only, since another journey may have sections of the same ids. */
   readonly forms: FormsStore;
-  readonly session: SessionStore;
-  readonly toasts: ToastStore;
   readonly navigator: SiteNavigator;
 };
 
-/** Cancels a membership, by carrying out the effects of its journey. */
-export class EndingStore {
+/** A change of a membership that a journey leads to. `Terms` is what the server says before that it comes to. */
+export type MembershipTask<Terms> = {
+  readonly load: () => Promise<RequestOutcome<Terms>>;
+  /** Asks the server for the change, on the terms that the customer has seen. */
+  readonly send: (terms: Terms, form: FormModel | undefined) => Promise<RequestOutcome<unknown>>;
+  /** Tells the customer what was done. */
+  readonly done: (terms: Terms, form: FormModel | undefined) => Promise<void> | void;
+};
+
+/** Changes a membership of the customer's, by carrying out the effects of its journey. */
+export class MembershipWalk<Terms> {
   readonly journey: JourneyStore;
-  /** The server's terms on which the membership ends if it is cancelled now. */
-  readonly ending: Resource<MembershipEnding>;
-  /** The reason why the membership was not cancelled; cleared by the next try. */
+  /** The terms on which the change is made if it is made now. */
+  readonly terms: Resource<Terms>;
+  /** The reason why the change was not made; cleared by the next try. */
   refusal: string | undefined;
 
   constructor(
-    private readonly parts: EndingParts,
+    private readonly parts: MembershipWalkParts,
     journey: Journey,
+    private readonly task: MembershipTask<Terms>,
   ) {
-    const { vocabulary, facts, api, membershipId } = parts;
-    this.ending = new Resource(() => api.ending(membershipId));
+    this.terms = new Resource(task.load);
     this.journey = new JourneyStore(
       journey,
-      vocabulary,
-      () => facts.facts,
+      parts.vocabulary,
+      () => parts.facts.facts,
       (effect) => this.carryOut(effect),
     );
-    makeAutoObservable<this, 'parts'>(this, { journey: false, ending: false, parts: false });
+    makeAutoObservable<this, 'parts' | 'task'>(this, { journey: false, terms: false, parts: false, task: false });
   }
 
   /** The sections whose forms have to be loaded. */
@@ -75,12 +75,12 @@ export class EndingStore {
   begin(): void {
     const { status } = this.journey.state;
     if (status === 'starting' || status === 'submitted') this.journey.dispatch({ kind: 'restart' });
-    void this.ending.load();
+    void this.terms.load();
   }
 
   /** Leaves the open section, with its form if it has one. */
   proceed(): void {
-    if (this.journey.busy || !this.ending.request.data) return;
+    if (this.journey.busy || !this.terms.request.data) return;
     const filled = this.wantedForms.length === 0 || this.form?.attempt() === true;
     if (filled) this.journey.dispatch({ kind: 'continue' });
   }
@@ -97,30 +97,19 @@ export class EndingStore {
     }
   }
 
-  /** Cancels the membership on the terms that the customer has seen. */
   private async submit(): Promise<void> {
-    const { api, membershipId, session, toasts, forms } = this.parts;
-    const ending = this.ending.request.data;
+    const { task, form } = this;
+    const terms = this.terms.request.data;
+    if (!terms) return this.journey.dispatch({ kind: 'called', result: 'failed' });
     this.refusal = undefined;
-    const { lastDay = '', refund = null } = ending ?? {};
-    const { leavingReason = null } = this.form ? formBody(this.form, endMembership) : {};
-    const outcome = await api.endMembership(membershipId, { lastDay, ...seenRefund(refund), leavingReason });
+    const outcome = await task.send(terms, form);
     if (!outcome.ok) {
       runInAction(() => (this.refusal = refusalText(outcome.error)));
-      await this.ending.load(); // other terms may hold by now
+      await this.terms.load(); // other terms may hold by now
       return this.journey.dispatch({ kind: 'called', result: 'failed' });
     }
-    await session.reload(); // a refund may be credit
-    forms.clear();
-    toasts.show('success', ending ? doneText(ending) : 'Your membership is cancelled.');
+    await task.done(terms, form);
+    this.parts.forms.clear();
     this.journey.dispatch({ kind: 'called', result: 'ok' });
   }
-}
-
-function doneText({ name, kind, lastDay, refund }: MembershipEnding): string {
-  if (kind === 'notice') return `${name} is cancelled. It ends on ${ukDateText(lastDay)}.`;
-  if (!refund) return `${name} has ended.`;
-  const { total, card } = refund;
-  if (!card) return `${name} has ended. ${total.formatted} is on your account as credit.`;
-  return `${name} has ended. Your payments show how far your refund of ${total.formatted} has come.`;
 }
