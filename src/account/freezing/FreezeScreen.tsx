@@ -5,18 +5,15 @@ import type { MembershipFreeze } from '../../kit/api/account';
 import { refusalText } from '../../kit/api/refusalText';
 import { DroppedBallFigure, FullPage } from '../../kit/components/FullPage';
 import { LabelledValues, Ticket, TicketPart, type LabelledValue } from '../../kit/components/Ticket';
-import type { CustomFields } from '../../kit/forms/FormContext';
 import { NotFoundScreen } from '../../kit/site/NotFoundScreen';
 import { RequestView } from '../../kit/site/RequestView';
 import { SiteLink } from '../../kit/site/SiteLink';
 import { AccountPage } from '../screens/parts/AccountPage';
 import { WalkSections } from '../walk/WalkSections';
-import { FreezeChoiceField } from './FreezeChoiceField';
+import { freezeFields } from './fields';
 import { chosenOf, type FreezeOption, type FreezeWalk } from './freezing';
 
 const memberships = { label: 'Memberships', path: '/memberships' };
-
-const freezeFields: CustomFields = { freezeChoice: { widget: FreezeChoiceField, layout: 'group' } };
 
 /** The screen for freezing a membership: the sections of its journey, and what the chosen dates come to. */
 export const FreezeScreen = observer(function FreezeScreen({ freezing }: { readonly freezing: FreezeWalk }) {

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { vocabulary } from '../../../schemas/vocabulary';
+import { freezeFields } from '../../account/freezing/fields';
 import { checkoutFields, checkoutSections } from '../../checkout/sections/fields';
 import { joiningFields, joiningSections } from './fields';
 
-const tables = { section: [joiningSections, checkoutSections], field: [joiningFields, checkoutFields] };
+const tables = { section: [joiningSections, checkoutSections], field: [joiningFields, checkoutFields, freezeFields] };
 
 it.each([
   ['membership', joiningSections, joiningFields],
   ['checkout', checkoutSections, checkoutFields],
+  ['freezing', {}, freezeFields],
 ])('The screen %s has a widget for each of its custom fields, and for no other', (screen, sections, fields) =>
   expect(Object.keys({ ...sections, ...fields }).sort()).toEqual(
     [...(vocabulary.screens[screen]?.customFields ?? [])].sort(),
