@@ -5,6 +5,7 @@ import type { BasketStore } from '../BasketStore';
 import { useBookings } from '../BookingsContext';
 import { useSaveAndContinue } from './useSaveAndContinue';
 import { useSignIn } from '../../sign-in/SignInContext';
+import { leadTo } from '../../kit/components/press';
 import { useSite } from '../../kit/site/SiteContext';
 
 export type GoToCheckout = {
@@ -48,7 +49,7 @@ export function useGoToCheckout(): GoToCheckout {
     if (!basket.isFilled) return;
     const next = answers.blocker === undefined ? provisionElementId(basket) : reasonId;
     if (next === undefined) void member.saveAndContinue();
-    else requestAnimationFrame(() => document.getElementById(next)?.focus()); // after the next render
+    else requestAnimationFrame(() => leadTo(next)); // after the next render
   });
   useEffect(() => (step === 'going-on' ? when(() => isBasketLoaded(basket), arrive) : undefined), [step, basket]);
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messages } from '../../ground/core/messages';
 import { useBookings } from '../BookingsContext';
+import { leadTo } from '../../kit/components/press';
 import { useSite } from '../../kit/site/SiteContext';
 
 export type SaveAndContinueOptions = {
@@ -30,7 +31,7 @@ export function useSaveAndContinue({ reason, reasonId, onSaved }: SaveAndContinu
       return;
     }
     if (reason !== undefined) {
-      document.getElementById(reasonId)?.focus();
+      leadTo(reasonId);
       return;
     }
     setSaving(true);

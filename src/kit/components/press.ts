@@ -29,10 +29,12 @@ export function pressable({ busy, blockedBy, onClick, 'aria-describedby': descri
   };
 }
 
-/** Moves the focus to a text. */
-function leadTo(id: string): void {
+/** Moves the focus to something on the page, also to a text, which nothing else leads to. */
+export function leadTo(id: string): void {
   const text = document.getElementById(id);
   if (!text) return;
-  if (!text.hasAttribute('tabindex')) text.tabIndex = -1;
+  text.focus();
+  if (document.activeElement === text) return;
+  text.tabIndex = -1;
   text.focus();
 }

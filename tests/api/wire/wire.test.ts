@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readContract, type CallContract } from '../../../schemas/contract';
+import { seededRandom } from '../../../operator/seed/random';
+import { sharedHarness, type Caller, type Harness } from '../harness';
+import { Guesser } from './Guesser';
+import { knownTo, type People } from './knownTo';
+import { requestTo, type WireRequest } from './requests';
+import { rowsOf } from './rowsOf';
+
+/** The number of requests in all: `npm run test:wire` sends 20,000. */
+const requests = Number(process.env.WIRE_REQUESTS ?? 1_500);
+const seed = Number(process.env.WIRE_SEED ?? 1);
+/** The number of requests after which the customers are made anew, since some have logged out or deleted themselves. */
+const perWorld = 120;
+
+const { calls, definitions } = readContract();
+/** The customers who ask; all others of their world and of another one must find everything as they left it. */
+const customers = ['morgan@example.org', 'leila@example.org'];
+/** Staff may do much to the customers of their world, and nothing to those of another. */
+const staff = ['desk@example.org'];
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await sharedHarness();
+});
+
+type Sent = { readonly call: string; readonly request: WireRequest; readonly status: number; readonly text: string };
+
+/** Everything that may not be in an answer: what a database or a stack of calls says. */
+const leaks = /\bat \S+ \(|node_modules|violates|syntax error|\bselect .+ from\b|invalid input|relation "/i;
+
+function mistakeIn({ status, text, request }: Sent): string | undefined {
+  const isBank = status === 502 || status === 503; // the bank, or a provider, was asked for something that it refuses
+  if (status >= 500 && !isBank) return `answered ${status}`;
+  if (leaks.test(text)) return 'told of its inside';
+  if (status >= 400 && request.method !== 'HEAD') {
+    const body = parsed(text);
+    if (typeof body?.message !== 'string') return `refused with ${status} without a message`;
+  }
+  return undefined;
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === 'object' ? (value as Readonly<Record<string, unknown>>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends one request, from an address of its own, so that no limit by address ends the run. */
+async function send(caller: Caller, call: CallContract, request: WireRequest, address: string): Promise<Sent> {
+  const { kind: _, headers, ...options } = request;
+  const given = Object.fromEntries(Object.entries(headers ?? {}).filter(([, value]) => value !== ''));
+  const { status, text } = await caller.send({
+    ...options,
+    headers: given as Record<string, string>,
+    remoteAddress: address,
+  });
+  return { call: call.name, request, status, text };
+}
+
+async function peopleOf(testId: string, askers: readonly string[]): Promise<People> {
+  const all = await harness.db.selectFrom('customers').select(['id', 'email']).where('test_id', '=', testId).execute();
+  const idsWhere = (isAsker: boolean) =>
+    all.filter(({ email }) => askers.includes(email) === isAsker).map(({ id }) => id);
+  return { askers: idsWhere(true), others: idsWhere(false) };
+}
+
+describe('the wire', () => {
+  it(
+    `takes ${requests} requests of every kind without failing, telling of its inside or touching what is others'`,
+    async () => {
+      const random = seededRandom(seed);
+      const stranger = await harness.caller();
+      const strangers = await peopleOf(stranger.testId, []);
+      const mistakes: string[] = [];
+      const tally = new Map<string, number>();
+      for (let done = 0; done < requests; done += perWorld) {
+        const caller = await harness.caller();
+        const { testId } = caller;
+        const askers = (done / perWorld) % 3 === 2 ? staff : customers;
+        const people = await peopleOf(testId, askers);
+        const watched = [...strangers.others, ...(askers === staff ? [] : people.others)];
+        const before = await rowsOf(harness.db, watched);
+        const known = await knownTo(harness.db, [...people.askers, ...people.others, ...strangers.others.slice(0, 5)]);
+        const guess = new Guesser(random, definitions, known);
+        const callers = [caller, ...(await Promise.all(askers.map((email) => harness.signedIn(email, testId))))];
+        for (let index = 0; index < perWorld; index += 1) {
+          const call = guess.chance(0.7)
+            ? guess.oneOf(calls)
+            : (calls[(done + index) % calls.length] ?? guess.oneOf(calls));
+          const asker = guess.oneOf(callers);
+          const address = `10.${guess.upTo(255)}.${guess.upTo(255)}.${guess.upTo(255)}`;
+          const sent = await send(asker, call, requestTo(call, guess), address);
+          const outcome = `${call.name} ${sent.status < 300 ? 'done' : 'refused'}`;
+          tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
+          const mistake = mistakeIn(sent);
+          if (mistake !== undefined) mistakes.push(storyOf(sent, mistake));
+          if (index % 20 === 0) await harness.db.deleteFrom('tries').where('test_id', '=', testId).execute();
+        }
+        expect(await rowsOf(harness.db, watched), `world ${testId}, request ${done}`).toEqual(before);
+      }
+      const asked = calls.filter(({ name }) => tally.has(`${name} done`) || tally.has(`${name} refused`));
+      const done = calls.filter(({ name }) => tally.has(`${name} done`));
+      const never = calls.filter((call) => !done.includes(call)).map(({ name }) => name);
+      console.log(
+        `${requests} requests (seed ${seed}): ${asked.length} of ${calls.length} calls, ${done.length} done at least once. Never done: ${never.join(', ')}`,
+      );
+      expect(mistakes.slice(0, 20)).toEqual([]);
+    },
+    600_000 + requests * 60,
+  );
+});
+
+function storyOf({ call, request, text }: Sent, mistake: string): string {
+  const { method, url, payload, headers } = request;
+  const body = typeof payload === 'string' ? payload.slice(0, 300) : '';
+  return `${call} ${mistake}: ${String(method)} ${url.slice(0, 300)} ${JSON.stringify(headers)} ${body} → ${text.slice(0, 300)}`;
+}
