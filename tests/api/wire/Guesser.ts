@@ -94,7 +94,8 @@ export class Guesser {
   }
 
   private object({ properties = {}, required = [] }: Schema): Record<string, unknown> {
-    const wanted = Object.entries(properties).filter(([key]) => required.includes(key) || this.chance(0.6));
+    const share = this.oneOf([0, 0.6, 1]); // of the keys that may be left out
+    const wanted = Object.entries(properties).filter(([key]) => required.includes(key) || this.chance(share));
     return Object.fromEntries(wanted.map(([key, part]) => [key, this.fitting(part, key)]));
   }
 

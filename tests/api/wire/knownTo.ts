@@ -23,12 +23,15 @@ const words: Readonly<Record<string, readonly string[]>> = {
   tender_type: ['card', 'cash', 'credit', 'voucher', 'cheque'],
   postcode: ['LS5 3BW', 'LS1 4DY'],
   onboarding_type: ['customer_account_online', 'membership_purchase'],
-  type: ['session', 'camp', 'course'],
+  type: ['activity', 'camp', 'course'],
+  pay_with: ['money', 'benefit', 'package'],
+  card_type: ['Visa'],
 };
 
 /** Lists what somebody could send: the ids of all that belongs to customers, theirs or not, and of what everybody sees. */
-export async function knownTo(db: Database, customers: readonly string[]): Promise<Known> {
-  const tables = Object.entries(await rowsOf(db, customers));
+export async function knownTo(db: Database, askers: readonly string[], others: readonly string[]): Promise<Known> {
+  const own = Object.entries(await rowsOf(db, askers));
+  const tables = [...own, ...own, ...own, ...Object.entries(await rowsOf(db, others))]; // one's own three times as often
   const slots = await sql<{ id: string }>`select id from slots limit 50`.execute(db);
   const ids = [
     ...tables.map(([table, rows]) => [singular(table), rows.flatMap(idOf)] as const),
@@ -39,6 +42,7 @@ export async function knownTo(db: Database, customers: readonly string[]): Promi
     texts: [...all, ...Object.values(words).flat(), '1', '10', 'Morgan', 'upcoming'],
     textsFor(name) {
       const plain = name.toLowerCase().replaceAll('_', '');
+      if (name === 'id') return slots.rows.map(({ id }) => id);
       const of = ids.filter(([table]) => `${table}id`.endsWith(plain) && plain.endsWith('id'));
       return [...(words[name] ?? []), ...of.flatMap(([, found]) => found)];
     },

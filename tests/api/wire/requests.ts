@@ -7,9 +7,9 @@ import { nastyBodies, nastyValues } from './nasty';
 /** A request to a call, and the way in which it was made. */
 export type WireRequest = InjectOptions & { readonly url: string; readonly kind: 'fitting' | 'spoilt' | 'unreadable' };
 
-/** Makes a request to a call: one in three fits the contract, most others have something that nobody expects. */
+/** Makes a request to a call: one in two fits the contract, most others have something that nobody expects. */
 export function requestTo(call: CallContract, guess: Guesser): WireRequest {
-  const kind = guess.chance(0.35) ? 'fitting' : guess.chance(0.1) ? 'unreadable' : 'spoilt';
+  const kind = guess.chance(0.5) ? 'fitting' : guess.chance(0.1) ? 'unreadable' : 'spoilt';
   const parts = { params: call.params, query: call.query, body: call.body } as const;
   const given = Object.entries(parts).filter(([, schema]) => schema !== undefined);
   const spoilt = kind === 'spoilt' && given.length > 0 ? guess.oneOf(given)[0] : undefined;
