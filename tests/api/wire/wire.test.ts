@@ -56,7 +56,7 @@ async function send(caller: Caller, call: CallContract, request: WireRequest, ad
   const given = Object.fromEntries(Object.entries(headers ?? {}).filter(([, value]) => value !== ''));
   const { status, text } = await caller.send({
     ...options,
-    headers: given as Record<string, string>,
+    headers: given,
     remoteAddress: address,
   });
   return { call: call.name, request, status, text };
@@ -100,6 +100,9 @@ describe('the wire', () => {
       const strangers = await peopleOf(stranger.testId, []);
       const mistakes: string[] = [];
       const tally = new Map<string, number>();
+      const bystander = await harness.signedIn('nadia@example.org', stranger.testId);
+      const calm = await timesOf(bystander, 100);
+      const beside: number[] = [];
       for (let done = 0; done < requests; done += perWorld) {
         const caller = await harness.caller();
         const { testId } = caller;
@@ -108,7 +111,7 @@ describe('the wire', () => {
         const watched = [...strangers.others, ...(askers === staff ? [] : people.others)];
         if (askers === customers) await beginDeeds(testId);
         const before = await rowsOf(harness.db, watched);
-        const known = await knownTo(harness.db, people.askers, [...people.others, ...strangers.others.slice(0, 5)]);
+        const known = await knownTo(harness.db, people.askers, [...people.others, ...strangers.others]);
         const guess = new Guesser(random, definitions, known);
         let callers: readonly Caller[] = [caller];
         for (let index = 0; index < perWorld; index += 1) {
@@ -122,6 +125,7 @@ describe('the wire', () => {
           tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
           const mistake = mistakeIn(sent);
           if (mistake !== undefined) mistakes.push(storyOf(sent, mistake));
+          if (index % 20 === 0) beside.push(...(await timesOf(bystander, 1)));
           if (index % 20 === 19) await harness.db.deleteFrom('tries').where('test_id', '=', testId).execute();
         }
         expect(await rowsOf(harness.db, watched), `world ${testId}, request ${done}`).toEqual(before);
@@ -132,11 +136,29 @@ describe('the wire', () => {
       console.log(
         `${requests} requests (seed ${seed}): ${asked.length} of ${calls.length} calls, ${done.length} done at least once. Never done: ${never.join(', ')}`,
       );
+      console.log(
+        `somebody else waits ${(median(beside) / median(calm)).toFixed(2)} times as long between them as before`,
+      );
       expect(mistakes.slice(0, 20)).toEqual([]);
     },
     600_000 + requests * 60,
   );
 });
+
+/** Asks who is signed in so many times. Returns the milliseconds of each. */
+async function timesOf(caller: Caller, count: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let done = 0; done < count; done += 1) {
+    const began = performance.now();
+    expect(await caller.get('/api/auth/user')).toMatchObject({ status: 200 });
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
 
 function addressOf(guess: Guesser): string {
   return `10.${guess.upTo(255)}.${guess.upTo(255)}.${guess.upTo(255)}`;
