@@ -57,7 +57,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function encoded(value: unknown): string {
-  const text = typeof value === 'string' ? value : String(JSON.stringify(value));
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(Buffer.from(text.slice(0, 2_000)).toString()); // lone halves of letters can't be encoded
 }
 
