@@ -51,27 +51,61 @@ export async function once(
   });
 }
 
+/** Stands in the place of a request's fingerprint where the request was taken back. */
+const withdrawn = 'withdrawn';
+
+/**
+ * Returns the answer to a write that was sent with this key, and waits for one that is being done. A write that was not
+ * done is taken back: `undefined` means that it never will be.
+ */
+export async function answerOrWithdraw(
+  db: Database,
+  { owner, call, key }: { readonly owner: string; readonly call: CallName; readonly key: string },
+): Promise<CallReply<CallName> | undefined> {
+  const record = { scope: `${owner}:${call}`, key: hashOf(key), fingerprint: withdrawn };
+  return db.transaction().execute(async (queries) => {
+    const isTakenBack = await queries
+      .insertInto('idempotent_answers')
+      .values({ ...record, status: 0, body: 'null' })
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (isTakenBack) return undefined;
+    const { fingerprint, body } = await recordOf(queries, record);
+    return fingerprint === withdrawn ? undefined : (body as CallReply<CallName>); // as `once` stored it
+  });
+}
+
 type AnswerRecord = { readonly scope: string; readonly key: string; readonly fingerprint: string };
 
 /** A body may hold a password. The key itself is not stored, so nobody can try guesses against the fingerprint. */
 function hashesOf({ params, query, body }: FastifyRequest, key: string): Pick<AnswerRecord, 'key' | 'fingerprint'> {
   return {
-    key: createHash('sha256').update(key).digest('hex'),
+    key: hashOf(key),
     fingerprint: createHmac('sha256', key)
       .update(JSON.stringify([params, query, body]))
       .digest('hex'),
   };
 }
 
-async function replay(queries: Queries, { scope, key, fingerprint }: AnswerRecord): Promise<CallReply<CallName>> {
-  const { fingerprint: first, body } = await queries
+async function replay(queries: Queries, record: AnswerRecord): Promise<CallReply<CallName>> {
+  const { fingerprint: first, body } = await recordOf(queries, record);
+  if (first === withdrawn) throw new ApiError(409, 'This request was taken back before it was done.');
+  if (first !== record.fingerprint) throw new ApiError(409, 'This Idempotency-Key was used for another request.');
+  return body as CallReply<CallName>; // as `once` stored it
+}
+
+async function recordOf(queries: Queries, { scope, key }: Pick<AnswerRecord, 'scope' | 'key'>) {
+  return queries
     .selectFrom('idempotent_answers')
     .select(['fingerprint', 'body'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (first !== fingerprint) throw new ApiError(409, 'This Idempotency-Key was used for another request.');
-  return body as CallReply<CallName>; // as `once` stored it
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
 }
 
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {

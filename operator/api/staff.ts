@@ -9,10 +9,12 @@ import { moveBooking } from '../bookings/moving/moveBooking';
 import { bookingOf } from '../bookings/sale/customerBookings';
 import { customerIn, staffOnly } from '../customers/serving';
 import { refused } from '../contract/apiError';
-import type { Handlers } from '../contract/calls';
+import type { CallReply, Handlers } from '../contract/calls';
+import { answerOrWithdraw } from './once';
 import { tillCalls } from './till';
 import { createAtDesk, createWalkIn } from '../desk/newCustomers';
 import { findCustomers, foundCustomer } from '../desk/findCustomers';
+import { signedIn } from './signedIn';
 import { cancelAndRefund, refundTo, type Refunding } from './refunding';
 
 const noAccount = 'Sold without an account. Cancel the order from its receipt instead.';
@@ -83,6 +85,13 @@ const saleCalls = {
     const asked = { orderId, agreed: body, requestKey: idempotencyKey, tillVenue: query.till_venue };
     await refundAtDesk(queries, { staff, now, ...asked });
     return { data: await deskReceipt(queries, testId, orderId, now) };
+  },
+
+  withdrawDeskPayment: async ({ db, customer, body: { key } }) => {
+    staffOnly(customer);
+    const answer = await answerOrWithdraw(db, { owner: signedIn(customer).id, call: 'payAtDesk', key });
+    const paid = answer as CallReply<'payAtDesk'> | undefined; // the record is of this call
+    return { data: { complete_order_id: paid?.data.complete_order_id ?? null } };
   },
 
   payAtDesk: async (request) => {

@@ -431,6 +431,10 @@ declare module 'call:staffCancelBooking' {
   const call: import('../../src/kit/api/call').Call<'staffCancelBooking'>;
   export default call;
 }
+declare module 'call:withdrawDeskPayment' {
+  const call: import('../../src/kit/api/call').Call<'withdrawDeskPayment'>;
+  export default call;
+}
 declare module 'call:payAtDesk' {
   const call: import('../../src/kit/api/call').Call<'payAtDesk'>;
   export default call;

@@ -1182,6 +1182,23 @@ export interface Wire {
     answer: AccountBooking;
   };
   /**
+   * POST /api/checkout/pay/withdraw: What became of a payment at the desk that the caller sent with this idempotency key: the order that it completed. One that completed none is taken back, so that it never will, also if it arrives late. 403 for all but staff.
+   */
+  withdrawDeskPayment: {
+    body: {
+      /**
+       * The idempotency key of the payment.
+       */
+      key: string;
+    };
+    answer: {
+      /**
+       * Null: there is no order, and won't be.
+       */
+      complete_order_id: string | null;
+    };
+  };
+  /**
    * POST /api/checkout/pay: Turns the selected customer's basket into an order that was paid at the desk. 403 for all but staff; 422 with the reason if the payments do not add up to the total. 412 if If-Match names another version of the basket.
    */
   payAtDesk: {

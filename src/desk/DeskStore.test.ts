@@ -130,6 +130,9 @@ function receiptLater() {
   return { reply, tell: (key: string | null | undefined) => tell(key) };
 }
 
+/** The answer for a payment that completed no order, and never will. */
+const takenBack: Reply = [200, { data: { complete_order_id: null } }];
+
 const payPath = '/api/checkout/pay?till_venue=kirkstall';
 
 const keyOfPayment = (asked: readonly { readonly path: string; readonly key?: string | null }[]) =>
@@ -478,7 +481,7 @@ describe('DeskStore', () => {
     ['a page of HTML', [403, '<h1>Forbidden</h1>']],
   ])('takes no other till’s order for its own where the answer to its payment was %s', async (_answer, reply) => {
     const receipt = receiptLater();
-    const { desk, basket, went } = await serving(reply, emptied, receipt.reply);
+    const { desk, basket, went, asked } = await serving(reply, emptied, receipt.reply, takenBack);
     desk.addTender('cash', pence(2000));
     await desk.pay();
     expect(desk.isUncertain).toBe(true);
@@ -487,6 +490,33 @@ describe('DeskStore', () => {
     await settled();
     await vi.waitFor(() => expect(desk.isUncertain).toBe(false));
     expect([went, desk.sales.withCountedMoney.map(({ tenders }) => tenders.inTill)]).toEqual([[], [2000]]);
+    expect(asked.at(-1)).toMatchObject({ path: '/api/checkout/pay/withdraw', body: { key: keyOfPayment(asked) } });
+  });
+
+  it('does not take a payment for undone because its places ran out: it asks for it by its key', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const late = new Promise<Reply>((resolve) => (answer = resolve));
+    const { desk, basket, went } = await serving('nothing', ranOut(['a', 'b']), late, emptied);
+    desk.addTender('cheque', pence(1240));
+    await desk.pay();
+    await basket.load();
+    await settled();
+    expect([desk.isUncertain, went]).toEqual([true, []]);
+    answer([200, { data: { complete_order_id: 'o9' } }]);
+    await vi.waitFor(() => expect([desk.isUncertain, went]).toEqual([false, ['/order-completed/o9']]));
+  });
+
+  it.each<[string, readonly (Reply | Promise<Reply>)[], boolean]>([
+    ['is taken back', [takenBack], false],
+    ['can’t be asked for', ['nothing'], true],
+  ])('keeps what was counted where the places ran out and the payment %s', async (_what, replies, isUncertain) => {
+    const { desk, basket, taken } = await serving('nothing', ranOut(['a', 'b']), ...replies);
+    desk.addTender('cheque', pence(1240));
+    await desk.pay();
+    await basket.load();
+    await settled();
+    await vi.waitFor(() => expect(desk.isUncertain).toBe(isUncertain));
+    expect(taken()).toEqual([{ tenderType: 'cheque', amount: 1240 }]);
   });
 
   it('comes to its order where something refused a payment that had gone through', async () => {

@@ -13,6 +13,7 @@ import { hasRemoved } from './hasRemoved';
 import { isRefusal } from './isRefusal';
 import { deskMessages } from './messages';
 import { OpenSale, OpenSales } from './OpenSales';
+import { orderOf } from './orderOf';
 import { RefundStore } from './RefundStore';
 import type { OfflineTender, TendersStore } from './TendersStore';
 
@@ -233,9 +234,7 @@ export class DeskStore {
       return;
     }
     if (!isFilled(now) && sale.isUncertain && !this.payment.loading) {
-      const orderId = now.expiredItems.length === 0 ? now.completeOrderId : null;
-      if (orderId === null) sale.settle();
-      else void this.conclude(sale, orderId);
+      void this.findOut(sale, now, before);
     }
     // An item that an order may have taken is not set aside: whoever finds out what became of the order decides.
     const mayBeOrdered = !isFilled(now) && sale.isUncertain;
@@ -253,15 +252,15 @@ export class DeskStore {
     return this.parts.basket.basket?.total ?? 0;
   }
 
-  /** The basket has become this order: by a payment of this till, or else what was counted here pays for nothing. */
-  private async conclude(sale: OpenSale, orderId: string): Promise<void> {
-    const outcome = await this.api.receipt(orderId);
-    if (!outcome.ok || this.sale !== sale) return;
-    const { requestKey } = outcome.data;
-    if (requestKey !== null && sale.sentKeys.includes(requestKey)) return this.finish(orderId);
+  /** Finds out whether one of the payments that were sent became an order, since the basket is empty. */
+  private async findOut(sale: OpenSale, now: Basket, before: Basket | undefined): Promise<void> {
+    const become = now.expiredItems.length === 0 ? now.completeOrderId : null;
+    const orderId = await orderOf(this.api, sale, become);
+    if (orderId === undefined || this.sale !== sale) return;
+    if (orderId !== null) return this.finish(orderId);
     runInAction(() => {
       sale.settle();
-      sale.tenders.setCountedAside();
+      if (become !== null || (before && hasRemoved(before, now))) sale.tenders.setCountedAside();
     });
   }
 

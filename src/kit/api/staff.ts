@@ -9,6 +9,7 @@ import staffBookingTimes from 'call:staffBookingTimes';
 import staffCancelBooking from 'call:staffCancelBooking';
 import staffCustomer from 'call:staffCustomer';
 import staffMoveBooking from 'call:staffMoveBooking';
+import withdrawDeskPayment from 'call:withdrawDeskPayment';
 import type { ApiClient } from './ApiClient';
 import type { Answer, RequestBody } from './call';
 
@@ -51,6 +52,8 @@ export const staffApi = (api: ApiClient) => ({
    */
   pay: (body: DeskPayment, { key, version, till }: FromTill & { readonly version: string }) =>
     api.call(payAtDesk, { query: tillQuery(till), body }, { idempotencyKey: key, ifMatch: version }),
+  /** Says which order a payment of this key completed; one that completed none is kept from ever doing so. */
+  withdraw: (key: string) => api.call(withdrawDeskPayment, { body: { key } }),
   /** `key` and `till` as in `pay`. Answers with the receipt, which has the refund. */
   refund: (orderId: string, body: RequestBody<'refundAtDesk'>, { key, till }: FromTill) =>
     api.call(refundAtDesk, { params: { orderId }, query: tillQuery(till), body }, { idempotencyKey: key }),
