@@ -433,7 +433,7 @@ describe('DeskStore', () => {
     ['by what is refused', [422, { errors: { payments: ['Take £1.00 more.'] } }], 'Take £1.00 more.'],
     ['in its own words', 'nothing', 'Unable to complete your order, please try again.'],
   ])('says %s why a payment failed, without a toast, and keeps the tenders', async (_what, reply, text) => {
-    const { desk, taken, said, toasts } = await serving(reply, basketReply('a', 'b'));
+    const { desk, taken, said, toasts } = await serving(reply, basketReply('a', 'b'), takenBack);
     desk.addTender('cash', pence(2000));
     desk.setAccepted(4, true);
     await desk.pay();
@@ -443,7 +443,10 @@ describe('DeskStore', () => {
   });
 
   it('retries a payment without a response with the same key, and uses another key for another payment', async () => {
-    const { desk, asked } = await serving('nothing', [500, {}], [422, { message: 'No.' }], basketReply('a', 'b'), paid);
+    const { desk, asked } = await serving(
+      ...['nothing' as const, [500, {}] as Reply, [422, { message: 'No.' }] as Reply],
+      ...[basketReply('a', 'b'), takenBack, paid],
+    );
     desk.addTender('cash', pence(2000));
     for (let press = 0; press < 4; press += 1) {
       await desk.pay();
@@ -517,6 +520,16 @@ describe('DeskStore', () => {
     await settled();
     await vi.waitFor(() => expect(desk.isUncertain).toBe(isUncertain));
     expect(taken()).toEqual([{ tenderType: 'cheque', amount: 1240 }]);
+  });
+
+  it('comes to its order where something refused it, though the page still has the old basket', async () => {
+    const { desk, went } = await serving([422, { message: 'No.' }], 'nothing', [
+      200,
+      { data: { complete_order_id: 'o9' } },
+    ]);
+    desk.addTender('cash', pence(2000));
+    await desk.pay();
+    await vi.waitFor(() => expect([desk.isUncertain, went]).toEqual([false, ['/order-completed/o9']]));
   });
 
   it('comes to its order where something refused a payment that had gone through', async () => {

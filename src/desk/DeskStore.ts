@@ -202,9 +202,7 @@ export class DeskStore {
     toasts.speak(refusalText(outcome.error, deskMessages.failed)); // the screen says it beside the button
     if (!isRefusal(outcome.error)) return;
     await basket.load(); // it is another than the page shows, or an earlier press has paid for it
-    if (this.sale !== sale || !basket.isFilled) return;
-    this.write.settle(outcome.error.status);
-    sale.settle();
+    if (this.sale === sale && basket.isFilled) await this.findOut(sale, null, false);
   }
 
   /** Asks again what became of the payments that were sent. */
@@ -234,7 +232,8 @@ export class DeskStore {
       return;
     }
     if (!isFilled(now) && sale.isUncertain && !this.payment.loading) {
-      void this.findOut(sale, now, before);
+      const become = now.expiredItems.length === 0 ? now.completeOrderId : null;
+      void this.findOut(sale, become, become !== null || (before !== undefined && hasRemoved(before, now)));
     }
     // An item that an order may have taken is not set aside: whoever finds out what became of the order decides.
     const mayBeOrdered = !isFilled(now) && sale.isUncertain;
@@ -252,15 +251,18 @@ export class DeskStore {
     return this.parts.basket.basket?.total ?? 0;
   }
 
-  /** Finds out whether one of the payments that were sent became an order, since the basket is empty. */
-  private async findOut(sale: OpenSale, now: Basket, before: Basket | undefined): Promise<void> {
-    const become = now.expiredItems.length === 0 ? now.completeOrderId : null;
+  /**
+   * Finds out whether one of the payments that were sent became an order: perhaps the one that the basket has become. If
+   * none did, the sale can be paid for anew; what was counted for places that are gone is set aside.
+   */
+  private async findOut(sale: OpenSale, become: string | null, isGone: boolean): Promise<void> {
     const orderId = await orderOf(this.api, sale, become);
-    if (orderId === undefined || this.sale !== sale) return;
+    if (orderId === undefined || this.sale !== sale || !sale.isUncertain) return;
     if (orderId !== null) return this.finish(orderId);
     runInAction(() => {
+      this.write.settle(409);
       sale.settle();
-      if (become !== null || (before && hasRemoved(before, now))) sale.tenders.setCountedAside();
+      if (isGone) sale.tenders.setCountedAside();
     });
   }
 
