@@ -1,144 +1,25 @@
-import { runInAction, observable } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import type { User } from '../kit/api/auth';
-import type { SessionStatus } from '../sign-in/SessionStore';
-import { basketReply, testBasket, wireBasket, wireItem, type Reply } from '../../tests/support/testBasket';
-import { ApiRequest } from '../kit/api/ApiRequest';
-import { requestError } from '../kit/api/RequestError';
-import { countedMoneyKey, createDesk } from './create';
-import { servedCustomerKey } from './DeskStore';
+import { basketReply, wireBasket, wireItem, type Reply } from '../../tests/support/testBasket';
+import {
+  found,
+  customer,
+  withCredit,
+  paid,
+  ranOut,
+  user,
+  testDesk,
+  serving,
+  emptied,
+  receiptLater,
+  takenBack,
+  payPath,
+  keyOfPayment,
+  settled,
+} from '../../tests/support/testDesk';
 import { pence } from '../ground/core/money';
-
-const found = (id: string) => ({
-  id,
-  reference: `AV-${id}`,
-  first_name: 'Leila',
-  last_name: 'Mensah',
-  email: 'leila@example.org',
-  walkIn: false,
-  date_of_birth: null,
-  membership: null,
-  credit: { raw: 1840, formatted: '£18.40', decimal: '18.40' },
-});
-const customer = (id: string) => ({
-  id,
-  reference: `AV-${id}`,
-  firstName: 'Leila',
-  lastName: 'Mensah',
-  email: 'leila@example.org',
-  walkIn: false,
-  dateOfBirth: null,
-  membership: null,
-  credit: { raw: 1840, formatted: '£18.40', decimal: '18.40' },
-});
-const withCredit = (amount: number, ...ids: readonly string[]): Reply => [
-  200,
-  {
-    data: wireBasket(
-      ids.map((id) => wireItem(id)),
-      { payments: [{ tender_type: 'credit', amount }] },
-    ),
-  },
-];
-const paid: Reply = [
-  200,
-  { data: { complete_order_id: 'o1', change_due: 760, formatted_change_due: '£7.60', print_receipt: false } },
-];
-
-/** The time ran out for these places, with others left. */
-const ranOut = (ids: readonly string[], ...left: readonly object[]): Reply => {
-  const place = { slot_id: 's', object_type: 'activity', name: 'Swim', date: '2026-11-21', starts_at: '09:00' };
-  const expired_items = ids.map((id) => ({ id, ...place, purchased_for_user_id: null }));
-  return [200, { data: wireBasket(left, { expired_items }) }];
-};
-
-const user = (isStaff: boolean, id = 's1') => ({ id, isStaff }) as User; // all that the desk reads of one
-
-/** Creates a desk with a signed-in member of staff and a server that sends these replies in order. */
-function testDesk(replies: readonly (Reply | Promise<Reply>)[], served?: string, counted?: string) {
-  const test = testBasket(replies, 'front-of-house');
-  const kept = new Map<string, string>();
-  if (served !== undefined) kept.set(servedCustomerKey, served);
-  if (counted !== undefined) kept.set(countedMoneyKey, counted);
-  const went: string[] = [];
-  const session = observable<{ status: SessionStatus; user: User | undefined; logout: ApiRequest<unknown> }>(
-    { status: 'unknown', user: undefined, logout: new ApiRequest() },
-    {},
-    { deep: false },
-  );
-  const desk = createDesk({
-    client: test.client,
-    toasts: test.toasts,
-    navigator: { go: (path) => void went.push(path) },
-    storage: {
-      read: (key) => kept.get(key),
-      write: (key, text) => void kept.set(key, text),
-      remove: (key) => void kept.delete(key),
-    },
-    session,
-    currency: '£',
-    ...{ onCustomerGone: () => undefined, tillVenue: () => 'kirkstall' },
-    basket: test.basket,
-  });
-  const signIn = (who: User | undefined): void =>
-    runInAction(() => void Object.assign(session, { status: who ? 'member' : 'guest', user: who }));
-  const logOut = async (): Promise<void> => {
-    await desk.releaseBeforeLogout();
-    await session.logout.run(() => Promise.resolve({ ok: true, data: undefined }));
-    signIn(undefined);
-  };
-  return { ...test, desk, kept, went, signIn, logOut, session, taken: () => desk.tenders.payments };
-}
-
-/** One who serves Leila, in whose basket two places for £6.20 each are. */
-async function serving(...replies: readonly (Reply | Promise<Reply>)[]) {
-  const test = testDesk([basketReply('a', 'b'), ...replies]);
-  test.signIn(user(true));
-  await test.desk.serve(customer('u7'));
-  return test;
-}
-
-/** The order that the basket has become by now. */
-const emptied: Reply = [200, { data: wireBasket([], { complete_order_id: 'o9' }) }];
-
-const price = { raw: 1240, formatted: '£12.40', decimal: '12.40' };
-const receiptOf = (request_key: string | null): object => ({
-  id: 'o9',
-  number: '10009',
-  sold_at: '2026-11-20T12:00:00.000Z',
-  operator: { name: 'Aire Valley Leisure', address: 'Leeds' },
-  venues: [],
-  customer: { name: 'Leila Mensah', reference: 'AV-10014' },
-  cashier: 'Sam Clerk',
-  ...{ lines: [], penalties: [] },
-  net: price,
-  tax: price,
-  total: price,
-  tenders: [],
-  change_due: price,
-  request_key,
-  refundable: null,
-  refund: null,
-});
-
-/** The receipt of that order, once it is said which payment completed it. */
-function receiptLater() {
-  let tell: (requestKey: string | null | undefined) => void = () => undefined;
-  const reply = new Promise<Reply>((resolve) => {
-    tell = (request_key = null) => resolve([200, { data: receiptOf(request_key) }]);
-  });
-  return { reply, tell: (key: string | null | undefined) => tell(key) };
-}
-
-/** The answer for a payment that completed no order, and never will. */
-const takenBack: Reply = [200, { data: { complete_order_id: null } }];
-
-const payPath = '/api/checkout/pay?till_venue=kirkstall';
-
-const keyOfPayment = (asked: readonly { readonly path: string; readonly key?: string | null }[]) =>
-  asked.find(({ path }) => path === payPath)?.key;
-
-const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
+import { requestError } from '../kit/api/RequestError';
+import { countedMoneyKey } from './create';
+import { servedCustomerKey } from './DeskStore';
 
 describe('DeskStore', () => {
   it('serves the selected customer, also after a reload of the tab', async () => {
@@ -440,104 +321,5 @@ describe('DeskStore', () => {
     await settled();
     expect([said(), toasts.spoken?.content]).toEqual([[], text]);
     expect([taken(), desk.acceptedIds]).toEqual([[{ tenderType: 'cash', amount: 2000 }], [4]]);
-  });
-
-  it('retries a payment without a response with the same key, and uses another key for another payment', async () => {
-    const { desk, asked } = await serving(
-      ...['nothing' as const, [500, {}] as Reply, [422, { message: 'No.' }] as Reply],
-      ...[basketReply('a', 'b'), takenBack, paid],
-    );
-    desk.addTender('cash', pence(2000));
-    for (let press = 0; press < 4; press += 1) {
-      await desk.pay();
-      await settled();
-    }
-    const [first, second, third, fourth] = asked.filter(({ path }) => path === payPath).map(({ key }) => key);
-    expect(first).toBeTruthy();
-    expect([second, third]).toEqual([first, first]);
-    expect(fourth).not.toBe(first);
-  });
-
-  it('sends one payment for two presses', async () => {
-    const { desk, asked } = await serving(new Promise<Reply>(() => undefined));
-    desk.addTender('cash', pence(2000));
-    void desk.pay();
-    void desk.pay();
-    await settled();
-    expect(asked.filter(({ path }) => path === payPath)).toHaveLength(1);
-  });
-
-  it('comes to the order of a payment whose answer was lost once the basket tells of it', async () => {
-    const receipt = receiptLater();
-    const { desk, basket, went, asked } = await serving('nothing', emptied, receipt.reply, emptied);
-    desk.addTender('cash', pence(2000));
-    await desk.pay();
-    expect(desk.isUncertain).toBe(true);
-    receipt.tell(keyOfPayment(asked));
-    await basket.load();
-    await vi.waitFor(() => expect([went, desk.isUncertain]).toEqual([['/order-completed/o9'], false]));
-  });
-
-  it.each<[string, Reply]>([
-    ['lost', 'nothing'],
-    ['one of a proxy', [429, { message: 'Too many requests.' }]],
-    ['a page of HTML', [403, '<h1>Forbidden</h1>']],
-  ])('takes no other till’s order for its own where the answer to its payment was %s', async (_answer, reply) => {
-    const receipt = receiptLater();
-    const { desk, basket, went, asked } = await serving(reply, emptied, receipt.reply, takenBack);
-    desk.addTender('cash', pence(2000));
-    await desk.pay();
-    expect(desk.isUncertain).toBe(true);
-    receipt.tell('the key of the other till');
-    await basket.load();
-    await settled();
-    await vi.waitFor(() => expect(desk.isUncertain).toBe(false));
-    expect([went, desk.sales.withCountedMoney.map(({ tenders }) => tenders.inTill)]).toEqual([[], [2000]]);
-    expect(asked.at(-1)).toMatchObject({ path: '/api/checkout/pay/withdraw', body: { key: keyOfPayment(asked) } });
-  });
-
-  it('does not take a payment for undone because its places ran out: it asks for it by its key', async () => {
-    let answer: (reply: Reply) => void = () => undefined;
-    const late = new Promise<Reply>((resolve) => (answer = resolve));
-    const { desk, basket, went } = await serving('nothing', ranOut(['a', 'b']), late, emptied);
-    desk.addTender('cheque', pence(1240));
-    await desk.pay();
-    await basket.load();
-    await settled();
-    expect([desk.isUncertain, went]).toEqual([true, []]);
-    answer([200, { data: { complete_order_id: 'o9' } }]);
-    await vi.waitFor(() => expect([desk.isUncertain, went]).toEqual([false, ['/order-completed/o9']]));
-  });
-
-  it.each<[string, readonly (Reply | Promise<Reply>)[], boolean]>([
-    ['is taken back', [takenBack], false],
-    ['can’t be asked for', ['nothing'], true],
-  ])('keeps what was counted where the places ran out and the payment %s', async (_what, replies, isUncertain) => {
-    const { desk, basket, taken } = await serving('nothing', ranOut(['a', 'b']), ...replies);
-    desk.addTender('cheque', pence(1240));
-    await desk.pay();
-    await basket.load();
-    await settled();
-    await vi.waitFor(() => expect(desk.isUncertain).toBe(isUncertain));
-    expect(taken()).toEqual([{ tenderType: 'cheque', amount: 1240 }]);
-  });
-
-  it('comes to its order where something refused it, though the page still has the old basket', async () => {
-    const { desk, went } = await serving([422, { message: 'No.' }], 'nothing', [
-      200,
-      { data: { complete_order_id: 'o9' } },
-    ]);
-    desk.addTender('cash', pence(2000));
-    await desk.pay();
-    await vi.waitFor(() => expect([desk.isUncertain, went]).toEqual([false, ['/order-completed/o9']]));
-  });
-
-  it('comes to its order where something refused a payment that had gone through', async () => {
-    const receipt = receiptLater();
-    const { desk, went, asked } = await serving([422, { message: 'No.' }], emptied, receipt.reply, emptied);
-    desk.addTender('cash', pence(2000));
-    await desk.pay();
-    receipt.tell(keyOfPayment(asked));
-    await vi.waitFor(() => expect(went).toEqual(['/order-completed/o9']));
   });
 });

@@ -49,4 +49,21 @@ export const tillStories: readonly KeptStory[] = [
       'tab 2: Close the day',
     ],
   },
+  {
+    name: 'A payment is refused on the way after it has completed the order, and the page still has the old basket',
+    scenario: 'places at the desk',
+    reaches: 'POST /api/checkout/pay: arrives, and 422 comes back',
+    names: [
+      'tab 1: Search for Amara',
+      'tab 1: Serve Amara',
+      'and so on',
+      'tab 1: Find another customer',
+      'tab 1: Search for Amara',
+      'tab 1: Serve Amara',
+      'tab 1: Tick what the customer agrees to',
+      'tab 1: Take 2000 by cash',
+      'tab 1: Complete order',
+      'tab 1: POST /api/checkout/pay: arrives, and 422 comes back',
+    ],
+  },
 ];

@@ -317,4 +317,10 @@ export const faults: readonly Fault[] = [
     find: 'proof && !wasFree ?',
     put: 'proof ?',
   },
+  {
+    name: 'a till believes a refusal, whatever became of the payment',
+    file: 'src/desk/orderOf.ts',
+    find: 'for (const key of sentKeys)',
+    put: 'for (const key of [] as string[])',
+  },
 ];
