@@ -6,7 +6,7 @@ import type { Customer } from '../contract/calls';
 import { mailCustomer } from '../customers/mailCustomer';
 import type { Queries } from '../database/database';
 import { dateColumn } from '../database/dateColumn';
-import { freezeToCome, type Freeze } from '../customers/freezes';
+import { freezesWithin, freezeToCome, type Freeze } from '../customers/freezes';
 import { freezeTerms } from '../memberships/freezing/freezeTerms';
 import type { MembershipRow } from '../memberships/held/membershipRows';
 import { priceAnswer } from '../pricing/prices';
@@ -88,7 +88,7 @@ export async function endFreeze(queries: Queries, customer: Customer, id: string
 
 /** Returns the freeze of a membership that lasts or is to come, as the customer sees it. */
 export function freezeAnswer(row: MembershipRow, today: IsoDate): AccountMembership['freeze'] {
-  const freeze = freezeToCome(row.freezes, today);
+  const freeze = freezeToCome(freezesWithin(row), today);
   if (!freeze) return null;
   const { starts_on, ends_on } = freeze;
   const hasBegun = starts_on <= today;

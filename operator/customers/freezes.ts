@@ -11,6 +11,17 @@ export const freezesColumn = sql<readonly Freeze[]>`(
     order by starts_on), '[]')
   from membership_freezes where membership_id = memberships.id)`.as('freezes');
 
+/** The freezes of a membership, and its last day. */
+type Frozen = { readonly freezes: readonly Freeze[]; readonly end_date: string | null };
+
+/** Returns the freezes of a membership as far as it lasts. */
+export function freezesWithin({ freezes, end_date }: Frozen): readonly Freeze[] {
+  if (end_date === null) return freezes;
+  return freezes
+    .filter(({ starts_on }) => starts_on <= end_date)
+    .map((freeze) => (freeze.ends_on > end_date ? { ...freeze, ends_on: end_date } : freeze));
+}
+
 /** Finds the freeze that covers a day. */
 export function freezeOn(freezes: readonly Freeze[], day: string): Freeze | undefined {
   return freezes.find(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on);

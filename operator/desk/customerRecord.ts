@@ -7,7 +7,7 @@ import type { Customer } from '../contract/calls';
 import { penaltiesOf } from '../customers/penalties';
 import { staffPhotoAddress } from '../customers/photos';
 import type { Queries } from '../database/database';
-import { freezeOn } from '../customers/freezes';
+import { freezeOn, freezesWithin } from '../customers/freezes';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
 import { stateOf } from '../memberships/held/membershipState';
 import type { RefundTo } from '../orders/refunds/splitBack';
@@ -40,7 +40,7 @@ function shownMemberships(rows: readonly MembershipRow[], today: IsoDate): Recor
 
 function membershipAnswer(row: MembershipRow, today: IsoDate): RecordedMembership {
   const { id, name, venue_name: venue, start_date, end_date, cancelled_on, payment_type } = row;
-  const frozen_until = freezeOn(row.freezes, today)?.ends_on ?? null;
+  const frozen_until = freezeOn(freezesWithin(row), today)?.ends_on ?? null;
   return {
     id,
     name,

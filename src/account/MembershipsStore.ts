@@ -9,6 +9,8 @@ import { refusalText } from '../kit/api/refusalText';
 
 type Api = Pick<ReturnType<typeof accountApi>, 'memberships' | 'uploadProof' | 'keepMembership' | 'endFreeze'>;
 
+/** An uploaded proof, or a freeze or cancellation to be taken back. */
+type Asked = 'proof' | 'going-back';
 type Named = Pick<AccountMembership, 'id' | 'name'>;
 
 /** The signed-in customer's memberships. */
@@ -16,8 +18,8 @@ export class MembershipsStore {
   readonly all: Resource<readonly AccountMembership[]>;
   /** The ids of the memberships whose proof is being uploaded. */
   readonly uploadingIds = new Set<string>();
-  /** The reason why the last write was refused, with its membership. */
-  refusal: { readonly membershipId: string; readonly message: string } | undefined;
+  /** The reason why the last write was refused, with its membership and what was asked for. */
+  refusal: { readonly membershipId: string; readonly of: Asked; readonly message: string } | undefined;
 
   /** The ids of the memberships whose cancellation or freeze is being taken back. */
   readonly keepingIds = new Set<string>();
@@ -66,8 +68,14 @@ export class MembershipsStore {
     this.refusal = undefined;
   }
 
-  setRefusal(membershipId: string, message: string): void {
-    this.refusal = { membershipId, message };
+  setRefusal(membershipId: string, of: Asked, message: string): void {
+    this.refusal = { membershipId, of, message };
+  }
+
+  /** Returns the reason why this was refused for a membership, if the last write was. */
+  refusalOf(membershipId: string, of: Asked): string | undefined {
+    const { refusal } = this;
+    return refusal?.membershipId === membershipId && refusal.of === of ? refusal.message : undefined;
   }
 
   async uploadProof(membershipId: string, file: UploadedFile): Promise<void> {
@@ -78,7 +86,7 @@ export class MembershipsStore {
     const outcome = await this.api.uploadProof(membershipId, file, write.key(file));
     write.settle(outcome.ok ? 201 : outcome.error.status);
     runInAction(() => this.uploadingIds.delete(membershipId));
-    if (!outcome.ok) return this.setRefusal(membershipId, refusalText(outcome.error));
+    if (!outcome.ok) return this.setRefusal(membershipId, 'proof', refusalText(outcome.error));
     await this.all.replace(this.list.map((each) => (each.id === membershipId ? outcome.data : each)));
     await this.session.reload();
     this.toasts.show('success', 'Thank you. We have received your document.');
@@ -93,7 +101,9 @@ export class MembershipsStore {
   endFreeze({ id, name }: Named): Promise<void> {
     return this.takeBack(id, this.api.endFreeze, () => {
       const freeze = this.list.find((each) => each.id === id)?.freeze;
-      return freeze ? `${name} is frozen until ${ukDateText(freeze.endsOn)}.` : `${name} isn’t frozen.`;
+      return freeze
+        ? `${name} is frozen until ${ukDateText(freeze.endsOn)}.`
+        : `${name} goes on. Your freeze is taken back.`;
     });
   }
 
@@ -103,7 +113,7 @@ export class MembershipsStore {
     this.refusal = undefined;
     const outcome = await call(id);
     runInAction(() => this.keepingIds.delete(id));
-    if (!outcome.ok) return this.setRefusal(id, refusalText(outcome.error));
+    if (!outcome.ok) return this.setRefusal(id, 'going-back', refusalText(outcome.error));
     await this.all.replace(outcome.data);
     this.toasts.show('success', doneText());
   }

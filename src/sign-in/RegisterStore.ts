@@ -1,12 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import type { Journey, Vocabulary } from '../../schemas/generated/journey';
-import type { FormModel } from '../kit/fields/FormModel';
-import type { DisplayedSection } from '../ground/journey/language/sections';
 import type { JourneyEffect } from '../ground/journey/language/step';
 import type { FactSource } from '../kit/walk/FactSource';
 import type { FormsStore } from '../kit/walk/FormsStore';
 import { registerCustomer } from './registration';
 import { JourneyStore } from '../kit/walk/JourneyStore';
+import { OpenForm } from '../kit/walk/OpenForm';
 import type { SiteNavigator } from '../kit/site/SiteNavigator';
 import { RepeatableWrite } from '../kit/api/RepeatableWrite';
 import type { SessionStore } from './SessionStore';
@@ -25,6 +24,7 @@ export type RegisterParts = {
 /** Registers a customer outside a purchase, by carrying out the effects of the registration journey. */
 export class RegisterStore {
   readonly journey: JourneyStore;
+  readonly openForm: OpenForm;
   private redirect: string | undefined;
   private readonly write = new RepeatableWrite();
 
@@ -39,28 +39,14 @@ export class RegisterStore {
       () => facts.facts,
       (effect) => this.carryOut(effect),
     );
+    this.openForm = new OpenForm(this.journey, parts.forms);
     makeAutoObservable<this, 'parts' | 'redirect' | 'write'>(this, {
       journey: false,
+      openForm: false,
       parts: false,
       redirect: false,
       write: false,
     });
-  }
-
-  /** The sections whose forms have to be loaded. */
-  get wantedForms(): readonly DisplayedSection[] {
-    const { open } = this.journey;
-    return open?.form ? [open] : [];
-  }
-
-  get form(): FormModel | undefined {
-    const { open } = this.journey;
-    return open && this.parts.forms.model(open.id);
-  }
-
-  /** True when loading the form failed. Call fetch() to retry. */
-  get failed(): boolean {
-    return this.parts.forms.failed(this.journey.open?.form);
   }
 
   /** True from the creation of the account until the journey has been walked to its end. */
@@ -69,22 +55,11 @@ export class RegisterStore {
     return status === 'calling' || (edited.length > 0 && status !== 'submitted');
   }
 
-  fetch(): void {
-    for (const { form } of this.wantedForms) if (form) this.parts.forms.fetch(form);
-  }
-
   /** Starts the journey. `redirect` is the path to go to after registering, in place of the journey's own. */
   begin(redirect: string | undefined): void {
     this.redirect = redirect;
     const { status } = this.journey.state;
     if (status === 'starting' || status === 'submitted') this.journey.dispatch({ kind: 'restart' });
-  }
-
-  /** Leaves the open section, with its form if it has one. */
-  proceed(): void {
-    if (this.journey.busy) return;
-    const filled = this.wantedForms.length === 0 || this.form?.attempt() === true;
-    if (filled) this.journey.dispatch({ kind: 'continue' });
   }
 
   private carryOut(effect: JourneyEffect): void {

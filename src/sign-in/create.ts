@@ -17,7 +17,7 @@ export function createRegister(parts: CreateRegisterParts, journey: Journey): Re
   const { client, questions, surroundings, session } = parts;
   const forms = new FormsStore(client, questions, surroundings);
   const register = new RegisterStore({ ...parts, forms }, journey);
-  openForms(forms, () => register.wantedForms);
+  openForms(forms, () => register.openForm.wanted);
   reaction(
     () => session.isMember,
     () => forms.clear(), // the next customer must not see what the last one began to fill in

@@ -1,28 +1,15 @@
-import { observer } from 'mobx-react-lite';
 import { formatLongDate, parseIsoDate } from '../../ground/core/dates';
+import { ChoiceChips } from '../../kit/forms/ChoiceChips';
 import type { WidgetProps } from '../../kit/forms/FormContext';
 
 /** The choice of the day on which a freeze begins, or of its months. */
-export const FreezeChoiceField = observer(function FreezeChoiceField({ field, raw, id, disabled }: WidgetProps) {
+export function FreezeChoiceField({ field, id, disabled }: WidgetProps) {
   return (
-    <div className="chips">
-      {field.options.map(({ value }, index) => (
-        <label className="chip" key={value}>
-          <input
-            type="radio"
-            id={`${id}-${index}`}
-            name={id}
-            value={value}
-            checked={raw === value}
-            disabled={disabled}
-            onChange={() => field.set(value)}
-          />
-          <span>{optionText(value)}</span>
-        </label>
-      ))}
-    </div>
+    <ChoiceChips field={field} id={id} disabled={disabled}>
+      {(value) => <span>{optionText(value)}</span>}
+    </ChoiceChips>
   );
-});
+}
 
 function optionText(value: string): string {
   const date = parseIsoDate(value);

@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Journey, Vocabulary } from '../../../schemas/generated/journey';
-import type { DisplayedSection } from '../../ground/journey/language/sections';
 import type { JourneyEffect } from '../../ground/journey/language/step';
 import type { RequestOutcome } from '../../kit/api/ApiRequest';
 import { Resource } from '../../kit/api/Resource';
@@ -10,6 +9,7 @@ import type { SiteNavigator } from '../../kit/site/SiteNavigator';
 import type { FactSource } from '../../kit/walk/FactSource';
 import type { FormsStore } from '../../kit/walk/FormsStore';
 import { JourneyStore } from '../../kit/walk/JourneyStore';
+import { OpenForm } from '../../kit/walk/OpenForm';
 
 export type MembershipWalkParts = {
   readonly vocabulary: Vocabulary;
@@ -31,6 +31,7 @@ export type MembershipTask<Terms> = {
 /** Changes a membership of the customer's, by carrying out the effects of its journey. */
 export class MembershipWalk<Terms> {
   readonly journey: JourneyStore;
+  readonly openForm: OpenForm;
   /** The terms on which the change is made if it is made now. */
   readonly terms: Resource<Terms>;
   /** The reason why the change was not made; cleared by the next try. */
@@ -48,27 +49,14 @@ export class MembershipWalk<Terms> {
       () => parts.facts.facts,
       (effect) => this.carryOut(effect),
     );
-    makeAutoObservable<this, 'parts' | 'task'>(this, { journey: false, terms: false, parts: false, task: false });
-  }
-
-  /** The sections whose forms have to be loaded. */
-  get wantedForms(): readonly DisplayedSection[] {
-    const { open } = this.journey;
-    return open?.form ? [open] : [];
-  }
-
-  get form(): FormModel | undefined {
-    const { open } = this.journey;
-    return open && this.parts.forms.model(open.id);
-  }
-
-  /** True when loading the form failed. Call fetch() to retry. */
-  get failed(): boolean {
-    return this.parts.forms.failed(this.journey.open?.form);
-  }
-
-  fetch(): void {
-    for (const { form } of this.wantedForms) if (form) this.parts.forms.fetch(form);
+    this.openForm = new OpenForm(this.journey, parts.forms);
+    makeAutoObservable<this, 'parts' | 'task'>(this, {
+      journey: false,
+      openForm: false,
+      terms: false,
+      parts: false,
+      task: false,
+    });
   }
 
   /** Starts the journey, and loads the terms. */
@@ -80,9 +68,7 @@ export class MembershipWalk<Terms> {
 
   /** Leaves the open section, with its form if it has one. */
   proceed(): void {
-    if (this.journey.busy || !this.terms.request.data) return;
-    const filled = this.wantedForms.length === 0 || this.form?.attempt() === true;
-    if (filled) this.journey.dispatch({ kind: 'continue' });
+    if (this.terms.request.data) this.openForm.proceed();
   }
 
   private carryOut(effect: JourneyEffect): void {
@@ -98,7 +84,8 @@ export class MembershipWalk<Terms> {
   }
 
   private async submit(): Promise<void> {
-    const { task, form } = this;
+    const { task } = this;
+    const { model: form } = this.openForm;
     const terms = this.terms.request.data;
     if (!terms) return this.journey.dispatch({ kind: 'called', result: 'failed' });
     this.refusal = undefined;

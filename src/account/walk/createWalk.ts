@@ -23,7 +23,7 @@ export function createWalk<Terms>(
   const { client, questions, surroundings, session } = parts;
   const forms = new FormsStore(client, questions, surroundings);
   const walk = new MembershipWalk({ ...parts, forms }, journey, task);
-  openForms(forms, () => walk.wantedForms);
+  openForms(forms, () => walk.openForm.wanted);
   reaction(
     () => session.user?.id,
     () => forms.clear(), // the next customer must not see what the last one began to fill in

@@ -18,6 +18,7 @@ import {
   shortMonth,
   shortWeekday,
   timeOf,
+  longDateText,
   ukDateText,
   weekdayOf,
 } from './dates';
@@ -48,6 +49,8 @@ describe('dates', () => {
     expect(shortMonth(iso('2026-11-21'))).toBe('Nov');
     expect(ukDateText('2026-11-03')).toBe('03/11/2026');
     expect(ukDateText('some day')).toBe('some day');
+    expect(longDateText('2026-11-03')).toBe('3 November 2026');
+    expect(longDateText('some day')).toBe('some day');
   });
 
   it.each([

@@ -49,6 +49,12 @@ export function formatLongDate(date: IsoDate): string {
   return `${day} ${monthNames[month - 1]} ${year}`;
 }
 
+/** Formats an ISO date from the server as `1 December 2026`; returns any other text unchanged. */
+export function longDateText(text: string): string {
+  const date = parseIsoDate(text);
+  return date ? formatLongDate(date) : text;
+}
+
 /** Formats a date without its year, as `1 December`. */
 export function formatDayMonth(date: IsoDate): string {
   const { month, day } = parts(date);

@@ -13,15 +13,15 @@ export type RegisterFormProps = { readonly register: RegisterStore; readonly sec
 
 /** The open section's fields, if it has any, and the button that creates the account. */
 export const RegisterForm = observer(function RegisterForm({ register, section }: RegisterFormProps) {
-  const { form, failed } = register;
+  const { openForm } = register;
+  const { model: form, failed } = openForm;
   const { busy } = register.journey;
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    register.proceed();
+    openForm.proceed();
   };
-  if (failed) return <PartFailed onRetry={() => register.fetch()} />;
-  if (!form && register.wantedForms.length > 0)
-    return <Skeleton label="Loading this form" heights={[48, 48, 48, 48]} />;
+  if (failed) return <PartFailed onRetry={() => openForm.fetch()} />;
+  if (!form && openForm.wanted.length > 0) return <Skeleton label="Loading this form" heights={[48, 48, 48, 48]} />;
   const reason = form && gateHint(form);
   return (
     <form noValidate onSubmit={handleSubmit} aria-label={section.title}>

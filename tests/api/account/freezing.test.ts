@@ -121,6 +121,9 @@ describe('a membership that is frozen', () => {
     const { caller, id } = await frozen();
     const { data } = await caller.get(`/api/my-account/memberships/${id}/ending`);
     expect(data).toMatchObject({ last_day: '2027-02-28', last_payment: { date: '2027-02-01', amount: { raw: 500 } } });
+    const ending = { last_day: '2027-02-28', refund_to_card: 0, refund_as_credit: 0 };
+    await caller.post(`/api/my-account/memberships/${id}/ending`, ending);
+    expect(await named(caller)).toMatchObject({ end_date: '2027-02-28', freeze: { ends_on: '2027-02-28' } });
   });
 });
 

@@ -31,8 +31,7 @@ type Sent = { readonly call: string; readonly request: WireRequest; readonly sta
 const leaks = /\bat \S+ \(|node_modules|violates|syntax error|\bselect .+ from\b|invalid input|relation "/i;
 
 function mistakeIn({ status, text, request }: Sent): string | undefined {
-  const isBank = status === 502 || status === 503; // the bank, or a provider, was asked for something that it refuses
-  if (status >= 500 && !isBank) return `answered ${status}`;
+  if (status >= 500) return `answered ${status}`;
   if (leaks.test(text)) return 'told of its inside';
   if (status >= 400 && request.method !== 'HEAD') {
     const body = parsed(text);

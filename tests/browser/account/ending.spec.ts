@@ -42,6 +42,7 @@ test('a member cancels, reads before what it comes to, and keeps the membership 
   await audit('a membership that is cancelled');
   await membership.getByRole('button', { name: 'Keep Total Fitness after all' }).click();
   await account.expectToast('Total Fitness goes on. Your cancellation is taken back.');
+  await expect(membership).toBeFocused(); // the button is gone
   await expect(membership.getByRole('link', { name: 'Cancel membership' })).toBeVisible();
 });
 

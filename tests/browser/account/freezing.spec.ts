@@ -46,7 +46,8 @@ test('a member freezes, reads before what it comes to, takes it back, and ends o
   await audit('a membership that will be frozen');
   await page.screenshot({ path: test.info().outputPath('frozen.png'), fullPage: true });
   await membership.getByRole('button', { name: 'Don’t freeze Total Fitness' }).click();
-  await account.expectToast('Total Fitness isn’t frozen.');
+  await account.expectToast('Total Fitness goes on. Your freeze is taken back.');
+  await expect(membership).toBeFocused(); // the button is gone
   await membership.getByRole('link', { name: 'Freeze membership' }).click();
   await page.getByRole('radio', { name: '1 February 2027' }).check();
   await page.getByRole('radio', { name: '3 months' }).check();
@@ -58,6 +59,7 @@ test('a member freezes, reads before what it comes to, takes it back, and ends o
   await membership.getByRole('button', { name: 'End the freeze on 28/02/2027' }).click();
   await account.expectToast('Total Fitness is frozen until 28/02/2027.');
   await expect(membership.getByRole('button', { name: /freeze/ })).toHaveCount(0);
+  await expect(membership).toBeFocused();
   await expect(membership.getByText('Next payment').first()).toBeVisible();
 });
 

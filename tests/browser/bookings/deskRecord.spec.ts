@@ -1,9 +1,21 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { Booker } from '../support/Booker';
 import { bookByCard } from '../support/bookByCard';
 import { callApi } from '../support/callApi';
 import { Desk } from '../support/Desk';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
+
+/** Comes to the desk after a customer's log-out, and opens Leila's record by keyboard. */
+async function openRecord(page: Page, context: BrowserContext): Promise<Locator> {
+  for (const name of ['__Secure-joinery_session', 'joinery_token']) await context.clearCookies({ name });
+  const desk = new Desk(page);
+  await desk.signIn();
+  await desk.select('Leila Mensah');
+  await tabTo(page, 'button', 'Leila Mensah');
+  await page.keyboard.press('Enter');
+  return page.getByRole('dialog', { name: 'Leila Mensah' });
+}
 
 for (const viewport of [
   { width: 1024, height: 768 },
@@ -69,13 +81,7 @@ test('a booking that a card paid goes back to that card, and staff can tell its 
   await leila.signIn('leila');
   const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
   await bookByCard(page, sandbox, { slots: [`6-1-${date}-1100`] }); // there is one at 11:00 on every day of the week
-  for (const name of ['__Secure-joinery_session', 'joinery_token']) await context.clearCookies({ name });
-  const desk = new Desk(page);
-  await desk.signIn();
-  await desk.select('Leila Mensah');
-  await tabTo(page, 'button', 'Leila Mensah');
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Leila Mensah' });
+  const panel = await openRecord(page, context);
   await tabTo(page, 'button', 'Cancel Badminton court');
   await page.keyboard.press('Enter');
   await expect(
@@ -97,13 +103,7 @@ test('staff move a booking by keyboard, and see its new time', async ({ page, co
   await leila.hold({ name: 'Lane swimming', nth: 1 }); // a package of hers pays
   const order = { payments: [], terms: [4], completed_waivers: [], source: 'bookings' };
   expect((await callApi(page, 'POST', '/api/checkout/complete', order))[0]).toBe(200);
-  for (const name of ['__Secure-joinery_session', 'joinery_token']) await context.clearCookies({ name });
-  const desk = new Desk(page);
-  await desk.signIn();
-  await desk.select('Leila Mensah');
-  await tabTo(page, 'button', 'Leila Mensah');
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Leila Mensah' });
+  const panel = await openRecord(page, context);
   await tabTo(page, 'button', 'Move to another time Lane swimming');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Move Lane swimming' });

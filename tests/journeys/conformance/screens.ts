@@ -108,7 +108,8 @@ const registrationScreen: Screen = {
   },
   isReady: (app) => {
     const register = registering(app);
-    const isLoaded = register !== undefined && (register.wantedForms.length === 0 || register.form !== undefined);
+    const form = register?.openForm;
+    const isLoaded = form !== undefined && (form.wanted.length === 0 || form.model !== undefined);
     return isLoaded && document.querySelector('.register form .btn') !== null;
   },
   part: () => document.querySelector('.register form') ?? document.body,

@@ -38,9 +38,9 @@ export const Proof = observer(function Proof({ membership, eligibility }: ProofP
           hint="A photo or scan as JPEG, PNG, WebP or PDF, up to 5 MB."
           files={proofFiles}
           busy={memberships.uploadingIds.has(id)}
-          error={memberships.refusal?.membershipId === id ? memberships.refusal.message : undefined}
+          error={memberships.refusalOf(id, 'proof')}
           onFile={(file) => void memberships.uploadProof(id, file)}
-          onRefuse={(message) => memberships.setRefusal(id, message)}
+          onRefuse={(message) => memberships.setRefusal(id, 'proof', message)}
         />
       </div>
     </div>

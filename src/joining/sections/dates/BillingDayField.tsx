@@ -1,35 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { CostLines } from '../../../kit/components/Ticket';
 import { formatDayMonth, formatUkDate, ordinal, parseIsoDate } from '../../../ground/core/dates';
+import { ChoiceChips } from '../../../kit/forms/ChoiceChips';
 import type { WidgetProps } from '../../../kit/forms/FormContext';
 import './dates.css';
 import { useJoining } from '../../JoiningContext';
 
 /** The choice of the monthly payment day, with the payments that follow from it. */
-export const BillingDayField = observer(function BillingDayField({ field, id, disabled }: WidgetProps) {
+export function BillingDayField({ field, id, disabled }: WidgetProps) {
   return (
     <>
-      <div className="chips">
-        {field.options.map(({ value }, index) => (
-          <label className="chip" key={value}>
-            <input
-              type="radio"
-              id={`${id}-${index}`}
-              name={id}
-              value={value}
-              checked={String(field.raw) === value}
-              disabled={disabled}
-              onChange={() => field.set(value)}
-            />
+      <ChoiceChips field={field} id={id} disabled={disabled}>
+        {(value) => (
+          <>
             <span>{ordinal(Number(value))}</span>
             <DayEffect day={Number(value)} />
-          </label>
-        ))}
-      </div>
+          </>
+        )}
+      </ChoiceChips>
       <WhatHappensWhen />
     </>
   );
-});
+}
 
 /** Says what a billing day means for what is paid today. */
 const DayEffect = observer(function DayEffect({ day }: { readonly day: number }) {
