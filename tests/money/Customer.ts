@@ -137,7 +137,7 @@ async function fillBasket(
   database: SharedDatabase,
   testId: string,
   { id }: Customer,
-  { count, credit = 0, sessions = 0, source }: Places & { readonly source: string },
+  { count, credit = 0, sessions = 0, penalty = 0, source }: Places & { readonly source: string },
 ): Promise<void> {
   const cart = crypto.randomUUID();
   const [offer] = (await database.run('select category, pricing_options from offers where id = 1')) as OfferRow[];
@@ -153,6 +153,7 @@ async function fillBasket(
      values ($1, $2, $3, $4, 'open', 'basket', '[]', $5)`,
     [cart, testId, id, source, credit],
   );
+  if (penalty > 0) await owePenalty(database, { id, cart, penalty });
   for (let day = 1; day <= count; day += 1) {
     const date = dayFromToday(day);
     const slot = `1-1-${date.replaceAll('-', '')}-0900`;
@@ -168,6 +169,20 @@ async function fillBasket(
       [testId, cart, slot, id, offer?.pricing_options[0]?.id, new Date(Date.now() + 15 * 60_000)],
     );
   }
+}
+
+/** A penalty that the customer owes lies in their basket. */
+async function owePenalty(
+  database: SharedDatabase,
+  { id, cart, penalty }: { readonly id: string; readonly cart: string; readonly penalty: number },
+): Promise<void> {
+  const owed = crypto.randomUUID();
+  await database.run(
+    `insert into penalties (id, customer_id, reason, amount, given_on)
+     values ($1, $2, 'Missed booking: Swim', $3, '2026-08-12')`,
+    [owed, id, penalty],
+  );
+  await database.run('insert into cart_penalties (cart_id, penalty_id) values ($1, $2)', [cart, owed]);
 }
 
 /** The changes of a customer's holdings beside the orders that the schedule is about. */
@@ -205,7 +220,11 @@ async function walletOf(
        (select count(*) from bookings b join refunds r on r.order_id = b.order_id
          where b.customer_id = c.id and b.state = 'booked') as kept,
        (select count(*) from bookings where customer_id = c.id) as booked,
-       (select coalesce(sum(json_array_length(items::json)), 0) from orders where customer_id = c.id) as items
+       (select count(*) from orders o, json_array_elements(o.items::json) item
+         where o.customer_id = c.id and item->>'type' = 'booking') as places,
+       (select count(*) from orders o, json_array_elements(o.items::json) item
+         where o.customer_id = c.id and item->>'type' = 'penalty') as penalties,
+       (select count(*) from penalties where customer_id = c.id and order_id is not null) as settled
      from customers c where c.id = $1`,
     [id],
   );
@@ -215,8 +234,8 @@ async function walletOf(
   const credit = wallet.credit - Number(row.spent) - elsewhere.credit + asCredit;
   const left = sessions - Number(row.used) - elsewhere.sessions;
   return {
-    are: `${Number(row.credit)}p of credit, ${Number(row.left ?? 0)} sessions, ${Number(row.booked)} places, ${Number(row.kept)} of cancelled orders`,
-    shouldBe: `${credit}p of credit, ${left} sessions, ${Number(row.items)} places, 0 of cancelled orders`,
+    are: `${Number(row.credit)}p of credit, ${Number(row.left ?? 0)} sessions, ${Number(row.booked)} places, ${Number(row.kept)} of cancelled orders, ${Number(row.settled)} penalties paid`,
+    shouldBe: `${credit}p of credit, ${left} sessions, ${Number(row.places)} places, 0 of cancelled orders, ${Number(row.penalties)} penalties paid`,
   };
 }
 

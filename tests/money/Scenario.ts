@@ -31,6 +31,8 @@ export type Places = {
   readonly credit?: number;
   /** The number of sessions that a package of theirs has left. */
   readonly sessions?: number;
+  /** Pence of a penalty that is paid with them. */
+  readonly penalty?: number;
 };
 
 const swim = { kind: 'membership', option: 21, type: 2 } as const;
@@ -64,5 +66,17 @@ export const scenarios: readonly Scenario[] = [
   { name: 'places at the desk', provider: 'Stripe', sells: { kind: 'places', count: 2, credit: 0 }, desk: true },
   { name: 'joining at a kiosk, Stripe', provider: 'Stripe', sells: swim, kiosk: true },
   { name: 'places at a kiosk, Ryft', provider: 'Ryft', sells: { kind: 'places', count: 1 }, kiosk: true },
+  { name: 'a place and a penalty, Stripe', provider: 'Stripe', sells: { kind: 'places', count: 1, penalty: 500 } },
+  {
+    name: 'a penalty and credit, Ryft',
+    provider: 'Ryft',
+    sells: { kind: 'places', count: 0, credit: 200, penalty: 500 },
+  },
+  {
+    name: 'a place and a penalty at the desk',
+    provider: 'Stripe',
+    sells: { kind: 'places', count: 1, credit: 0, penalty: 500 },
+    desk: true,
+  },
   { name: 'places by credit', provider: 'Stripe', sells: { kind: 'places', count: 1, credit: 550 } },
 ];

@@ -113,7 +113,7 @@ export class Truth {
           : { staffId: text(row.refunded_by), cash: Number(row.refund_cash), credit: Number(row.refund_credit) },
       what:
         row.option === null
-          ? `${text(row.count)} places`
+          ? `${text(row.count)} places and penalties`
           : `${text(row.name)} (${text(row.option)}) at ${text(row.venue)}`,
     }));
     const refunds = (isPaid ? await database.run(refundsSql, [testId]) : []).map((row) => ({

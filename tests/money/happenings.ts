@@ -7,6 +7,7 @@ import {
   endPromotion,
   followElsewhere,
   removeCard,
+  settlePenalty,
   spendElsewhere,
   takePlaces,
 } from './deeds';
@@ -200,6 +201,9 @@ function ofOthers(course: Course): readonly Happening[] {
     return [
       ...card,
       ...one(has('another cart'), 'somebody else takes the places', () => takePlaces(scene)),
+      ...one(has('another cart') && sells.penalty !== undefined, 'the penalty is settled by other means', () =>
+        settlePenalty(scene),
+      ),
       ...(has('cancelling') ? ofCancelling(course) : []),
       ...one(
         has('another price') && (sells.credit ?? sells.sessions ?? 0) > 0,

@@ -1,6 +1,7 @@
 import { crashStories } from './crashCells';
 import { faultStories } from './faultStories';
 import { moveStories, ordinaryStories } from './moveStories';
+import { penaltyStories } from './penaltyStories';
 import { keptStories, type KeptStory } from './seeds';
 import { tillStories } from './tillStories';
 
@@ -11,5 +12,6 @@ export const allStories: readonly KeptStory[] = [
   ...faultStories,
   ...ordinaryStories,
   ...tillStories,
+  ...penaltyStories,
   ...crashStories,
 ];

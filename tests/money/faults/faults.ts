@@ -323,4 +323,16 @@ export const faults: readonly Fault[] = [
     find: 'for (const key of sentKeys)',
     put: 'for (const key of [] as string[])',
   },
+  {
+    name: 'money is taken for a penalty that was settled meanwhile',
+    file: 'operator/bookings/sale/basketShop.ts',
+    find: 'if (worth !== held.amount + held.credit) return false;',
+    put: '',
+  },
+  {
+    name: 'an order leaves the penalty that it paid for open',
+    file: 'operator/customers/penalties.ts',
+    find: '.set({ settled_on: today, order_id: orderId })',
+    put: '.set({ settled_on: today })',
+  },
 ];

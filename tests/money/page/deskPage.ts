@@ -77,7 +77,11 @@ export class DeskPage implements PageView {
   get shown(): Shown | undefined {
     const { basket } = this.bookings ?? {};
     if (this.path !== '/basket' || basket?.id === undefined) return undefined;
-    return { cartId: basket.id, what: `${basket.items.length} places`, amount: 0 };
+    return {
+      cartId: basket.id,
+      what: `${basket.items.length + basket.penalties.length} places and penalties`,
+      amount: 0,
+    };
   }
 
   get countedSales(): readonly CountedSale[] {
@@ -181,12 +185,12 @@ export class DeskPage implements PageView {
   }
 
   private basketOffers(desk: DeskStore, { basket, answers }: BookingsStores): readonly Offer[] {
-    const { request, items, terms } = basket;
-    const offers = [offer('Find another customer', items.length === 0, () => this.route('/customer'))];
+    const { request, items, penalties, terms, isFilled } = basket;
+    const offers = [offer('Find another customer', !isFilled, () => this.route('/customer'))];
     if (request.status === 'error') offers.push(offer('Try again (basket)', true, () => void basket.load()));
-    offers.push(...this.countedOffers(desk, items.length === 0));
-    if (items.length === 0 || desk.payment.loading || this.isSaving) return offers;
-    const [first] = items;
+    offers.push(...this.countedOffers(desk, !isFilled));
+    if (!isFilled || desk.payment.loading || this.isSaving) return offers;
+    const [first] = [...items, ...penalties];
     if (first) offers.push(offer('Take an item out', false, () => void basket.remove([first.id])));
     offers.push(offer('Clear the order', false, () => void basket.discard()));
     if (terms.status === 'error') offers.push(offer('Try again (terms)', true, () => void basket.loadTerms()));
@@ -234,7 +238,9 @@ export class DeskPage implements PageView {
       ...take('cash', 500),
       ...take('offline-voucher', 300),
       ...desk.tenders.payments.map((payment) =>
-        offer(`Take back ${payment.amount} by ${payment.tenderType}`, false, () => desk.removeTender(payment)),
+        offer(`Take back ${payment.amount} by ${payment.tenderType}`, desk.mismatch === 'too-much', () =>
+          desk.removeTender(payment),
+        ),
       ),
     ];
   }
@@ -256,7 +262,7 @@ export class DeskPage implements PageView {
       desk.clearCustomer();
       this.route('/customer');
     });
-    const isEmpty = this.bookings?.basket.items.length === 0;
+    const isEmpty = this.bookings?.basket.isFilled === false;
     const { refunds, receipt } = desk;
     const isOrder = receipt.data?.id === orderId;
     if (refunds.isAsked && isOrder && receipt.data?.refundable)

@@ -202,7 +202,8 @@ export class Page implements PageView {
   private get whatIsSold(): string {
     const { cart } = this.app;
     const { basket } = this.app.loaded;
-    if (this.surface.site === 'bookings') return `${basket?.items.length ?? 0} places`;
+    if (this.surface.site === 'bookings')
+      return `${(basket?.items.length ?? 0) + (basket?.penalties.length ?? 0)} places and penalties`;
     const { membershipType, paymentOption, homeVenue } = cart.cart ?? {};
     return `${membershipType?.name ?? ''} (${paymentOption?.id ?? ''}) at ${homeVenue?.name ?? ''}`;
   }
