@@ -4,7 +4,7 @@ import { isUuid } from '../contract/isUuid';
 import type { Queries } from '../database/database';
 import { cartAnswer, openCart, priceCart } from '../memberships/cart/membershipCart';
 import { clearOpenCart, storeMembership } from '../memberships/cart/storeMembership';
-import { termsAnswer, termsOf } from '../catalogue/terms';
+import { isAgreed, termsAnswer, termsOf } from '../catalogue/terms';
 import { hasUntoldOrder } from '../orders/latestOrder';
 import { refuseClosedJoining } from './joiningSwitch';
 import { signedIn } from './signedIn';
@@ -43,7 +43,8 @@ export const joiningCalls = (sellsOnline: boolean) =>
       const cart = await openCart(queries, known.id);
       if (cart?.id === query.cart_id) {
         const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
-        return { data: terms.map(termsAnswer) };
+        const { accepted_terms: agreed } = cart;
+        return { data: terms.map((each) => ({ ...termsAnswer(each), agreed: isAgreed(each, agreed) })) };
       }
       if (!(await mayPayFor(queries, known, query.cart_id))) throw notFound();
       return { data: (await termsOf(queries, ['booking'])).map(termsAnswer) };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Terms } from '../../schemas/generated/wire';
 import type { Queries } from '../database/database';
+import type { AgreedText } from '../database/tables/carts';
 import type { TermsTable } from '../database/tables/catalogue';
 
 export type TermsRow = Selectable<TermsTable>;
@@ -24,6 +25,18 @@ export async function termsOf(
 
 export function termsAnswer({ id, title, html }: TermsRow): Terms {
   return { id, title, html };
+}
+
+/** Returns the texts of some ids as a cart keeps them. */
+export function agreedTexts(terms: readonly TermsRow[], accepted: readonly number[]): readonly AgreedText[] {
+  const agreed = terms.filter(({ id }) => accepted.includes(id));
+  return agreed.map((each) => ({ id: each.id, version: each.version, hash: textHash(each) }));
+}
+
+/** Reports whether a customer has agreed to a text as it is now. */
+export function isAgreed(row: TermsRow, agreed: readonly AgreedText[]): boolean {
+  const hash = textHash(row);
+  return agreed.some((each) => each.id === row.id && each.hash === hash);
 }
 
 /** Returns the hash that a consent record keeps as proof of the text that was agreed to. */

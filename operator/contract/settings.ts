@@ -28,6 +28,8 @@ export type Settings = {
   readonly inspector: boolean;
   /** The ids of tag managers for which visitors are asked to consent. */
   readonly tagManagers: readonly string[];
+  /** False if carts keep no texts that were agreed to, as before they did: checkout asks for the agreement once more. */
+  readonly agreedTextsKept: boolean;
   /** HTML that replaces the operator's own footer; empty for no footer. */
   readonly footer?: string;
 };
@@ -45,6 +47,7 @@ const defaultSettings: Settings = {
   bearer: false,
   inspector: false,
   tagManagers: [],
+  agreedTextsKept: true,
 };
 
 export async function loadSettings(queries: Queries, testId: string): Promise<Settings> {

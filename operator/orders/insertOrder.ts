@@ -50,25 +50,32 @@ type Consents = {
   readonly customer: Customer;
   readonly orderId: string;
   readonly kinds: readonly TermsKind[];
-  /** The ids of accepted terms; terms of other kinds are ignored. */
+  /** The ids of terms that were accepted with the payment; terms of other kinds are ignored. */
   readonly accepted: readonly number[];
 };
 
-/** Records the terms that a customer accepted with an order, with a hash of their text. */
+/**
+ * Records the terms that a customer accepted for an order's cart or with its payment, once each, with a hash of the text:
+ * of what was read for the cart, where the payment did not ask for it again.
+ */
 export async function recordConsents(
   queries: Queries,
   { cart, customer, orderId, kinds, accepted }: Consents,
 ): Promise<void> {
   const terms = await termsOf(queries, kinds, cart.membership_type_id ?? undefined);
-  for (const each of terms.filter(({ id }) => accepted.includes(id))) {
+  for (const each of terms) {
+    const read = cart.accepted_terms.find(({ id }) => id === each.id);
+    const isPaidWith = accepted.includes(each.id);
+    if (!isPaidWith && read === undefined) continue;
+    const { version = each.version, hash = textHash(each) } = isPaidWith ? {} : (read ?? {});
     await queries
       .insertInto('consents')
       .values({
         order_id: orderId,
         customer_id: customer.id,
         terms_id: each.id,
-        version: each.version,
-        text_hash: textHash(each),
+        version,
+        text_hash: hash,
         journey_hash: cart.journey_hash,
         accepted_at: new Date(),
       })

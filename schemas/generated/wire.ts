@@ -3085,6 +3085,10 @@ export interface Terms {
   id: number;
   title: string;
   html: string;
+  /**
+   * True if the customer has agreed to this very text for the cart.
+   */
+  agreed?: boolean;
 }
 export interface JourneyStatus {
   /**

@@ -6,6 +6,7 @@ import { gives, provisionFor, type ProvisionRole } from '../ground/journey/langu
 import { contentOf } from '../ground/journey/language/content';
 import type { DisplayedSection } from '../ground/journey/language/sections';
 import type { AuthoriseBody } from '../kit/api/checkout';
+import type { Terms } from '../kit/api/memberships';
 import { readBody } from '../kit/api/readBody';
 import { formBody } from '../kit/fields/formBody';
 import type { FormModel } from '../kit/fields/FormModel';
@@ -46,11 +47,17 @@ export type CheckoutFormParts = {
 
 /** The customer's input at checkout: billing details, accepted terms and card fields, and the sections still incomplete. */
 export class CheckoutForm {
+  private isWithdrawn = false;
+
   constructor(
     private readonly parts: CheckoutFormParts,
     private readonly journey: JourneyStore,
   ) {
-    makeAutoObservable<this, 'parts' | 'journey'>(this, { parts: false, journey: false });
+    makeAutoObservable<this, 'parts' | 'journey' | 'isWithdrawn'>(this, {
+      parts: false,
+      journey: false,
+      isWithdrawn: false,
+    });
   }
 
   /** Ids of the accepted terms. Read from the raw value, because facts decide whether the field is displayed. */
@@ -122,11 +129,27 @@ export class CheckoutForm {
     return JSON.stringify([this.acceptedTerms, this.billingFields]);
   }
 
+  /** The terms that are still to be agreed to. */
+  get termsToRead(): readonly Terms[] {
+    return this.parts.payable.terms.data?.filter(({ id }) => !this.acceptedTerms.includes(id)) ?? [];
+  }
+
+  /**
+   * Accepts the terms that the customer has agreed to for this cart already: nobody has to agree to the same text twice, unless
+   * goods or price have changed on this page meanwhile.
+   */
+  acceptAgreed(): void {
+    if (this.isWithdrawn) return;
+    const agreed = this.parts.payable.terms.data?.filter((each) => each.agreed === true).map(({ id }) => id) ?? [];
+    if (agreed.length > 0) this.setTerms([...new Set([...this.acceptedTerms, ...agreed])]);
+  }
+
   acceptTerms(): void {
     this.setTerms(this.parts.payable.terms.data?.map((each) => each.id) ?? []);
   }
 
   withdrawAcceptance(): void {
+    this.isWithdrawn = true;
     this.setTerms([]);
   }
 
@@ -139,6 +162,7 @@ export class CheckoutForm {
 
   /** Fills in the customer's own name and address, which may differ from the card's, and the draft kept before a reload. */
   prefill(): void {
+    this.isWithdrawn = false;
     const { session, forms, storage, kiosk } = this.parts;
     const { lineOne = '', lineTwo = '', city = '', postcode = '' } = session.user?.address ?? {};
     const own = {

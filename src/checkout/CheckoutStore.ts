@@ -136,6 +136,7 @@ export class CheckoutStore {
     const { payable } = this.parts;
     this.termsFor = payable.version;
     await payable.loadTerms();
+    this.form.acceptAgreed();
     if (payable.terms.status === 'error') await this.followCart();
   }
 

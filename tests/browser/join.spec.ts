@@ -67,7 +67,7 @@ test('a guest joins with a single payment, without a Direct Debit', async ({ joi
   await expect(joiner.section('Monthly payment')).toHaveCount(0);
   await joiner.chooseDates();
   await joiner.expectCheckout();
-  await expect(joiner.payButton).toHaveText('Continue');
+  await expect(joiner.payButton).toHaveText('Pay £69.00 now');
   await joiner.pay();
   await joiner.expectConfirmed();
   await expect(page.getByRole('heading', { name: 'Single payment membership' })).toBeVisible();
@@ -171,8 +171,7 @@ test(
     await expect(page.getByText('No payment is required for this purchase')).toBeVisible();
     await expect(page.getByText('Payment Details')).toHaveCount(0);
     await audit('checkout with nothing due');
-    await expect(joiner.payButton).toHaveText('Continue');
-    await page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' }).check();
+    await expect(page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' })).toBeChecked();
     await expect(joiner.payButton).toHaveText('Confirm order');
     await joiner.payButton.click();
     await joiner.expectConfirmed('Your membership is confirmed');

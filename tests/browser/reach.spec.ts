@@ -102,9 +102,6 @@ for (const width of [1280, 390])
       if (label !== 'Security code') await page.keyboard.press('Tab');
     }
     await expect(joiner.payButton).not.toHaveAttribute('aria-disabled', 'true'); // the frame has told that it is complete
-    await tabTo(page, 'button', 'Continue');
-    await page.keyboard.press('Enter');
-    await agree(page);
     await tabTo(page, 'button', /^Pay /);
     await page.keyboard.press('Enter');
     await joiner.expectConfirmed();

@@ -61,6 +61,7 @@ test('a member pays for what is in the cart', async ({ joiner, page, sandbox }) 
     cardChoice: 'none',
   });
   const [asking, agreed] = sheetsOf(walkthrough, '£69.00').slice(-2);
+  await sandbox.settings({ agreedTextsKept: false });
   await logIn(joiner, 'amara@example.org');
   await fillCart(page, { payment_option_id: 21 });
   await joiner.start('/checkout');

@@ -29,13 +29,16 @@ export type CartTable = {
   start_date: Optional<string>;
   billing_day: Optional<number>;
   promotion_id: Optional<number>;
-  accepted_terms: Json<number[]>;
+  accepted_terms: Json<AgreedText[]>;
   journey_hash: Optional<string>;
   /** The part of the customer's credit that is to pay for the basket. */
   credit_pence: Generated<number>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
 };
+
+/** A text that a customer agreed to; carts from before the migration 0032 say no more than its id. */
+export type AgreedText = { readonly id: number; readonly version?: number; readonly hash?: string };
 
 type CartAnswerTable = { cart_id: string; question_id: number; answer: Json<unknown> };
 

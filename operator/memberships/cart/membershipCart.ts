@@ -10,6 +10,7 @@ import { billingDays, quote, type Quote } from '../../pricing/quote';
 import { hasNewMandate } from '../mandates/mandates';
 import { promotionOf } from '../../catalogue/promotions';
 import { promotionRefusal } from './promotionLimits';
+import { termsOf, textHash, type TermsRow } from '../../catalogue/terms';
 import { pricedOption, type OptionRow, type TypeRow } from '../../catalogue/membershipTypes';
 
 type Sold = 'customer_id' | 'home_venue_id' | 'membership_type_id' | 'payment_option_id' | 'start_date';
@@ -35,6 +36,8 @@ export type PricedCart = {
   /** True if a Direct Debit mandate was proposed with the cart. */
   readonly newMandate: boolean;
   readonly quote: Quote;
+  /** The terms of the membership as they are now, with the health commitment. */
+  readonly terms: readonly TermsRow[];
 };
 
 /**
@@ -100,14 +103,19 @@ export async function priceCart(queries: Queries, cart: CartRow, at?: PricedAt):
       : quote(pricedOption(option), start, day, promotion);
   const newMandate = await hasNewMandate(queries, cart.id);
   const promotionCode = promotion?.code ?? null;
-  return { cart, follows, type, option, venue, promotionCode, promotionLost, newMandate, quote: priced };
+  const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
+  return { cart, follows, type, option, venue, promotionCode, promotionLost, newMandate, quote: priced, terms };
 }
 
-/** Returns the version of a cart: of the membership, when and where it starts, and everything that is paid for it. */
-export function membershipVersion({ cart, quote: priced }: PricedCart): string {
+/**
+ * Returns the version of a cart: of the membership, when and where it starts, everything that is paid for it, and the
+ * texts that are agreed to.
+ */
+export function membershipVersion({ cart, quote: priced, terms }: PricedCart): string {
   const { id, membership_type_id, payment_option_id, home_venue_id, start_date, follows_id } = cart;
   const goods = [id, membership_type_id, payment_option_id, home_venue_id, start_date, follows_id];
-  return cartVersion([...goods, priced.totalToPayNow, priced.baseFee, priced.firstBillingDate]);
+  const texts = terms.map(textHash);
+  return cartVersion([...goods, priced.totalToPayNow, priced.baseFee, priced.firstBillingDate, ...texts]);
 }
 
 export function cartAnswer(sold: PricedCart): JoiningCart {

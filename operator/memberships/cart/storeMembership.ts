@@ -3,6 +3,7 @@ import { addMonths, dateOf, parseIsoDate, type IsoDate } from '../../../src/grou
 import { ApiError, refused } from '../../contract/apiError';
 import type { CallRequest, Customer } from '../../contract/calls';
 import type { Queries } from '../../database/database';
+import type { AgreedText } from '../../database/tables/carts';
 import { activeMandate, proposeMandate, withdrawMandate, type Instruction } from '../mandates/mandates';
 import { bankAccountErrors } from '../mandates/bankAccount';
 import { billingDays } from '../../pricing/quote';
@@ -13,7 +14,7 @@ import { promotionOf } from '../../catalogue/promotions';
 import { promotionRefusal } from './promotionLimits';
 import { questionGroups } from '../../catalogue/questions';
 import { requirementErrors } from './requirements';
-import { termsOf, type TermsRow } from '../../catalogue/terms';
+import { agreedTexts, termsOf, type TermsRow } from '../../catalogue/terms';
 
 export type Joining = Pick<CallRequest<'storeMembership'>, 'settings' | 'testId' | 'now'> & {
   readonly customer: Customer;
@@ -102,7 +103,7 @@ export async function storeCart(
       start_date: details.start_date,
       billing_day: recurring ? (sale.billingDay ?? customer.billing_day ?? details.billing_day ?? null) : null,
       promotion_id: promotion?.id ?? null,
-      accepted_terms: JSON.stringify([...details.terms, ...(needsMandate ? (details.dd_terms_accepted ?? []) : [])]),
+      accepted_terms: JSON.stringify(agreedBy(details, [...terms, ...mandateTerms], settings)),
       journey_hash: details.journey_hash ?? null,
     })
     .returning('id')
@@ -157,6 +158,16 @@ function givenBy(details: MembershipDetails, terms: readonly TermsRow[]): Readon
   if (details.account_details !== undefined && details.account_holder !== undefined) given.add('mandate');
   if (details.account_holder_confirmed === true) given.add('mandateConfirmed');
   return given;
+}
+
+/** Returns the texts that a customer has agreed to, as the cart keeps them. */
+function agreedBy(
+  details: MembershipDetails,
+  terms: readonly TermsRow[],
+  { agreedTextsKept }: Joining['settings'],
+): readonly AgreedText[] {
+  const agreed = agreedTexts(terms, [...details.terms, ...(details.dd_terms_accepted ?? [])]);
+  return agreedTextsKept ? agreed : agreed.map(({ id }) => ({ id }));
 }
 
 function startDateErrors(text: string, { startError }: Sale): Record<string, string[]> {

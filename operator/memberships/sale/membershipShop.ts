@@ -8,7 +8,6 @@ import { placeOrder } from './placeMembership';
 import { noCredit, type Shop } from '../../orders/shop';
 import { membershipCart, openCart, priceCart, membershipVersion, type CartRow } from '../cart/membershipCart';
 import { unansweredQuestions } from '../cart/unansweredQuestions';
-import { termsOf } from '../../catalogue/terms';
 
 const startPassed = 'The start date of your membership has passed. Please go back and choose another date.';
 
@@ -22,13 +21,12 @@ export const membershipShop: Shop = {
     const unanswered = await unansweredQuestions(queries, cart.id, cart.membership_type_id);
     if (unanswered.length > 0) throw refused({ answers: ['Please fill in required questions'] });
     const priced = await priceCart(queries, cart, { now, locked });
-    const terms = await termsOf(queries, ['health-commitment', 'membership'], cart.membership_type_id);
     return {
       cart,
       version: membershipVersion(priced),
       due: priced.quote.totalToPayNow,
       credit: noCredit,
-      terms: terms.map(({ id }) => id),
+      terms: priced.terms.map(({ id }) => id),
       waivers: [],
       refusal: startRefusal(cart, now),
       priceReason: priced.promotionLost,

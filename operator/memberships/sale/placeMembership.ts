@@ -32,7 +32,7 @@ export async function placeOrder(
     customer,
     orderId: id,
     kinds: ['health-commitment', 'membership', 'direct-debit'],
-    accepted: [...settlement.acceptedTerms, ...cart.accepted_terms],
+    accepted: settlement.acceptedTerms,
   });
   await mailCustomer(queries, customer, { subject: `Your order ${number}`, body: mailText(priced) });
   return id;

@@ -39,7 +39,7 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
   const { config } = useSite();
   const { checkout } = usePayment();
   useEffect(() => void checkout.open(), [checkout]);
-  const { id, due, request, terms } = checkout.payable;
+  const { id, due, request } = checkout.payable;
   return (
     <>
       <div className="total-bar">
@@ -80,7 +80,7 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
       <Presence>
         {checkout.termsOpen && (
           <TermsDialog
-            terms={terms.data ?? []}
+            terms={checkout.form.termsToRead}
             onClose={() => checkout.closeTerms()}
             onAgree={() => checkout.acceptTerms()}
           />

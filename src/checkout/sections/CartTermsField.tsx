@@ -3,8 +3,18 @@ import type { WidgetProps } from '../../kit/forms/FormContext';
 import { TermsToAccept } from '../../kit/forms/terms/TermsToAccept';
 import { usePayment } from '../PaymentContext';
 
-/** The terms of everything in the cart. */
+/** The terms of everything in the cart. Those that were agreed to when the cart was filled are ticked. */
 export const CartTermsField = observer(function CartTermsField(props: WidgetProps) {
   const { checkout } = usePayment();
-  return <TermsToAccept {...props} request={checkout.payable.terms} onRetry={() => void checkout.loadTerms()} />;
+  const { terms } = checkout.payable;
+  const { acceptedTerms } = checkout.form;
+  const agreed = terms.current?.filter((each) => each.agreed === true && acceptedTerms.includes(each.id)) ?? [];
+  return (
+    <>
+      <TermsToAccept {...props} request={terms} onRetry={() => void checkout.loadTerms()} />
+      {agreed.length > 0 && (
+        <p className="small muted">You have agreed to: {agreed.map(({ title }) => title).join(', ')}.</p>
+      )}
+    </>
+  );
 });

@@ -15,8 +15,6 @@ async function comeToTheBank(joiner: Joiner): Promise<void> {
   await comeToCheckout(page);
   await fillCardForm(page, opayo, opayo.challenged);
   await joiner.pressPay();
-  await joiner.readAndAgree();
-  await joiner.pressPay();
   await expect(bankPage(page, opayo).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
 }
 

@@ -4,7 +4,8 @@ import { expect, test } from '../support/test';
 
 test.use({ auditsSteps: false });
 
-test('terms that are agreed to before their form has come stay agreed to', async ({ page }) => {
+test('terms that are agreed to before their form has come stay agreed to', async ({ page, sandbox }) => {
+  await sandbox.settings({ agreedTextsKept: false });
   let letForm: () => void = () => undefined;
   const mayCome = new Promise<void>((resolve) => (letForm = resolve));
   await page.route(/\/assets\/terms[-.]/, async (route) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bankPage, cardForms, confirmAtBank, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout, openCheckout, single, storeMembership } from '../support/checkout';
-import type { Joiner } from '../support/Joiner';
 import { tabIntoFrame, tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 import { promotionId } from '../../../operator/seed/memberships';
@@ -15,12 +14,6 @@ test.beforeEach(
   ({ expectedNoise }) =>
     void expectedNoise.push(/Failed to load resource|ERR_FAILED|Uncaught Error: (This|The) script/),
 );
-
-async function agree(joiner: Joiner, form: CardForm, fields: CardForm['good'] = form.good): Promise<void> {
-  await fillCardForm(joiner.page, form, fields);
-  await joiner.pressPay();
-  await joiner.readAndAgree();
-}
 
 /** Expects the news of the payment in sight, with the focus. */
 async function expectTold(page: Page, text: string): Promise<void> {
@@ -38,7 +31,7 @@ for (const form of [stripe, opayo]) {
   }) => {
     await sandbox.settings({ paymentProvider: form.provider });
     await comeToCheckout(page);
-    await agree(joiner, form, form.declined);
+    await fillCardForm(page, form, form.declined);
     const slow = form.provider === 'Stripe' ? '/stripe/v1/payment_intents/*' : '/opayo/api/v1/transactions';
     await sandbox.bankFaults([{ method: 'POST', path: slow, delayMs: 5000 }]);
     const asked = page.waitForRequest('**/api/checkout/authorise');
@@ -62,7 +55,7 @@ test('Opayo: a reload during the challenge leaves no false word behind it, and a
 }) => {
   await sandbox.settings({ paymentProvider: 'Opayo' });
   await comeToCheckout(page);
-  await agree(joiner, opayo, opayo.challenged);
+  await fillCardForm(page, opayo, opayo.challenged);
   await joiner.pressPay();
   await expect(bankPage(page, opayo).getByRole('button', { name: 'Confirm' })).toBeVisible();
   await page.reload();
@@ -108,7 +101,7 @@ for (const [what, call, told, wrong] of [
   }) => {
     await page.clock.install();
     await comeToCheckout(page);
-    await agree(joiner, stripe);
+    await fillCardForm(page, stripe);
     await sandbox.faults([{ method: 'POST', path: `/api/checkout/${call}`, status: 503, times: 100 }]);
     await joiner.pressPay();
     const dialog = page.getByRole('dialog', { name: 'Checking your payment' });
@@ -135,14 +128,17 @@ test('a price that changed is told with an empty form, and the terms are asked f
 }) => {
   await comeToCheckout(page);
   await fillCardForm(page, stripe);
-  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  await expect(page.getByRole('checkbox', { name: /I agree to the/ })).toBeChecked();
   await storeMembership(page, { ...single, promotion_code_id: promotionId('SWIM10') });
   await joiner.pressPay();
   await expect(page.getByText(/The price of your basket has changed/)).toBeVisible();
   await expect(page.getByText('Please enter your card details again.')).toBeVisible();
   await expect(page.getByText('Please check your card details')).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /I agree to the/ })).not.toBeChecked();
-  await agree(joiner, stripe);
+  await expect(page.getByText('You have agreed to')).toHaveCount(0);
+  await fillCardForm(page, stripe);
+  await joiner.pressPay();
+  await joiner.readAndAgree();
   await joiner.pressPay();
   await joiner.expectConfirmed();
   const [{ total } = { total: 0 }] = (await sandbox.records()).orders;
@@ -152,7 +148,7 @@ test('a price that changed is told with an empty form, and the terms are asked f
 
 test('a new tab that finds its basket gone is led to the order', async ({ joiner, page, sandbox, context }) => {
   await comeToCheckout(page);
-  await agree(joiner, stripe);
+  await fillCardForm(page, stripe);
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/complete', delayMs: 60_000 }]);
   const authorised = page.waitForResponse('**/api/checkout/authorise');
   await joiner.pressPay();
@@ -168,7 +164,7 @@ test('a new tab that finds its basket gone is led to the order', async ({ joiner
 
 test('the next customer of a shared tab is told nothing of the one before', async ({ joiner, page }) => {
   await comeToCheckout(page);
-  await agree(joiner, stripe);
+  await fillCardForm(page, stripe);
   await joiner.pressPay();
   await joiner.expectConfirmed();
   await page.getByRole('button', { name: 'Account' }).click();
@@ -190,7 +186,7 @@ test('while a payment is under way nothing of the form can be changed, and leavi
   sandbox,
 }) => {
   await comeToCheckout(page);
-  await agree(joiner, stripe);
+  await fillCardForm(page, stripe);
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', delayMs: 3000 }]);
   await joiner.pressPay();
   await expect(joiner.payButton).toHaveText('Processing...');
@@ -269,7 +265,7 @@ test('by keyboard alone, a declined card leads to another try and to the order',
 test('a challenge passed in a second tab is closed in the first', async ({ joiner, page, context, sandbox }) => {
   await sandbox.settings({ paymentProvider: 'Opayo' });
   await comeToCheckout(page);
-  await agree(joiner, opayo, opayo.challenged);
+  await fillCardForm(page, opayo, opayo.challenged);
   await joiner.pressPay();
   await expect(bankPage(page, opayo).getByRole('button', { name: 'Confirm' })).toBeVisible();
   const other = await context.newPage();

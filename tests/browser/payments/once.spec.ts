@@ -27,8 +27,6 @@ test(
 test('a second tab follows the payment of the first, and neither pays twice', async ({ joiner, page, sandbox }) => {
   await comeToCheckout(page);
   await fillCardForm(page, stripe);
-  await joiner.pressPay();
-  await joiner.readAndAgree();
   await sandbox.bankFaults([{ method: 'POST', path: '/stripe/v1/payment_intents*', delayMs: 15_000 }]);
   await joiner.pressPay();
   await expect(joiner.payButton).toHaveText('Processing...');
@@ -65,8 +63,6 @@ test('while nobody knows, the page says so in a window of 450 pixels and lets no
 }) => {
   await comeToCheckout(page);
   await fillCardForm(page, stripe);
-  await joiner.pressPay();
-  await joiner.readAndAgree();
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', status: 502, times: 4 }]);
   await joiner.pressPay();
   const dialog = page.getByRole('dialog', { name: 'Checking your payment' });
@@ -95,8 +91,6 @@ test('a free order whose answer is lost is made once', async ({ joiner, page, sa
 test('a tab that was closed after the bank agreed leaves an order behind', async ({ joiner, page, sandbox }) => {
   await comeToCheckout(page);
   await fillCardForm(page, stripe);
-  await joiner.pressPay();
-  await joiner.readAndAgree();
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/complete', delayMs: 60_000 }]);
   const authorised = page.waitForResponse('**/api/checkout/authorise');
   await joiner.pressPay();

@@ -47,8 +47,6 @@ test('while a payment is under way one spinner turns, and it can be left by no k
 }) => {
   await comeToCheckout(page);
   await fillCardForm(page, stripe, stripe.good);
-  await joiner.pressPay();
-  await joiner.readAndAgree();
   await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', delayMs: 8000 }]);
   await joiner.pressPay();
   await expect(joiner.payButton).toHaveText('Processing...');

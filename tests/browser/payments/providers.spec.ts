@@ -1,6 +1,5 @@
 import { bankPage, cardForms, confirmAtBank, fillCardForm, type CardForm } from '../support/cards';
 import { comeToCheckout } from '../support/checkout';
-import type { Joiner } from '../support/Joiner';
 import type { SandboxControls } from '../support/SandboxControls';
 import { reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
@@ -15,13 +14,6 @@ const scripts: Readonly<Record<CardForm['provider'], readonly [path: string, tex
   Ryft: ['/ryft/v2/ryft.min.js', 'Failed to load Ryft SDK'],
 };
 
-/** Reads the terms, agrees and pays. */
-async function agreeAndPay(joiner: Joiner): Promise<void> {
-  await joiner.pressPay();
-  await joiner.readAndAgree();
-  await joiner.pressPay();
-}
-
 for (const form of cardForms) {
   const { provider } = form;
   test.describe(provider, () => {
@@ -31,7 +23,7 @@ for (const form of cardForms) {
       await comeToCheckout(page);
       await fillCardForm(page, form);
       await audit(`${provider}: filled in`);
-      await agreeAndPay(joiner);
+      await joiner.pressPay();
       await joiner.expectConfirmed();
       expect(await sandbox.captured()).toEqual([6900]);
       expect((await sandbox.records()).savedCards.every(({ card_type }) => card_type === 'Visa')).toBe(true);
@@ -52,14 +44,14 @@ for (const form of cardForms) {
       expect(await frame?.evaluate(() => document.readyState)).toBe('interactive');
       come();
       await frame?.waitForLoadState();
-      await agreeAndPay(joiner);
+      await joiner.pressPay();
       await joiner.expectConfirmed();
     });
 
     test('declines a card, and then approves another', async ({ joiner, sandbox, page, audit }) => {
       await comeToCheckout(page);
       await fillCardForm(page, form, form.declined);
-      await agreeAndPay(joiner);
+      await joiner.pressPay();
       await expect(page.getByText('Your payment failed')).toBeVisible();
       await expect(
         page.getByText('We were unable to take payment, you have not been charged. Please try again.'),
@@ -77,7 +69,7 @@ for (const form of cardForms) {
     test('lets the customer answer the bank', { tag: '@core' }, async ({ joiner, sandbox, page, audit }) => {
       await comeToCheckout(page);
       await fillCardForm(page, form, form.challenged);
-      await agreeAndPay(joiner);
+      await joiner.pressPay();
       await expect(bankPage(page, form).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
       await audit(`${provider}: challenge`);
       await confirmAtBank(page, form);
@@ -96,7 +88,7 @@ for (const form of cardForms) {
       }) => {
         await comeToCheckout(page);
         await fillCardForm(page, form, form.challenged);
-        await agreeAndPay(joiner);
+        await joiner.pressPay();
         // A press in the very moment in which the frame is drawn goes nowhere; a customer presses again.
         await expect(async () => {
           const press = bankPage(page, form).getByRole('button', { name: button });
@@ -125,7 +117,7 @@ for (const form of cardForms) {
       await expect(joiner.payButton).toHaveAttribute('aria-disabled', 'true');
       await code.fill('123');
       await audit(`${provider}: saved card`);
-      await agreeAndPay(joiner);
+      await joiner.pressPay();
       await joiner.expectConfirmed();
       expect(await sandbox.captured()).toEqual([6900]);
     });
@@ -141,7 +133,7 @@ for (const form of cardForms) {
       const box = page.getByLabel('Save this card for next time');
       await (provider === 'Ryft' ? page.frameLocator('.card-fields iframe').getByLabel(/Save this card/) : box).check();
       const [before] = await savedCardsOf(sandbox, 'priya@example.org', provider);
-      await agreeAndPay(joiner);
+      await joiner.pressPay();
       await joiner.expectConfirmed();
       const after = await savedCardsOf(sandbox, 'priya@example.org', provider);
       expect(after).toHaveLength(1);
@@ -160,7 +152,7 @@ for (const form of cardForms) {
         await audit(`${provider}: script ${how}`);
         await page.getByRole('button', { name: 'Try again' }).click();
         await fillCardForm(page, form);
-        await agreeAndPay(joiner);
+        await joiner.pressPay();
         await joiner.expectConfirmed();
       });
     }

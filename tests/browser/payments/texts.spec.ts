@@ -15,8 +15,6 @@ test.beforeEach(
 async function fillAndPay(joiner: Joiner, form: CardForm, fields = form.good): Promise<void> {
   await fillCardForm(joiner.page, form, fields);
   await joiner.pressPay();
-  await joiner.readAndAgree();
-  await joiner.pressPay();
 }
 
 // Every text of a form, a card and a code has its line in a table of units: src/checkout/providers, src/checkout/flow.
@@ -145,8 +143,6 @@ test.describe('a payment that fails says why', () => {
   test('without words of the server', async ({ joiner, page, sandbox }) => {
     await comeToCheckout(page);
     await fillCardForm(page, stripe);
-    await joiner.pressPay();
-    await joiner.readAndAgree();
     await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', status: 400 }]);
     await joiner.pressPay();
     await expect(page.getByText('Authorization failed')).toBeVisible();

@@ -358,7 +358,7 @@ test.describe('on checkout', () => {
     await comeToCheckout(page);
     await fillCardForm(page, opayo, opayo.challenged);
     await kiosk.expectTargets();
-    await joiner.pressPay();
+    await page.getByRole('button', { name: 'Terms and Conditions' }).last().click();
     await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
     await kiosk.expectTargets();
     await joiner.readAndAgree();
@@ -387,8 +387,6 @@ test.describe('on checkout', () => {
     await kiosk.open();
     await comeToCheckout(page);
     await fillCardForm(page, opayo);
-    await joiner.pressPay();
-    await joiner.readAndAgree();
     const clearings: string[] = [];
     page.on('request', (request) => request.url().includes('/api/cart/clear') && clearings.push(request.url()));
     await sandbox.faults([{ method: 'POST', path: '/api/checkout/authorise', delayMs: 4000 }]);
@@ -410,8 +408,6 @@ test.describe('on checkout', () => {
     const buy = async (as: string): Promise<void> => {
       await comeToCheckout(page, { as, cart: freePromotion, open: false });
       await openCheckout(page);
-      await joiner.pressPay();
-      await joiner.readAndAgree();
       await joiner.pressPay();
       await joiner.expectConfirmed('Your membership is confirmed');
     };

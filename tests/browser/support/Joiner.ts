@@ -168,8 +168,6 @@ export class Joiner {
   async pay(number: string = cards.good): Promise<void> {
     await this.fillCard(number);
     await this.pressPay();
-    await this.readAndAgree();
-    await this.pressPay();
   }
 
   async expectConfirmed(title = 'Your payment was successful'): Promise<void> {

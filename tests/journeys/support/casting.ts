@@ -19,6 +19,7 @@ const soldToOthers = membershipTypeRows().find(
 export async function comeAs(facts: Facts, server: Server): Promise<Visitor> {
   const visitor = await Visitor.arrive(server);
   await visitor.prepare('PUT', '/sandbox/terms', { typeId: facts.terms === 'none' ? soldToOthers : null });
+  await visitor.prepare('PUT', '/sandbox/settings', { agreedTextsKept: facts.termsAccepted === 'yes' });
   if (facts.loggedIn === 'yes') await visitor.logIn(memberFor(facts));
   if (facts.cart === 'loaded') await fillCart(visitor, membershipFor(facts));
   return visitor;
