@@ -32,7 +32,7 @@ import { tillDays } from './migrations/0027-till-days';
 import { confirmedEmails } from './migrations/0028-confirmed-emails';
 import { payingPenalties } from './migrations/0030-paying-penalties';
 import { freezes } from './migrations/0031-freezes';
-import { agreedTexts } from './migrations/0032-agreed-texts';
+import { agreedTextsOfCarts } from './migrations/0032-agreed-texts';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -137,7 +137,7 @@ export async function migrate(db: Database): Promise<void> {
     '0028-confirmed-emails': confirmedEmails,
     '0030-paying-penalties': payingPenalties,
     '0031-freezes': freezes,
-    '0032-agreed-texts': agreedTexts,
+    '0032-agreed-texts': agreedTextsOfCarts,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -19,7 +19,8 @@ const soldToOthers = membershipTypeRows().find(
 export async function comeAs(facts: Facts, server: Server): Promise<Visitor> {
   const visitor = await Visitor.arrive(server);
   await visitor.prepare('PUT', '/sandbox/terms', { typeId: facts.terms === 'none' ? soldToOthers : null });
-  await visitor.prepare('PUT', '/sandbox/settings', { agreedTextsKept: facts.termsAccepted === 'yes' });
+  // Walkthroughs of paying agree on the page: nothing counts as agreed to before.
+  await visitor.prepare('PUT', '/sandbox/settings', { agreedTextsKept: false });
   if (facts.loggedIn === 'yes') await visitor.logIn(memberFor(facts));
   if (facts.cart === 'loaded') await fillCart(visitor, membershipFor(facts));
   return visitor;
