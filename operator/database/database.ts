@@ -33,6 +33,7 @@ import { confirmedEmails } from './migrations/0028-confirmed-emails';
 import { payingPenalties } from './migrations/0030-paying-penalties';
 import { freezes } from './migrations/0031-freezes';
 import { agreedTextsOfCarts } from './migrations/0032-agreed-texts';
+import { guests } from './migrations/0034-guests';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -138,6 +139,7 @@ export async function migrate(db: Database): Promise<void> {
     '0030-paying-penalties': payingPenalties,
     '0031-freezes': freezes,
     '0032-agreed-texts': agreedTextsOfCarts,
+    '0034-guests': guests,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

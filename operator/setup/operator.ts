@@ -25,6 +25,8 @@ export const operator = {
   lowestAccountAge: 16,
   /** The minutes after the start of a session until which staff may still sell it to who comes late. */
   lateArrivalMinutes: 15,
+  /** The number of guests for whom a customer books places in one session at most. */
+  mostGuests: 5,
   waitingList: {
     /** The minutes for which a place is kept for whoever it is offered to: fewer if the session begins sooner. */
     offerMinutes: 120,

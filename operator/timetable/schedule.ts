@@ -5,6 +5,7 @@ import { endOf, pricingOptionAnswer } from '../bookings/basket/basketAnswer';
 import { loadWallet } from '../bookings/wallet/loadWallet';
 import type { Owner } from '../bookings/basket/owner';
 import { fitsAge, peopleOf } from '../customers/people';
+import { guestsIn } from '../bookings/basket/guestPlaces';
 import { placesLeft, placesTaken } from '../bookings/offers/places';
 import { optionFor, priceOf } from '../bookings/wallet/price';
 import { fullText, lateRefusal } from '../bookings/basket/refusals';
@@ -76,6 +77,7 @@ async function slotAnswers(
   const cart = await openBasket(queries, owner);
   const wallet = await loadWallet(queries, owner.customer?.id, cart?.id);
   const [person] = owner.customer ? await peopleOf(queries, owner.customer) : [];
+  const guestsFor = await guestsIn(queries, owner, slotIds);
   const attendees = await attendeesOf(queries, { owner, cart, wallet, queueOf, now });
   const inBasket = cart
     ? await queries
@@ -112,6 +114,7 @@ async function slotAnswers(
       full_price: priceAnswer(price.fullPrice),
       paid_by: price.paidBy,
       pricing_option_id: option.id,
+      most_guests: guestsFor(slot, offer),
       can_book: refusal === null,
       refusal,
       ...(left === 0 && isOpen && offer.kind !== 'camp' && { waiting_list: { length: waiting.length } }),

@@ -2177,6 +2177,10 @@ export interface Slot {
    * The id of the pricing option of these prices.
    */
   pricing_option_id: number;
+  /**
+   * The number of guests for whom the caller's basket can hold places here at most. 0 or left out for none.
+   */
+  most_guests?: number;
   can_book: boolean;
   /**
    * The reason why the slot cannot be booked.
@@ -2378,6 +2382,10 @@ export interface BasketItem {
    */
   purchased_for_user_id: string | null;
   purchased_for_name: string | null;
+  /**
+   * The number of the customer's guest who has the place; left out if it is not for a guest.
+   */
+  guest?: number;
   pricing_option_id: number;
   pricing_options: PricingOption[];
   price: Price4;
@@ -2459,6 +2467,7 @@ export interface ExpiredItem {
   name: string;
   date: string;
   starts_at: string;
+  guest?: number;
   purchased_for_user_id: string | null;
 }
 export interface BasketPenalty {
@@ -2623,6 +2632,10 @@ export interface NewBasketItem {
    * The customer's own id or one of their dependants'.
    */
   purchased_for_user_id?: string | null;
+  /**
+   * The number of the customer's guest who is to have the place, from 1, and 0 for nobody's guest. The same number again changes nothing.
+   */
+  guest?: number;
   /**
    * The id of the pricing option; if left out, the server chooses the one that fits the attendee.
    */

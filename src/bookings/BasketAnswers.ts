@@ -6,6 +6,7 @@ import type { FieldModel } from '../kit/fields/FieldModel';
 import type { FormModel, FormSurroundings } from '../kit/fields/FormModel';
 import { ApiRequest } from '../kit/api/ApiRequest';
 import type { BasketStore } from './BasketStore';
+import { lacksAttendee } from './inBasket';
 import { questionSets, savedAnswer, type SharedQuestion, type QuestionSet } from './questionSets';
 import { hasRequiredAnswers } from './requiredAnswers';
 
@@ -60,7 +61,7 @@ export class BasketAnswers {
   get blocker(): CheckoutBlocker | undefined {
     const { paymentProcessing, items } = this.basket;
     if (paymentProcessing) return 'payment';
-    if (items.some(({ purchasedForUserId }) => purchasedForUserId === null)) return 'attendee';
+    if (items.some(lacksAttendee)) return 'attendee';
     if (!this.isComplete) return 'answers';
     return items.some(({ refusal }) => refusal !== null) ? 'refusal' : undefined;
   }

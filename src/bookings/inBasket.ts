@@ -1,4 +1,4 @@
-import type { Basket, ExpiredItem, NewBasketItem } from '../kit/api/basket';
+import type { Basket, BasketItem, ExpiredItem, NewBasketItem } from '../kit/api/basket';
 import type { Terms } from '../kit/api/memberships';
 
 /** Returns the customer's credit, and the part of it that the basket can use, in pence. */
@@ -19,6 +19,14 @@ export function waiverTexts(basket: Basket | undefined): readonly Terms[] {
 }
 
 /** Returns the item that adds an expired one again. */
-export function itemAgain({ slotId, objectType, purchasedForUserId }: ExpiredItem): NewBasketItem {
-  return { id: slotId, type: objectType, purchasedForUserId };
+export function itemAgain({ slotId, objectType, purchasedForUserId, guest }: ExpiredItem): NewBasketItem {
+  return { id: slotId, type: objectType, purchasedForUserId, ...(guest !== undefined && { guest }) };
+}
+
+/** Reports whether the attendee of an item is still to be chosen. A guest of the customer is nobody to choose. */
+export function lacksAttendee({
+  purchasedForUserId,
+  guest,
+}: Pick<BasketItem, 'purchasedForUserId' | 'guest'>): boolean {
+  return purchasedForUserId === null && guest === undefined;
 }

@@ -9,6 +9,7 @@ import { beginBasket, changeBasket, type Change } from './changeBasket';
 import { readAnswers } from './answers';
 import { agesText, fitsAge, peopleOf } from '../../customers/people';
 import { guestHoldMinutes, refuseHoarding } from './guestHolds';
+import { refuseGuests } from './guestPlaces';
 import { lockSlots, placesLeft, placesTaken } from '../offers/places';
 import { optionFor } from '../wallet/price';
 import { earlyRefusal, fullText, lateRefusal } from './refusals';
@@ -22,6 +23,8 @@ type Place = {
   readonly offer: OfferRow;
   readonly slot: PlannedSlot;
   readonly person: Person | undefined;
+  /** The number of the customer's guest; 0 for nobody's guest. */
+  readonly guest: number;
   readonly option: PricingOptionRow;
 };
 
@@ -43,6 +46,7 @@ export async function addItems(
       (place, index) => !known.has(keyOf(place)) && places.findIndex((each) => keyOf(each) === keyOf(place)) === index,
     );
     await refuseBooked(queries, change, wanted);
+    await refuseGuests(queries, change.owner, wanted);
     const held = await takePlaces(queries, change, wanted);
     for (const [place, holdMinutes] of held) await insertItem(queries, { ...change, holdMinutes }, cart, place);
     const waited = { testId: change.owner.testId, slotIds: wanted.map(({ slot }) => slot.id), now: change.now };
@@ -52,9 +56,9 @@ export async function addItems(
   return added;
 }
 
-/** Returns the key under which a basket holds a place: one a person and slot. */
-function keyOf({ slot, person }: Pick<Place, 'slot' | 'person'>): string {
-  return `${slot.id} ${person?.id ?? ''}`;
+/** Returns the key under which a basket holds a place: one a person or guest, and slot. */
+function keyOf({ slot, person, guest }: Pick<Place, 'slot' | 'person' | 'guest'>): string {
+  return `${slot.id} ${person?.id ?? ''} ${guest}`;
 }
 
 async function placesFor(
@@ -74,9 +78,10 @@ async function placesFor(
     if (late !== undefined) throw refused({ items: [`${offer.name}: ${late}`] });
     const early = earlyRefusal(slot, offer, now);
     if (early !== undefined) throw refused({ items: [early] });
-    const person = personFor(item, people, { offer, slot }, membershipUserId);
+    const guest = item.guest ?? 0;
+    const person = guest > 0 ? undefined : personFor(item, people, { offer, slot }, membershipUserId);
     const option = chosenOption(item.pricing_option_id ?? item.options?.pricing_option_id, offer, person, slot);
-    return { item, offer, slot, person, option };
+    return { item, offer, slot, person, guest, option };
   });
 }
 
@@ -136,18 +141,18 @@ export function chosenOption(
 async function placesInBasket(queries: Queries, cart: Cart): Promise<ReadonlySet<string>> {
   const rows = await queries
     .selectFrom('cart_items')
-    .select(['slot_id', 'purchased_for'])
+    .select(['slot_id', 'purchased_for', 'guest'])
     .where('cart_id', '=', cart.id)
     .where('released', '=', false)
     .execute();
-  return new Set(rows.map(({ slot_id, purchased_for }) => `${slot_id} ${purchased_for ?? ''}`));
+  return new Set(rows.map(({ slot_id, purchased_for, guest }) => `${slot_id} ${purchased_for ?? ''} ${guest}`));
 }
 
 async function refuseBooked(queries: Queries, { owner }: Change, places: readonly Place[]): Promise<void> {
   if (!owner.customer || places.length === 0) return;
   const booked = await queries
     .selectFrom('bookings')
-    .select(['slot_id', 'dependant_id', 'customer_id'])
+    .select(['slot_id', 'dependant_id', 'customer_id', 'guest_id'])
     .where('customer_id', '=', owner.customer.id)
     .where('state', '=', 'booked')
     .where(
@@ -158,7 +163,7 @@ async function refuseBooked(queries: Queries, { owner }: Change, places: readonl
     .execute();
   for (const { slot, person, offer } of places) {
     const twice = booked.some(
-      (each) => each.slot_id === slot.id && (each.dependant_id ?? each.customer_id) === person?.id,
+      (each) => each.slot_id === slot.id && (each.guest_id ?? each.dependant_id ?? each.customer_id) === person?.id,
     );
     if (twice) throw refused({ items: [`${person?.name ?? 'Somebody'} is booked on this ${offer.name} already.`] });
   }
@@ -209,13 +214,14 @@ async function insertItem(
   queries: Queries,
   { owner, now, holdMinutes }: Change,
   cart: Cart,
-  { item, offer, slot, person, option }: Place,
+  { item, offer, slot, person, guest, option }: Place,
 ): Promise<void> {
   await queries
     .deleteFrom('cart_items')
     .where('cart_id', '=', cart.id)
     .where('slot_id', '=', slot.id)
     .where('purchased_for', 'is not distinct from', person?.id ?? null)
+    .where('guest', '=', guest)
     .execute(); // one that ran out
   await queries
     .insertInto('cart_items')
@@ -224,6 +230,7 @@ async function insertItem(
       cart_id: cart.id,
       slot_id: slot.id,
       purchased_for: person?.id ?? null,
+      guest,
       pricing_option_id: option.id,
       answers: JSON.stringify(readAnswers(offer, [], item.options?.answers ?? [])),
       pay_with: item.options?.pay_with ?? 'auto',

@@ -62,7 +62,7 @@ export async function openBasket(
 export function basketVersion({ cart, items, penalties }: Pick<Basket, 'cart' | 'items' | 'penalties'>): string {
   const goods = items.map(({ row, slot, option, price }) => [
     row.id,
-    row.purchased_for,
+    [row.purchased_for, row.guest],
     [slot.id, slot.date, slot.starts_at],
     option.id,
     [price.price, price.paidBy, price.benefit?.id, price.package?.id],
@@ -153,7 +153,8 @@ async function pricedItems(
     const option =
       offer.pricing_options.find(({ id }) => id === row.pricing_option_id) ?? optionFor(offer, person, slot.date);
     const forCustomer = person?.is_customer ?? false;
-    const price = priceOf(wallet, { offer, slot, option, forCustomer, payWith: row.pay_with });
+    const forGuest = row.guest > 0;
+    const price = priceOf(wallet, { offer, slot, option, forCustomer, forGuest, payWith: row.pay_with });
     if (!row.released) takeUses(wallet, price, slot.date);
     return { row, slot, offer, venue: found(venues, slot.venue_id), person, option, price };
   });

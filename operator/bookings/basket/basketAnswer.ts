@@ -14,6 +14,7 @@ import { loadBasket, openBasket, releaseExpired, basketVersion, type Basket, typ
 import { penaltyAnswer } from '../penalties/basketPenalties';
 import { creditsOf } from './credits';
 import type { Owner } from './owner';
+import { guestName } from './guestPlaces';
 import { itemRefusal } from './refusals';
 
 const hourMs = 60 * 60_000;
@@ -60,7 +61,7 @@ export async function basketAnswer(queries: Queries, owner: Owner, now: Date): P
 }
 
 function itemAnswer(item: BasketItem, basket: Basket, now: Date): ItemWire {
-  const { row, slot, offer, venue, person, option, price } = item;
+  const { row, slot, offer, venue, option, price } = item;
   const { benefit, package: bundle, offered } = price;
   return {
     id: row.id,
@@ -77,7 +78,8 @@ function itemAnswer(item: BasketItem, basket: Basket, now: Date): ItemWire {
     starts_at: slot.starts_at,
     ends_at: endOf(slot),
     purchased_for_user_id: row.purchased_for,
-    purchased_for_name: person?.name ?? null,
+    purchased_for_name: attendeeOf(item) ?? null,
+    ...(row.guest > 0 && { guest: row.guest }),
     pricing_option_id: option.id,
     pricing_options: offer.pricing_options.map(pricingOptionAnswer),
     price: priceAnswer(price.price),
@@ -128,7 +130,13 @@ function expiredAnswer({ row, slot, offer }: BasketItem): ExpiredItem {
     date: slot.date,
     starts_at: slot.starts_at,
     purchased_for_user_id: row.purchased_for,
+    ...(row.guest > 0 && { guest: row.guest }),
   };
+}
+
+/** Returns the name of the attendee of an item; undefined until one is chosen. */
+export function attendeeOf({ row, person }: Pick<BasketItem, 'row' | 'person'>): string | undefined {
+  return row.guest > 0 ? guestName(row.guest) : person?.name;
 }
 
 function named(benefit: { readonly id: number; readonly name: string } | undefined): ItemWire['benefit'] {

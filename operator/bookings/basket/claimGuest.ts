@@ -33,7 +33,7 @@ export async function claimGuestBasket(db: Database, { testId, guestHash, custom
     const { items } = await loadBasket(queries, guest, theirs);
     if (own) await dropExpired(queries, own, now);
     const held = await loadBasket(queries, owner, own);
-    for (const item of items) await handOver(queries, item, held, own ?? theirs);
+    for (const item of items) await handOver(queries, asFirst(item, items), held, own ?? theirs);
     const changes = own
       ? { state: 'cleared' as const }
       : { customer_id: customer.id, guest_hash: null, guest_address: null };
@@ -47,15 +47,25 @@ export async function claimGuestBasket(db: Database, { testId, guestHash, custom
   });
 }
 
+/** The first of a guest's places in a slot is their own, whatever its number is. */
+function asFirst(item: BasketItem, items: readonly BasketItem[]): BasketItem {
+  const least = Math.min(...items.filter(({ slot }) => slot.id === item.slot.id).map(({ row }) => row.guest));
+  return item.row.guest === least ? { ...item, row: { ...item.row, guest: 0 } } : item;
+}
+
 /**
- * Moves an item to the customer's basket. It is for the customer if they are of the required age; else they choose the
- * attendee later.
+ * Moves an item to the customer's basket. A first place is for the customer if they are of the required age; else they
+ * choose the attendee later. Further ones are for the customer's guests.
  */
 async function handOver(queries: Queries, item: BasketItem, held: Basket, cart: Cart): Promise<void> {
   const { slot, offer, row, option } = item;
-  const person = held.people.find((each) => each.is_customer && fitsAge(each, slot.date, offer));
+  const { guest } = row;
+  const person =
+    guest > 0 ? undefined : held.people.find((each) => each.is_customer && fitsAge(each, slot.date, offer));
   const purchased_for = person?.id ?? null;
-  const isThere = held.items.some((each) => each.slot.id === slot.id && each.row.purchased_for === purchased_for);
+  const isThere = held.items.some(
+    (each) => each.slot.id === slot.id && each.row.purchased_for === purchased_for && each.row.guest === guest,
+  );
   if (isThere || (person && (await isBooked(queries, person, slot.id)))) {
     await queries.deleteFrom('cart_items').where('id', '=', row.id).execute();
     return;
@@ -63,7 +73,7 @@ async function handOver(queries: Queries, item: BasketItem, held: Basket, cart: 
   const fitting = person && !fitsAge(person, slot.date, option) ? optionFor(offer, person, slot.date) : option;
   await queries
     .updateTable('cart_items')
-    .set({ cart_id: cart.id, purchased_for, pricing_option_id: fitting.id })
+    .set({ cart_id: cart.id, purchased_for, guest, pricing_option_id: fitting.id })
     .where('id', '=', row.id)
     .execute();
 }
@@ -78,6 +88,7 @@ async function isBooked(queries: Queries, { id }: Person, slotId: string): Promi
     .select('id')
     .where('customer_id', '=', id)
     .where('dependant_id', 'is', null)
+    .where('guest_id', 'is', null)
     .where('slot_id', '=', slotId)
     .where('state', '=', 'booked')
     .executeTakeFirst();

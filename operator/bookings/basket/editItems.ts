@@ -106,15 +106,20 @@ export async function updateItem(change: Change, itemId: string, options: Basket
     const { purchased_for_user_id: named, pricing_option_id, answers, enable_print_receipt, pay_with } = options;
     const person =
       named === undefined ? item.person : named === null ? undefined : personNamed(named, basket.people, offer, slot);
+    const guest = person ? 0 : row.guest;
     const twice = basket.items.some(
       (other) =>
-        other.row.id !== row.id && other.slot.id === slot.id && other.row.purchased_for === (person?.id ?? null),
+        other.row.id !== row.id &&
+        other.slot.id === slot.id &&
+        other.row.purchased_for === (person?.id ?? null) &&
+        other.row.guest === guest,
     );
     if (twice) throw refused({ purchasedForUserId: ['There is a place for them in your basket already.'] });
     // Another attendee gets the price of their own age, unless a price is named.
     const optionId = pricing_option_id ?? (person === item.person ? row.pricing_option_id : undefined);
     return {
       purchased_for: named === undefined ? row.purchased_for : (person?.id ?? null),
+      guest,
       pricing_option_id: chosenOption(optionId, offer, person, slot).id,
       answers: JSON.stringify(readAnswers(offer, keptAnswers(item, person), answers ?? [])),
       enable_print_receipt: enable_print_receipt ?? row.enable_print_receipt,

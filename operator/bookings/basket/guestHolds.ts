@@ -41,9 +41,13 @@ export async function refuseHoarding(
   if (held.length + wanted.length > mostPlaces) throw tooMany();
   for (const { slotId, capacity } of wanted) {
     const here = [...held.map(({ slot_id }) => slot_id), ...wanted.map((each) => each.slotId)];
-    const share = Math.max(1, Math.floor(capacity * largestShare));
-    if (here.filter((each) => each === slotId).length > share) throw tooMany();
+    if (here.filter((each) => each === slotId).length > shareOf(capacity)) throw tooMany();
   }
+}
+
+/** Returns the number of places of a session that the guests of one address hold at most. */
+export function shareOf(capacity: number): number {
+  return Math.max(1, Math.floor(capacity * largestShare));
 }
 
 const tooMany = () =>

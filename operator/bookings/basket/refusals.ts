@@ -22,13 +22,14 @@ type SlotTime = {
  * logging in.
  */
 export function itemRefusal(
-  { slot, offer, option, person }: Pick<BasketItem, 'slot' | 'offer' | 'option' | 'person'>,
+  { row, slot, offer, option, person }: Pick<BasketItem, 'row' | 'slot' | 'offer' | 'option' | 'person'>,
   owner: Pick<Owner, 'customer' | 'staff'>,
   now: Date,
 ): string | undefined {
   const late = lateRefusal(slot, owner, now);
   if (late !== undefined) return late;
   if (!owner.customer) return undefined;
+  if (row.guest > 0) return undefined;
   if (!person) return nobodyText;
   if (!fitsAge(person, slot.date, offer)) return `${offer.name} is for ${agesText(offer)}.`;
   return fitsAge(person, slot.date, option) ? undefined : `The ${option.name} price is for ${agesText(option)}.`;

@@ -70,10 +70,24 @@ export async function bookedPlaces(queries: Queries, customerId: string | undefi
   const today = dateOf(now);
   const rows = await queries
     .selectFrom('bookings')
-    .select(['id as booking_id', 'slot_id', 'dependant_id', 'name', 'date', 'last_date', 'starts_at', 'minutes'])
+    .select([
+      'id as booking_id',
+      'slot_id',
+      'dependant_id',
+      'guest_id',
+      'name',
+      'date',
+      'last_date',
+      'starts_at',
+      'minutes',
+    ])
     .where('customer_id', '=', customerId)
     .where('state', '=', 'booked')
     .where((where) => where.or([where('date', '>=', today), where('last_date', '>=', today)]))
     .execute();
-  return rows.map(({ dependant_id, ...row }) => ({ ...row, person_id: dependant_id ?? customerId, place: 'booked' }));
+  return rows.map(({ dependant_id, guest_id, ...row }) => ({
+    ...row,
+    person_id: guest_id ?? dependant_id ?? customerId,
+    place: 'booked',
+  }));
 }

@@ -39,8 +39,8 @@ export async function loadMoving(
   booking: MovableBooking,
   now: Date,
 ): Promise<Moving> {
-  const personId = booking.dependant_id ?? customer.id;
-  const people = await peopleOf(queries, customer);
+  const personId = booking.guest_id ?? booking.dependant_id ?? customer.id;
+  const people = [...(await peopleOf(queries, customer)), ...guestOf(booking)];
   const person = people.find(({ id }) => id === personId);
   if (!person) throw new Error(`Booking ${booking.id} is for nobody of its customer's.`);
   const one = { offer: booking.offer_id, venue: booking.venue_id };
@@ -64,6 +64,11 @@ export async function loadMoving(
   };
 }
 
+/** Returns the guest for whom a place was booked. Nothing else is known of them. */
+function guestOf({ guest_id, attendee }: BookingRow): Person[] {
+  return guest_id === null ? [] : [{ id: guest_id, name: attendee ?? '', date_of_birth: null, is_customer: false }];
+}
+
 /** Returns the basis on which a booking was paid for, as far as moving asks. */
 export function paidByOf({ benefit_id, package_id }: BookingRow): PaidBy {
   if (package_id !== null) return 'package';
@@ -85,7 +90,8 @@ export function movePrice({ booking, offer, wallet, bundle, ...moving }: Moving,
       const { person, optionName } = moving;
       const sold = offer.pricing_options.find(({ name }) => name === optionName);
       const option = sold && fitsAge(person, slot.date, sold) ? sold : optionFor(offer, person, slot.date);
-      return { price: moneyPrice(wallet, option, slot.date), benefitId: null };
+      const price = booking.guest_id === null ? moneyPrice(wallet, option, slot.date) : pence(option.price);
+      return { price, benefitId: null };
     }
   }
 }

@@ -49,10 +49,15 @@ type Placed = { readonly slotId: string; readonly attendeeId: string };
 export async function placedPeople(queries: Queries, counted: Counted): Promise<readonly Placed[]> {
   if (counted.slotIds.length === 0) return [];
   const { booked, held } = placesOf(queries, counted);
-  const bookings = await booked.select(['bookings.slot_id', 'bookings.dependant_id', 'bookings.customer_id']).execute();
+  const bookings = await booked
+    .select(['bookings.slot_id', 'bookings.guest_id', 'bookings.dependant_id', 'bookings.customer_id'])
+    .execute();
   const items = await held.select(['cart_items.slot_id', 'cart_items.purchased_for']).execute();
   return [
-    ...bookings.map((each) => ({ slotId: each.slot_id ?? '', attendeeId: each.dependant_id ?? each.customer_id })),
+    ...bookings.map(({ slot_id, guest_id, dependant_id, customer_id }) => ({
+      slotId: slot_id ?? '',
+      attendeeId: guest_id ?? dependant_id ?? customer_id,
+    })),
     ...items.flatMap(({ slot_id, purchased_for }) =>
       purchased_for === null ? [] : { slotId: slot_id, attendeeId: purchased_for },
     ),

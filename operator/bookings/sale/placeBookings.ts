@@ -15,7 +15,8 @@ import { orderAmount, priceText } from '../../pricing/prices';
 import { loadBasket, type BasketItem } from '../basket/basket';
 import type { BasketPenalty } from '../penalties/basketPenalties';
 import type { AgreedPrice } from '../../database/tables/carts';
-import { endOf } from '../basket/basketAnswer';
+import { attendeeOf, endOf } from '../basket/basketAnswer';
+import { guestName } from '../basket/guestPlaces';
 
 type Bought = BasketItem & { readonly agreed: AgreedPrice; readonly bookingId: string };
 
@@ -67,9 +68,9 @@ export async function placeBookings(
   return id;
 }
 
-function lineOf({ offer, slot, venue, person }: BasketItem, customer: Customer): string {
+function lineOf({ row, offer, slot, venue, person }: BasketItem, customer: Customer): string {
   const when = `${formatLongDate(dateColumn(slot.date))}, ${slot.starts_at}`;
-  return `${offer.name}, ${when}, ${venue.name}, for ${person?.name ?? customer.first_name}`;
+  return `${offer.name}, ${when}, ${venue.name}, for ${attendeeOf({ row, person }) ?? customer.first_name}`;
 }
 
 /** `Missed booking: Swim, 12 November, £5.00 (outside the scope of VAT)` */
@@ -82,7 +83,7 @@ const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}$
 async function insertBooking(
   queries: Queries,
   customer: Customer,
-  { bookingId, offer, slot, person, agreed }: Bought,
+  { bookingId, row, offer, slot, person, agreed }: Bought,
   { orderId, membershipCredit }: { readonly orderId: string; readonly membershipCredit: number },
 ): Promise<void> {
   const dependant = person && !person.is_customer ? person : undefined;
@@ -104,7 +105,8 @@ async function insertBooking(
       paid: agreed.price,
       membership_credit: membershipCredit,
       dependant_id: dependant?.id ?? null,
-      attendee: dependant?.name ?? null,
+      attendee: row.guest > 0 ? guestName(row.guest) : (dependant?.name ?? null),
+      guest_id: row.guest > 0 ? row.id : null,
       benefit_id: agreed.benefit_id,
       package_id: agreed.package_id,
     })
@@ -160,7 +162,7 @@ async function usedNames(queries: Queries, bought: readonly Bought[]): Promise<(
 }
 
 function orderItem(item: Bought, customer: Customer, paid_by: string | null): BookingItem {
-  const { bookingId, offer, slot, venue, person, option, agreed, row } = item;
+  const { bookingId, offer, slot, venue, option, agreed, row } = item;
   const price = orderAmount(pence(agreed.price));
   return {
     type: 'booking',
@@ -172,7 +174,7 @@ function orderItem(item: Bought, customer: Customer, paid_by: string | null): Bo
     variant: offer.pricing_options.length > 1 ? option.name : null,
     home_venue: { id: venue.id, name: venue.name },
     place: slot.place,
-    attendee: person?.name ?? `${customer.first_name} ${customer.last_name}`,
+    attendee: attendeeOf(item) ?? `${customer.first_name} ${customer.last_name}`,
     start_date: slot.date,
     end_date: slot.last_date,
     weeks: slot.weeks,

@@ -26,16 +26,20 @@ export type Priced = {
    * they book for.
    */
   readonly forCustomer: boolean;
+  /** True if the place is for a guest, who pays the full price in money. */
+  readonly forGuest?: boolean;
   readonly payWith: PayWith;
 };
 
 /** Returns the price of a place for a customer with this wallet. Takes nothing out of the wallet. */
-export function priceOf(wallet: Wallet, { offer, slot, option, forCustomer, payWith }: Priced): PlacePrice {
+export function priceOf(wallet: Wallet, { offer, slot, option, forCustomer, forGuest, payWith }: Priced): PlacePrice {
   const visit: Visit = { date: slot.date, venue_id: slot.venue_id, category_id: offer.category.id };
-  const money = moneyPrice(wallet, option, slot.date);
   const fullPrice = pence(option.price);
+  const inMoney = { benefit: undefined, package: undefined, offered: none };
+  if (forGuest) return { price: fullPrice, fullPrice, paidBy: 'money', ...inMoney };
+  const money = moneyPrice(wallet, option, slot.date);
   const paidBy = money < fullPrice ? 'member-price' : 'money';
-  if (money === 0) return { price: money, fullPrice, paidBy, benefit: undefined, package: undefined, offered: none };
+  if (money === 0) return { price: money, fullPrice, paidBy, ...inMoney };
   const benefit = forCustomer ? wallet.benefitFor(visit) : undefined;
   const bundle = wallet.packageFor(visit);
   const offers = { benefit, package: bundle };

@@ -120,6 +120,8 @@ export type BookingTable = {
   /** The attendee, if that is not the customer. */
   dependant_id: Optional<string>;
   attendee: Optional<string>;
+  /** An id of its own for a guest of the customer; null for the customer and their dependants. */
+  guest_id: Optional<string>;
   /** The benefit or package that paid in place of money. */
   benefit_id: Optional<number>;
   package_id: Optional<string>;

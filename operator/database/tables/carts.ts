@@ -64,6 +64,8 @@ export type CartItemTable = {
   slot_id: string;
   /** The id of a customer or a dependant; null until somebody is chosen. */
   purchased_for: string | null;
+  /** The number of the customer's guest who has the place; 0 for one of their own people, and for nobody yet. */
+  guest: Generated<number>;
   pricing_option_id: number;
   answers: Json<BasketAnswerRow[]>;
   pay_with: PayWith;

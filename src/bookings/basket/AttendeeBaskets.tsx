@@ -4,7 +4,7 @@ import { Presence } from '../../kit/components/motion/Presence';
 import { useSignIn } from '../../sign-in/SignInContext';
 import { useBookings, useIsServing } from '../BookingsContext';
 import { attendeeQuestionsId, orderQuestionsId } from '../questionSets';
-import { attendeeGroups, isFurtherDay, type AttendeeGroup } from './attendeeGroups';
+import { attendeeGroups, guestsId, isFurtherDay, type AttendeeGroup } from './attendeeGroups';
 import { AddChildDialog } from './item/AddChildDialog';
 import { BasketCard } from './item/BasketCard';
 import { SetQuestions } from './item/SetQuestions';
@@ -58,7 +58,9 @@ const GroupHeading = observer(function GroupHeading({ group }: { readonly group:
   const { personId, name } = group;
   const person = basket.basket?.people.find(({ id }) => id === personId);
   const isGuest = personId === null && !session.isMember;
-  const title = personId === null ? (isGuest ? 'Your places' : 'Choose who it is for') : name;
+  const guests = isServing ? 'Guests' : 'Your guests';
+  const nobody = isGuest ? 'Your places' : 'Choose who it is for';
+  const title = personId === null ? nobody : personId === guestsId ? guests : name;
   return (
     <div className="basket-for">
       <h2 id={headingId(group)}>

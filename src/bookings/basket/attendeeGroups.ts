@@ -1,5 +1,8 @@
 import type { BasketItem } from '../../kit/api/basket';
 
+/** Stands for a person in the group of the customer's guests. */
+export const guestsId = 'guests';
+
 /** The items of one attendee, in the order in which they are shown; `personId` is null where none is chosen yet. */
 export type AttendeeGroup = {
   readonly personId: string | null;
@@ -8,11 +11,13 @@ export type AttendeeGroup = {
 };
 
 /**
- * Groups a basket's items by attendee, in the order of the basket, those without one first. Days of a camp stand together
- * where the first of them does.
+ * Groups a basket's items by attendee, in the order of the basket, those without one first. The customer's guests are one
+ * group. Days of a camp stand together where the first of them does.
  */
 export function attendeeGroups(items: readonly BasketItem[]): readonly AttendeeGroup[] {
-  const byPerson = groupBy(items, ({ purchasedForUserId }) => purchasedForUserId);
+  const byPerson = groupBy(items, ({ purchasedForUserId, guest }) =>
+    guest === undefined ? purchasedForUserId : guestsId,
+  );
   const groups = [...byPerson].map(([personId, theirs]) => ({
     personId,
     name: theirs[0]?.purchasedForName ?? null,

@@ -54,17 +54,39 @@ export class BookingStore {
     else await this.add([entry], [null]);
   }
 
+  /** The numbers of the customer's guests who have a place of the slot in the basket. */
+  private guestsIn({ id }: ScheduleEntry['slot']): readonly number[] {
+    return this.basket.items.flatMap(({ slotId, guest }) => (slotId === id ? (guest ?? []) : []));
+  }
+
+  /** The number of places of the slot that are in the basket. */
+  placesIn({ id }: ScheduleEntry['slot']): number {
+    return this.basket.items.filter(({ slotId }) => slotId === id).length;
+  }
+
+  /** The number of further guests for whom places of the slot can be added. */
+  guestsLeft(slot: ScheduleEntry['slot']): number {
+    if (!slot.canBook) return 0;
+    return Math.min(slot.placesLeft, Math.max(0, (slot.mostGuests ?? 0) - this.guestsIn(slot).length));
+  }
+
+  /** Asks for whom further places are to be added. */
+  async askForMore(entry: ScheduleEntry): Promise<void> {
+    if (!this.basket.basket) await this.basket.load(); // the basket lists the people
+    this.askForAttendee(entry);
+  }
+
   askForAttendee(entry: ScheduleEntry | undefined): void {
     this.entryWithoutAttendee = entry;
     this.refusal = undefined;
   }
 
   /**
-   * Adds a place of each slot for each person who has none: all of them or none. Resolves to true if they were added.
-   * With null for a person, the customer chooses the attendee in the basket.
+   * Adds a place of each slot for each person who has none, and for so many more guests: all of them or none. Resolves to
+   * true if they were added. With null for a person, the customer chooses the attendee in the basket.
    */
-  async add(entries: readonly ScheduleEntry[], personIds: readonly (string | null)[]): Promise<boolean> {
-    const items = entries.flatMap((entry) => this.newPlaces(entry, personIds));
+  async add(entries: readonly ScheduleEntry[], personIds: readonly (string | null)[], guests = 0): Promise<boolean> {
+    const items = entries.flatMap((entry) => [...this.newPlaces(entry, personIds), ...this.guestPlaces(entry, guests)]);
     if (items.length === 0 || entries.some(({ slot }) => this.isBusyWith(slot))) return false;
     this.refusal = undefined;
     const added = await this.basket.add(items);
@@ -83,6 +105,15 @@ export class BookingStore {
     return personIds
       .filter((id) => !isIn(id))
       .map((purchasedForUserId) => ({ id: slot.id, type: offer.kind, purchasedForUserId }));
+  }
+
+  /** Returns places for so many guests, by the first numbers that no guest in the basket has. */
+  private guestPlaces({ slot, offer }: ScheduleEntry, count: number) {
+    const known = this.guestsIn(slot);
+    const free = Array.from({ length: known.length + count }, (_, index) => index + 1).filter(
+      (guest) => !known.includes(guest),
+    );
+    return free.slice(0, count).map((guest) => ({ id: slot.id, type: offer.kind, guest }));
   }
 
   private keepRefusal(entries: readonly ScheduleEntry[]): void {

@@ -64,10 +64,12 @@ export class Booker {
 
   add = (slot: PlannedSlot, more: object = {}): Promise<Reply> => this.addAll([slot], more);
   addAll = (slots: readonly PlannedSlot[], more: object = {}): Promise<Reply> =>
-    this.caller.post('/api/checkout/add', {
-      items: slots.map(({ id, offer_id }) => ({ id, type: typeOf(offer_id), ...more })),
-      ...this.whose,
-    });
+    this.addItems(slots.map(({ id, offer_id }) => ({ id, type: typeOf(offer_id), ...more })));
+  addItems = (items: readonly object[]): Promise<Reply> =>
+    this.caller.post('/api/checkout/add', { items, ...this.whose });
+  /** Adds places for guests by their numbers. */
+  addGuests = (slot: PlannedSlot, numbers: readonly number[]): Promise<Reply> =>
+    this.addItems(numbers.map((guest) => ({ id: slot.id, type: typeOf(slot.offer_id), guest })));
 
   async added(slot: PlannedSlot, more: object = {}): Promise<Basket> {
     const { status, data, text } = await this.add(slot, more);

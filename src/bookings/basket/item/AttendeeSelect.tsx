@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { BasketItem } from '../../../kit/api/basket';
 import { focusAfterRender } from '../../../kit/components/focusAfterRender';
 import { useBookings, useIsServing } from '../../BookingsContext';
+import { lacksAttendee } from '../../inBasket';
 
 /** Returns the id of the select that chooses an item's attendee. */
 export const whoId = (itemId: string): string => `who-${itemId}`;
@@ -23,7 +24,7 @@ export const AttendeeSelect = observer(function WhoFor({ item, onChange, onAddCh
   const busy = basket.isBusyWith(item.id); // aria-disabled only: a disabled control loses the focus
   if (people.length === 0) return null;
   const choose = async (purchasedForUserId: string): Promise<void> => {
-    if (busy) return;
+    if (busy || purchasedForUserId === '') return;
     onChange?.();
     await basket.update(item.id, { purchasedForUserId });
     focusAfterRender(field);
@@ -38,11 +39,13 @@ export const AttendeeSelect = observer(function WhoFor({ item, onChange, onAddCh
           id={field}
           className="input"
           value={item.purchasedForUserId ?? ''}
-          aria-invalid={item.purchasedForUserId === null || undefined}
+          aria-invalid={lacksAttendee(item) || undefined}
           aria-disabled={busy || undefined}
           onChange={({ target }) => void choose(target.value)}
         >
-          {item.purchasedForUserId === null && <option value="">Choose who it is for</option>}
+          {item.purchasedForUserId === null && (
+            <option value="">{lacksAttendee(item) ? 'Choose who it is for' : item.purchasedForName}</option>
+          )}
           {people.map(({ id, name, isCustomer }) => (
             <option key={id} value={id}>
               {isCustomer && !isServing ? `${name} (you)` : name}

@@ -5,6 +5,7 @@ import type { BasketItem } from '../../../kit/api/basket';
 import { Icon } from '../../../kit/components/Icon';
 import { dayText, sessionTimesText } from '../../../ground/core/sessionTimes';
 import { useBookings, useIsServing } from '../../BookingsContext';
+import { lacksAttendee } from '../../inBasket';
 import { focusAfterRemoval } from './focusAfterRemoval';
 import { provisionId } from '../useGoToCheckout';
 import { AttendeeSelect, whoId } from './AttendeeSelect';
@@ -31,9 +32,10 @@ export const BasketCard = observer(function BasketCard(props: BasketCardProps) {
   const { item, isFurther, isMoving, onMove, onAddChild } = props;
   const { session } = useSignIn();
   const { basket } = useBookings();
-  const { id, name, place, venue, refusal, purchasedForUserId } = item;
+  const { id, name, place, venue, refusal, guest } = item;
   const row = useRef<HTMLLIElement>(null);
-  const choosesWho = purchasedForUserId === null || isMoving;
+  const choosesWho = lacksAttendee(item) || isMoving;
+  const hasPeople = (basket.basket?.people.length ?? 0) > 0;
   return (
     <li
       ref={row}
@@ -52,6 +54,7 @@ export const BasketCard = observer(function BasketCard(props: BasketCardProps) {
               {place}, {venue.name}
             </p>
           )}
+          {guest !== undefined && <p className="small">For {item.purchasedForName}</p>}
         </div>
         <Price item={item} />
       </div>
@@ -63,7 +66,7 @@ export const BasketCard = observer(function BasketCard(props: BasketCardProps) {
           {refusal}
         </p>
       )}
-      <Foot {...props} row={row} canMove={!choosesWho} />
+      <Foot {...props} row={row} canMove={!choosesWho && hasPeople} />
     </li>
   );
 });

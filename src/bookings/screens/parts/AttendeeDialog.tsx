@@ -7,7 +7,7 @@ import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import type { AttendeeOption } from './AttendeeChoice';
 import { PeopleDialog } from './PeopleDialog';
 
-/** The dialog that asks for the attendees of a session, when the customer books for several people. */
+/** The dialog that asks for the attendees of a session: the people for whom the customer books, and guests of theirs. */
 export const AttendeeDialog = observer(function BookingDialogs() {
   const { booking } = useBookings();
   useEffect(() => () => booking.askForAttendee(undefined), [booking]);
@@ -21,16 +21,19 @@ const EntryAttendee = observer(function WhoFor({ entry }: { readonly entry: Sche
   const { slot, offer } = entry;
   const attendees = booking.attendeesOf(slot);
   const busy = booking.isBusyWith(slot);
+  const most = booking.guestsLeft(slot);
+  const label = attendees.length > 0 ? 'How many guests? They pay the full price' : `How many more ${offer.unit}s?`;
   return (
     <PeopleDialog
       title={offer.name}
       slot={slot}
       options={attendees.map(optionOf)}
+      guests={most > 0 ? { entry, most, label } : undefined}
       labels={{ rest: 'Add to basket', busy: 'Adding...' }}
       nobody="Nobody else can be added."
       busy={busy}
       refusal={booking.refusalOf(slot)}
-      onGo={(ids) => void booking.add([entry], ids)}
+      onGo={(ids, guests) => void booking.add([entry], ids, guests)}
       onClose={() => !busy && booking.askForAttendee(undefined)}
       notesOn={(ids) =>
         attendees.map(

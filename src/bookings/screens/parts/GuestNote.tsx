@@ -6,10 +6,10 @@ import { SiteLink } from '../../../kit/site/SiteLink';
 import { useSite } from '../../../kit/site/SiteContext';
 import { useSignIn } from '../../../sign-in/SignInContext';
 
-const each: Readonly<Record<Offer['kind'], string>> = {
-  activity: 'in each session',
-  camp: 'on each day',
-  course: 'on each course',
+const limits: Readonly<Record<Offer['kind'], string>> = {
+  activity: 'Coming with others? Press Book, then add more places.',
+  camp: 'You can hold one place on each day as a guest.',
+  course: 'You can hold one place on each course as a guest.',
 };
 
 /** Tells guests, before they book, how many places they can hold, and how to book for several people. */
@@ -22,7 +22,7 @@ export const GuestNote = observer(function GuestNote({ kind }: { readonly kind: 
     <p className="small guest-note">
       <Icon name="info" size="s" />
       <span>
-        You can hold one place {each[kind]} as a guest. Booking for several people?{' '}
+        {limits[kind]} Booking for {kind === 'activity' ? 'your children' : 'several people'}?{' '}
         {config.kiosk ? (
           'Log in first'
         ) : (

@@ -32,6 +32,7 @@ export const SlotAction = observer(function SlotAction({
     pressed.current = true;
     void booking.book(entry);
   };
+  const handleMore = (): void => void booking.askForMore(entry);
   const handleTake = (): void => {
     pressed.current = true;
     void waiting.take(entry);
@@ -41,7 +42,7 @@ export const SlotAction = observer(function SlotAction({
       <div className="slot-action">
         {isHeld ? <HeldLink label={label} slotId={slot.id} anchor={action} /> : <Booked />}
         <WaitingAction entry={entry} label={label} onTake={handleTake} />
-        <BookMore entry={entry} label={label} id={isHeld ? undefined : actionId(slot.id)} onBook={handleBook} />
+        <BookMore entry={entry} label={label} id={isHeld ? undefined : actionId(slot.id)} onBook={handleMore} />
       </div>
     );
   }
@@ -50,7 +51,7 @@ export const SlotAction = observer(function SlotAction({
     return (
       <div className="slot-action">
         <WaitingAction entry={entry} label={label} id={actionId(slot.id)} onTake={handleTake} />
-        <BookMore entry={entry} label={label} onBook={handleBook} />
+        <BookMore entry={entry} label={label} onBook={handleMore} />
       </div>
     );
   }
@@ -85,11 +86,24 @@ type BookMoreProps = BookButtonProps & {
   readonly id?: string | undefined;
 };
 
-/** Books the slot for another person than those who have a place or are offered one. Empty where there is none, or nobody else. */
-const BookMore = observer(function BookMore({ entry: { slot }, label, id, onBook }: BookMoreProps) {
+/**
+ * Books the slot for another person than those who have a place or are offered one, or for guests. Empty where there is
+ * none, or nobody else.
+ */
+const BookMore = observer(function BookMore({ entry, label, id, onBook }: BookMoreProps) {
   const { booking } = useBookings();
+  const { slot, offer } = entry;
   const isLeft = booking.attendeesOf(slot).some((each) => isFree(each) && each.waiting?.position !== null);
-  if (!slot.canBook || booking.people.length < 2 || !isLeft) return null;
+  const hasOthers = booking.people.length > 1 && isLeft;
+  if (!slot.canBook || !(hasOthers || booking.guestsLeft(slot) > 0)) return null;
+  if (!hasOthers) {
+    return (
+      <button type="button" id={id} className="link slot-more" onClick={onBook}>
+        {slot.people.length > 0 ? 'Add guests' : `Add more ${offer.unit}s`}
+        <span className="vh"> to {label}</span>
+      </button>
+    );
+  }
   return (
     <button type="button" id={id} className="link slot-more" onClick={onBook}>
       Add another<span className="vh"> person to {label}</span>

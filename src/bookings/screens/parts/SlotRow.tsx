@@ -28,6 +28,7 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, label, mo
   const [open, setOpen] = useState(false);
   const { slot, offer } = entry;
   const bookedFor = namesOf(booking.attendeesOf(slot).filter(({ place }) => place === 'booked'));
+  const held = booking.placesIn(slot);
   const refusal = booking.refusalOf(slot) ?? waiting.refusalOf(slot);
   const isFull = slot.refusal === fullText(offer); // the places say so already
   const why = refusal ?? (isFull ? undefined : (slot.refusal ?? undefined));
@@ -46,6 +47,11 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, label, mo
             {note}
           </p>
         ))}
+        {held > 1 && (
+          <p className="small">
+            {held} {offer.unit}s in the basket
+          </p>
+        )}
         {bookedFor !== '' && booking.people.length > 1 && <p className="small">Booked for {bookedFor}</p>}
         <WaitingLines entry={entry} label={label} actionId={actionId(slot.id)} />
         {why !== undefined && (
