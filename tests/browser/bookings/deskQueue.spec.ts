@@ -87,6 +87,10 @@ for (const size of sizes) {
     await page.getByRole('link', { name: 'Basket, 1 item' }).click();
     await page.getByRole('button', { name: 'Exact £11.50' }).waitFor();
     await audit(`desk, basket at ${size.width}`);
+    await page.getByRole('button', { name: '£20', exact: true }).click();
+    await desk.expectFigure('Change due', '£8.50');
+    const finish = await desk.complete.boundingBox();
+    if (size.width > size.height) expect((finish?.y ?? 0) + (finish?.height ?? 0)).toBeLessThan(size.height);
   });
 }
 
