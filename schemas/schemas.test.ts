@@ -66,7 +66,7 @@ describe('schemas', () => {
 
   it('have forms refer to the bounds that the language of forms has', () => {
     const { definitions } = read('form.schema.json') as { definitions: Record<string, { enum?: readonly string[] }> };
-    const known = ['DateBound', 'ListBound', 'DateListBound', 'CountBound'].flatMap(
+    const known = ['DateBound', 'ListBound', 'DateListBound', 'TextBound', 'CountBound'].flatMap(
       (name) => definitions[name]?.enum ?? [],
     );
     const used = readdirSync(new URL('forms/', import.meta.url)).flatMap((file) =>

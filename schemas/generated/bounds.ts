@@ -10,6 +10,7 @@ export type Bounds = {
   readonly billingDays?: readonly number[];
   readonly freezeMonths?: readonly number[];
   readonly freezeStarts?: readonly IsoDate[];
+  readonly customerName?: string;
   readonly membershipTermsCount?: number;
   readonly mandateTermsCount?: number;
   readonly cartTermsCount?: number;

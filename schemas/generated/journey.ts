@@ -9,6 +9,10 @@ export type Name = string;
  */
 export type DateBound = 'today' | 'startDateInitial' | 'startDateMin' | 'startDateMax';
 /**
+ * A text that is only known while the form is open.
+ */
+export type TextBound = 'customerName';
+/**
  * Numbers to choose from that are only known while the form is open.
  */
 export type ListBound = 'billingDays' | 'freezeMonths';
@@ -305,7 +309,10 @@ export interface UiOptions {
    * Fields of one name lose their server messages together.
    */
   together?: string;
-  initialFrom?: DateBound;
+  /**
+   * The date or text that an untouched field starts with.
+   */
+  initialFrom?: DateBound | TextBound;
   notBefore?: DateBound;
   /**
    * The numbers or dates to choose from, where they are only known later.

@@ -42,7 +42,10 @@ export class Firefox implements Visitor {
   }
 
   async fill(target: Target, text: string): Promise<void> {
-    await (await this.find(target)).type(text);
+    const field = await this.find(target);
+    // Typing adds to what stands there.
+    await field.evaluate((input) => (input as HTMLInputElement).select());
+    await field.type(text);
   }
 
   async pressEnd(target: Target): Promise<void> {

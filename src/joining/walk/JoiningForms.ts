@@ -39,13 +39,14 @@ export class JoiningForms {
     makeAutoObservable<this, 'joining' | 'parts'>(this, { joining: false, parts: false });
   }
 
-  /** The dates, lists and counts that fields are held against. */
+  /** The dates, lists, texts and counts that fields are held against, or start with. */
   get bounds(): Bounds & StartBounds {
-    const { terms } = this.parts;
+    const { session, terms } = this.parts;
     const { today, purpose } = this.joining;
     return {
       today,
       ...purpose.dates(today),
+      customerName: session.user ? `${session.user.firstName} ${session.user.lastName}`.trim() : '',
       membershipTermsCount: terms.membership.data?.length ?? 1,
       mandateTermsCount: terms.mandate.data?.length ?? 1,
     };

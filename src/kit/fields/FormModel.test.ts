@@ -19,6 +19,7 @@ const bounds: Bounds = {
   startDateMin: today,
   startDateMax: addMonths(today, 1),
   billingDays: [1, 8],
+  customerName: 'Amara Okafor',
   membershipTermsCount: 2,
   mandateTermsCount: 1,
 };
@@ -65,6 +66,15 @@ describe('FormModel', () => {
     expect(model.problems.map(({ path }) => path)).toEqual(['password']);
     set(model, { password: 'Swimming2!', passwordConfirmation: 'Swimming2!' });
     expect(model.attempt()).toBe(true);
+  });
+
+  it('starts a field with a text that is only known while the form is open, and sends it as it stands', () => {
+    const { model } = formOf(directDebit, directDebitValidators);
+    const holder = model.field('accountHolder');
+    expect(holder?.raw).toBe('Amara Okafor');
+    expect(model.bodyValues()).toMatchObject({ accountHolder: 'Amara Okafor' });
+    holder?.set('Ben Okafor');
+    expect(model.bodyValues()).toMatchObject({ accountHolder: 'Ben Okafor' });
   });
 
   it.each(['Swimming1', 'swimming1!', 'SWIMMING1!', 'Swimming!', 'Swim1!a'])('refuses the password %s', (password) => {

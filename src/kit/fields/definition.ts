@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../schemas/generated/bounds';
-import type { DateBound, DateListBound, ListBound, UiOptions } from '../../../schemas/generated/journey';
+import type { DateBound, DateListBound, ListBound, TextBound, UiOptions } from '../../../schemas/generated/journey';
 import type { IsoDate } from '../../ground/core/dates';
 import type { Rule } from '../../ground/rules/rules';
 
@@ -87,8 +87,8 @@ export type FieldDefinition = {
   /** Fields of one name lose their server messages together. */
   readonly together?: string;
   readonly initial: RawValue;
-  /** The date that an untouched field starts with. */
-  readonly initialFrom?: DateBound;
+  /** The date or text that an untouched field starts with. */
+  readonly initialFrom?: DateBound | TextBound;
   /** The date that an earlier one is moved up to. */
   readonly notBefore?: DateBound;
   /** The server's own pattern for the whole text: whether the text matches; `undefined` until, or unless, that is known. */

@@ -50,6 +50,27 @@ test('an address that has an account leads to the log-in, and what was typed sta
   await expect(page.getByText('Total Fitness').first()).toBeVisible();
 });
 
+test('the account holder is the customer to begin with, and can be somebody else', async ({ joiner, page, audit }) => {
+  await joiner.start(`${kirkstall}/membership/total-fitness/recurring`);
+  await joiner.createAccount();
+  await joiner.chooseDates();
+  await joiner.expectOpen('Monthly payment');
+  const holder = page.getByLabel('Account holder*');
+  await expect(holder).toHaveValue('Amara Okafor');
+  await page.reload();
+  await joiner.expectOpen('Monthly payment');
+  await expect(holder).toHaveValue('Amara Okafor');
+  await audit('the account holder that is there to begin with');
+  await holder.fill('Ben Okafor');
+  await page.getByLabel('Sort code').fill('200000');
+  await page.getByLabel('Account number').fill('55779911');
+  await page.getByRole('checkbox', { name: /Direct Debit terms/ }).check();
+  await page.getByRole('checkbox', { name: /I confirm that I am the account holder/ }).check();
+  await joiner.press('Save and continue');
+  await joiner.expectOpen('Confirm your details');
+  await expect(page.getByText('Ben Okafor')).toBeVisible();
+});
+
 test('the guarantee is folded, and the last button says what comes', async ({ joiner, page, audit }) => {
   await joiner.start(`${kirkstall}/membership/total-fitness/recurring`);
   await joiner.createAccount();
