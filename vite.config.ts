@@ -58,7 +58,7 @@ export default defineConfig({
       project('units', {
         include: [
           '{src,operator,schemas,tools}/**/*.test.{ts,tsx}',
-          'tests/{bank,crash,faults,finder,journeys,money}/**/*.test.ts',
+          'tests/{bank,bench,crash,faults,finder,journeys,money}/**/*.test.ts',
         ],
       }),
       project('rendered', { include: ['tests/journeys/*.test.tsx'] }),

@@ -1,5 +1,6 @@
 import { ensureWholeChromium } from '../../tools/chromium';
 import { benchBooking } from './benchBooking';
+import { benchEffort } from './effort/benchEffort';
 import { benchFinder } from './finder';
 import { benchForms } from './forms';
 import { benchJourneys } from './journeys';
@@ -14,5 +15,6 @@ process.exitCode = judge([
   ...(await benchFinder()),
   ...(await benchSignIn()),
   ...(await benchStarts()),
+  ...(await benchEffort()),
   ...benchBooking(),
 ]);
