@@ -100,11 +100,25 @@ async function giveMembership(
   return membership;
 }
 
+/** All texts of a membership as a cart keeps those that were agreed to, in SQL. */
+const agreedSql = `(select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'version', version, 'hash', encode(sha256(convert_to(html, 'UTF8')), 'hex'))), '[]') from terms)`;
+
+/** Returns a membership of a centre as an order says it. */
+export async function nameOf(
+  database: SharedDatabase,
+  { type, option, venue }: { readonly type: number; readonly option: number; readonly venue: number },
+): Promise<string> {
+  const sql = 'select t.name, v.name as venue from membership_types t, venues v where t.id = $1 and v.id = $2';
+  const [row] = await database.run(sql, [type, venue]);
+  return `${String(row?.name)} (${option}) at ${String(row?.venue)}`;
+}
+
 async function fillJoiningCart(
   database: SharedDatabase,
   testId: string,
   customer: Customer,
-  { option, type, promotion, isMonthly = false, follows }: Membership,
+  { option, type, promotion, isAgreed = false, isMonthly = false, follows }: Membership,
 ): Promise<void> {
   const { id, name } = customer;
   const cart = crypto.randomUUID();
@@ -113,7 +127,7 @@ async function fillJoiningCart(
   await database.run(
     `insert into carts (id, test_id, customer_id, source, state, home_venue_id, membership_type_id,
        payment_option_id, start_date, promotion_id, accepted_terms, billing_day, kind, follows_id)
-     values ($1, $2, $3, 'online-joining', 'open', 1, $4, $5, $6, $7, '[]', $8, $9, $10)`,
+     values ($1, $2, $3, 'online-joining', 'open', 1, $4, $5, $6, $7, ${isAgreed ? agreedSql : "'[]'"}, $8, $9, $10)`,
     [
       ...[cart, testId, id, type, option, start, promotion ?? null],
       ...[isMonthly || follows === 'change' ? 1 : null, follows ?? 'join', followed ?? null],

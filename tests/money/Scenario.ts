@@ -18,6 +18,8 @@ export type Membership = {
   readonly option: number;
   readonly type: number;
   readonly promotion?: number;
+  /** True if its texts were agreed to where it was chosen, so that checkout does not ask for them. */
+  readonly isAgreed?: boolean;
   /** True if a Direct Debit goes with it. */
   readonly isMonthly?: boolean;
   /** The way in which it follows a membership that the customer has; without it they join. */
@@ -48,6 +50,12 @@ export const scenarios: readonly Scenario[] = [
   { name: 'joining by the month, Stripe', provider: 'Stripe', sells: monthly },
   { name: 'joining by the month, Ryft', provider: 'Ryft', sells: monthly },
   { name: 'joining with a code, Opayo', provider: 'Opayo', sells: { ...swim, promotion: promotionId('SWIM10') } },
+  { name: 'joining, agreed to before, Stripe', provider: 'Stripe', sells: { ...swim, isAgreed: true } },
+  {
+    name: 'joining by the month, agreed to before, Opayo',
+    provider: 'Opayo',
+    sells: { ...monthly, isAgreed: true },
+  },
   { name: 'joining for nothing', provider: 'Stripe', sells: { ...swim, promotion: promotionId('FREESTART') } },
   { name: 'places, Stripe', provider: 'Stripe', sells: { kind: 'places', count: 2 } },
   { name: 'places and credit, Opayo', provider: 'Opayo', sells: { kind: 'places', count: 2, credit: 400 } },

@@ -7,7 +7,16 @@ import { sandboxConfig } from '../../operator/site/config';
 import { selectedVenuesText } from '../../src/ground/core/selectedVenues';
 import type { Bank } from './Bank';
 import { Browser } from './Browser';
-import { enterCustomer, fileCard, fillCart, openSession, someone, type Customer, type Elsewhere } from './Customer';
+import {
+  enterCustomer,
+  fileCard,
+  fillCart,
+  nameOf,
+  openSession,
+  someone,
+  type Customer,
+  type Elsewhere,
+} from './Customer';
 import type { Scenario } from './Scenario';
 import type { SharedDatabase } from './database/SharedDatabase';
 import type { CardKind } from './page/cardProviders';
@@ -93,6 +102,8 @@ export class Scene {
         shopper === buyer || scenario.desk ? scenario : { ...scenario, sells: ofTheNext(scenario) },
       );
       if (scenario.savedCard) await fileCard(database, shopper, scenario);
+      if (shopper === buyer && scenario.sells.kind === 'membership' && scenario.sells.isAgreed)
+        this.agreedTo(await nameOf(database, { ...scenario.sells, venue: 1 }));
     }
   }
 
@@ -159,6 +170,11 @@ export class Scene {
 
   private browserOf(from: string): Browser {
     return this.tabs.find(({ name }) => name === from)?.parts.browser ?? this.browser;
+  }
+
+  /** The buyer agrees to the texts of a membership where they choose it, on a page that is not watched. */
+  agreedTo(what: string): void {
+    this.watch.agreed.terms.push({ cartId: '', what, amount: 0 });
   }
 
   runJob(server: ServerProcess): void {

@@ -1,3 +1,4 @@
+import { nameOf } from './Customer';
 import type { Row } from './database/SharedDatabase';
 import type { Membership } from './Scenario';
 import type { Scene } from './Scene';
@@ -36,25 +37,33 @@ export async function takePlaces(scene: Scene): Promise<void> {
 }
 
 /** The customer chooses another membership, in a tab of the joining site that is not watched further. */
-export function chooseAnother(scene: Scene): void {
-  store(scene, { membership_type_id: 8, payment_option_id: 80 });
+export function chooseAnother(scene: Scene): Promise<void> {
+  return store(scene, { type: 8, option: 80 });
 }
 
 /** The customer chooses a membership with a code that leaves nothing to pay, in a tab that is not watched further. */
-export function chooseForNothing(scene: Scene): void {
-  store(scene, { membership_type_id: 2, payment_option_id: 21, promotion_code_id: promotionId('FREESTART') });
+export function chooseForNothing(scene: Scene): Promise<void> {
+  return store(scene, { type: 2, option: 21, promotion: promotionId('FREESTART') });
 }
 
 /** The customer chooses the same membership, at the same price, for another centre, in a tab that is not watched further. */
-export function chooseAnotherCentre(scene: Scene, { type, option, promotion }: Membership): void {
-  const code = promotion === undefined ? {} : { promotion_code_id: promotion };
-  store(scene, { home_venue_id: 2, membership_type_id: type, payment_option_id: option, ...code });
+export function chooseAnotherCentre(scene: Scene, membership: Membership): Promise<void> {
+  return store(scene, membership, 2);
 }
 
-function store(scene: Scene, chosen: Readonly<Record<string, number>>): void {
+/** The customer agrees to the texts of what they choose, there and then. */
+async function store(
+  scene: Scene,
+  chosen: Pick<Membership, 'type' | 'option' | 'promotion'>,
+  venue = 1,
+): Promise<void> {
+  const { type, option, promotion } = chosen;
+  scene.agreedTo(await nameOf(scene.shared.database, { type, option, venue }));
   const body = {
-    home_venue_id: 1,
-    ...chosen,
+    home_venue_id: venue,
+    membership_type_id: type,
+    payment_option_id: option,
+    ...(promotion === undefined ? {} : { promotion_code_id: promotion }),
     start_date: new Date().toISOString().slice(0, 10),
     terms: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     source: 'online-joining',

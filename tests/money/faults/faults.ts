@@ -335,4 +335,10 @@ export const faults: readonly Fault[] = [
     find: '.set({ settled_on: today, order_id: orderId })',
     put: '.set({ settled_on: today })',
   },
+  {
+    name: 'texts that nobody agreed to where they chose count as agreed to',
+    file: 'operator/api/joining.ts',
+    find: 'agreed: isAgreed(each, agreed)',
+    put: 'agreed: agreed.length >= 0',
+  },
 ];
