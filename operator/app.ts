@@ -57,7 +57,7 @@ export async function createOperatorServer({
   site,
   logFile,
 }: ServerParts): Promise<FastifyInstance> {
-  const { trustProxy, refundTo = 'card' } = site?.config.server ?? {};
+  const { trustProxy, refundTo = 'card', identity } = site?.config.server ?? {};
   const app = Fastify({
     forceCloseConnections: 'idle', // a payment under way is answered before the server stops
     ...(trustProxy === undefined ? {} : { trustProxy: [...trustProxy] }),
@@ -95,7 +95,7 @@ export async function createOperatorServer({
     ...followingCalls(sellsOnline),
     ...checkoutCalls({ providers, shops, savedCards, sellsOnline }),
     ...orderCalls,
-    ...accountCalls({ savedCards, port, scheme, providers, refundTo }),
+    ...accountCalls({ savedCards, port, scheme, providers, refundTo, identity }),
     ...activityCalls,
     ...basketCalls,
     ...staffCalls({ providers, refundTo }),

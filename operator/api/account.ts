@@ -27,6 +27,7 @@ import { marketingConsentsOf, setMarketingConsent } from '../customers/marketing
 import { refundSoon } from '../payments/refunds/settleRefunds';
 import { siteUrl, type Scheme } from '../setup/hosts';
 import { cancelAndRefund, refundTo, type Refunding } from './refunding';
+import { identityCalls, type IdentityConfig } from './identity';
 import { signedIn } from './signedIn';
 import { waitingListCalls } from './waitingList';
 
@@ -177,7 +178,7 @@ const marketingCalls = {
   }),
 
   setMarketingConsent: async ({ db, customer, params: { channel }, body: { given }, now }) => {
-    const change = { customerId: signedIn(customer).id, channel, given, now };
+    const change = { customerId: signedIn(customer).id, channel, given, source: 'account', now } as const;
     return { data: await db.transaction().execute((queries) => setMarketingConsent(queries, change)) };
   },
 } satisfies Handlers;
@@ -240,13 +241,15 @@ const profileCalls = {
 
 type AccountSite = Refunding & {
   readonly savedCards: boolean;
+  /** The operator's rules of how names and birth dates are changed. */
+  readonly identity: IdentityConfig;
   /** The port and protocol at which browsers reach the account. */
   readonly port: number;
   readonly scheme: Scheme;
 };
 
 /** The calls behind a customer's account pages. */
-export const accountCalls = ({ savedCards, port, scheme, ...refunding }: AccountSite) =>
+export const accountCalls = ({ savedCards, identity, port, scheme, ...refunding }: AccountSite) =>
   ({
     ...waitingListCalls(port, scheme),
     ...membershipCalls(refunding),
@@ -260,6 +263,7 @@ export const accountCalls = ({ savedCards, port, scheme, ...refunding }: Account
     ...dataCalls(refunding),
     ...deletionCalls,
     ...profileCalls,
+    ...identityCalls(identity),
     ...emailCalls(siteUrl('my-account', port, scheme)),
   }) satisfies Handlers;
 

@@ -12,8 +12,11 @@ import { refused } from '../contract/apiError';
 import type { CallReply, Handlers } from '../contract/calls';
 import { answerOrWithdraw } from './once';
 import { tillCalls } from './till';
+import { answerRequest, changeAtDesk } from '../desk/identityAtDesk';
+import { setMarketingConsent } from '../customers/marketing/marketingConsents';
 import { createAtDesk, createWalkIn } from '../desk/newCustomers';
 import { findCustomers, foundCustomer } from '../desk/findCustomers';
+import { newNameOf } from './identity';
 import { signedIn } from './signedIn';
 import { cancelAndRefund, refundTo, type Refunding } from './refunding';
 
@@ -47,6 +50,35 @@ const recordCalls = (refunding: Refunding) =>
       await moveBooking(queries, served, { bookingId: params.bookingId, slotId: body.slot_id }, now);
       const asking = { customerId: served.id, now, to: refundTo(refunding, settings) };
       return { data: await bookingOf(queries, asking, params.bookingId) };
+    },
+  }) satisfies Handlers;
+
+const changeCalls = (refunding: Refunding) =>
+  ({
+    staffChangeIdentity: async ({ db, customer, testId, params, body, settings, now }) => {
+      const staff = staffOnly(customer);
+      const served = await customerIn(db, testId, params.customerId);
+      const { date_of_birth: dateOfBirth } = body;
+      const wanted = [newNameOf(body), ...(dateOfBirth == null ? [] : [{ part: 'birth_date', dateOfBirth } as const])];
+      await db.transaction().execute((queries) => changeAtDesk(queries, served, { wanted, staff, now }));
+      return { data: await customerRecord(db, served, now, refundTo(refunding, settings)) };
+    },
+
+    answerIdentityRequest: async ({ db, customer, testId, params, body, settings, now }) => {
+      const staff = staffOnly(customer);
+      const served = await customerIn(db, testId, params.customerId);
+      const { accepted, answer = null } = body;
+      const answered = { requestId: params.requestId, accepted, answer, staff, now };
+      await db.transaction().execute((queries) => answerRequest(queries, served, answered));
+      return { data: await customerRecord(db, served, now, refundTo(refunding, settings)) };
+    },
+
+    staffSetMarketingConsent: async ({ db, customer, testId, params, body: { given }, now }) => {
+      staffOnly(customer);
+      const { id: customerId, walk_in } = await customerIn(db, testId, params.customerId);
+      if (walk_in) throw refused({ channel: ['This sale is without an account.'] });
+      const change = { customerId, channel: params.channel, given, source: 'desk', now } as const;
+      return { data: await db.transaction().execute((queries) => setMarketingConsent(queries, change)) };
     },
   }) satisfies Handlers;
 
@@ -106,4 +138,4 @@ const saleCalls = {
 
 /** The calls for staff at the desk. All others get 403. */
 export const staffCalls = (refunding: Refunding) =>
-  ({ ...saleCalls, ...tillCalls, ...recordCalls(refunding) }) satisfies Handlers;
+  ({ ...saleCalls, ...tillCalls, ...recordCalls(refunding), ...changeCalls(refunding) }) satisfies Handlers;

@@ -8,6 +8,8 @@ export type Settings = {
   readonly directDebitProvider?: string;
   /** The config's own rule when left out. */
   readonly refundTo?: 'card' | 'credit';
+  /** The ways in which name and birth date are changed; the config's own when left out. */
+  readonly identity?: NonNullable<Config['server']>['identity'];
   readonly paidBookingDisabled: boolean;
   /** The number of minutes for which a place in a basket is held. */
   readonly holdMinutes: number;

@@ -34,6 +34,7 @@ import { payingPenalties } from './migrations/0030-paying-penalties';
 import { freezes } from './migrations/0031-freezes';
 import { agreedTextsOfCarts } from './migrations/0032-agreed-texts';
 import { guests } from './migrations/0034-guests';
+import { identityChanges } from './migrations/0035-identity-changes';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -140,6 +141,7 @@ export async function migrate(db: Database): Promise<void> {
     '0031-freezes': freezes,
     '0032-agreed-texts': agreedTextsOfCarts,
     '0034-guests': guests,
+    '0035-identity-changes': identityChanges,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

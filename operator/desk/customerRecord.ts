@@ -4,6 +4,8 @@ import { pence } from '../../src/ground/core/money';
 import { onlineBasketOf } from '../bookings/basket/onlineBasket';
 import { bookingsOf } from '../bookings/sale/customerBookings';
 import type { Customer } from '../contract/calls';
+import { openRequestsOf } from '../customers/identity/identityChanges';
+import { marketingConsentsOf } from '../customers/marketing/marketingConsents';
 import { penaltiesOf } from '../customers/penalties';
 import { staffPhotoAddress } from '../customers/photos';
 import type { Queries } from '../database/database';
@@ -25,6 +27,8 @@ export async function customerRecord(
     photo: await staffPhotoAddress(queries, id),
     credit: priceAnswer(pence(customer.credit_pence)),
     memberships: shownMemberships(await membershipRows(queries, id), dateOf(now)),
+    identity_requests: await openRequestsOf(queries, id),
+    marketing: await marketingConsentsOf(queries, id),
     penalties: await penaltiesOf(queries, id),
     bookings: await bookingsOf(queries, { customerId: id, now, to }, 'upcoming'),
     online_basket: await onlineBasketOf(queries, customer, now),

@@ -103,6 +103,30 @@ declare module 'call:mailConfirmation' {
   const call: import('../../src/kit/api/call').Call<'mailConfirmation'>;
   export default call;
 }
+declare module 'call:accountIdentity' {
+  const call: import('../../src/kit/api/call').Call<'accountIdentity'>;
+  export default call;
+}
+declare module 'call:changeName' {
+  const call: import('../../src/kit/api/call').Call<'changeName'>;
+  export default call;
+}
+declare module 'call:changeBirthDate' {
+  const call: import('../../src/kit/api/call').Call<'changeBirthDate'>;
+  export default call;
+}
+declare module 'call:requestName' {
+  const call: import('../../src/kit/api/call').Call<'requestName'>;
+  export default call;
+}
+declare module 'call:requestBirthDate' {
+  const call: import('../../src/kit/api/call').Call<'requestBirthDate'>;
+  export default call;
+}
+declare module 'call:withdrawIdentityRequest' {
+  const call: import('../../src/kit/api/call').Call<'withdrawIdentityRequest'>;
+  export default call;
+}
 declare module 'call:accountDevices' {
   const call: import('../../src/kit/api/call').Call<'accountDevices'>;
   export default call;
@@ -445,6 +469,18 @@ declare module 'call:staffBookingTimes' {
 }
 declare module 'call:staffMoveBooking' {
   const call: import('../../src/kit/api/call').Call<'staffMoveBooking'>;
+  export default call;
+}
+declare module 'call:staffChangeIdentity' {
+  const call: import('../../src/kit/api/call').Call<'staffChangeIdentity'>;
+  export default call;
+}
+declare module 'call:answerIdentityRequest' {
+  const call: import('../../src/kit/api/call').Call<'answerIdentityRequest'>;
+  export default call;
+}
+declare module 'call:staffSetMarketingConsent' {
+  const call: import('../../src/kit/api/call').Call<'staffSetMarketingConsent'>;
   export default call;
 }
 declare module 'call:deskReceipt' {

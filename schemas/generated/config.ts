@@ -183,6 +183,19 @@ export interface Config {
    */
   server?: {
     /**
+     * The ways in which a customer's name and birth date are changed: by the customer at once, with their password (`at_once`), by a request in the account that staff answer (`by_request`), or by staff alone (`at_desk`). Staff can always change both.
+     */
+    identity?: {
+      /**
+       * The way for the name.
+       */
+      name?: 'at_once' | 'by_request' | 'at_desk';
+      /**
+       * The way for the birth date, on which prices and ages depend.
+       */
+      birthDate?: 'at_once' | 'by_request' | 'at_desk';
+    };
+    /**
      * The place to which the price of what is cancelled goes back, as far as a card paid it: the card, or credit on the customer's account.
      */
     refundTo?: 'card' | 'credit';

@@ -15,9 +15,13 @@ export type QueuePosition = number | null;
 export type OfferEnd = string | null;
 export type WaitingEntries = WaitingEntry[];
 /**
- * The form with which it was given or withdrawn: registering on the joining site or on another site, or the customer's account.
+ * The one who changes it: the customer by their password, staff after a request in the account, or staff at the desk.
  */
-export type ConsentSource = 'joining' | 'registration' | 'account';
+export type IdentityRule = 'at_once' | 'by_request' | 'at_desk';
+/**
+ * The way in which it was given or withdrawn: by registering on the joining site or on another site, in the customer's account, or by word of mouth at the desk.
+ */
+export type ConsentSource = 'joining' | 'registration' | 'account' | 'desk';
 export type Passkeys = {
   id: string;
   name: string;
@@ -310,6 +314,69 @@ export interface Wire {
     answer: {
       sent: boolean;
     };
+  };
+  /**
+   * GET /api/my-account/identity: By which rule the caller's name and birth date can be changed, and what became of the last requests.
+   */
+  accountIdentity: {
+    answer: Identity;
+  };
+  /**
+   * PUT /api/my-account/identity/name: Changes the caller's name at once, by their password. 403 where the operator's rule is another one; 422 names what is wrong by field.
+   */
+  changeName: {
+    body: {
+      first_name: string;
+      last_name: string;
+      current_password: string;
+    };
+    answer: Identity;
+  };
+  /**
+   * PUT /api/my-account/identity/birth-date: Changes the caller's birth date at once, by their password. 403 where the operator's rule is another one; 422 names what is wrong by field.
+   */
+  changeBirthDate: {
+    body: {
+      date_of_birth: string;
+      current_password: string;
+    };
+    answer: Identity;
+  };
+  /**
+   * POST /api/my-account/identity/requests/name: Asks staff to change the caller's name. It replaces an open request. 403 where the operator's rule is another one; 422 names what is wrong by field.
+   */
+  requestName: {
+    body: {
+      first_name: string;
+      last_name: string;
+      /**
+       * The customer's own words, for staff.
+       */
+      reason: string;
+    };
+    answer: Identity;
+  };
+  /**
+   * POST /api/my-account/identity/requests/birth-date: Asks staff to change the caller's birth date. It replaces an open request. 403 where the operator's rule is another one; 422 names what is wrong by field.
+   */
+  requestBirthDate: {
+    body: {
+      date_of_birth: string;
+      /**
+       * The customer's own words, for staff.
+       */
+      reason: string;
+    };
+    answer: Identity;
+  };
+  /**
+   * DELETE /api/my-account/identity/requests/{requestId}: Takes back a request that staff have not answered yet.
+   */
+  withdrawIdentityRequest: {
+    params: {
+      requestId: string;
+    };
+    answer: Identity;
   };
   /**
    * GET /api/my-account/devices: The devices on which the caller is signed in, the one in use first.
@@ -1259,6 +1326,50 @@ export interface Wire {
     answer: AccountBooking;
   };
   /**
+   * PUT /api/staff/customers/{customerId}/identity: Changes the name and birth date of the customer whom staff serve, who shows a proof. A birth date may be left out. The customer gets a mail. 403 for all but staff; 422 names what is wrong by field.
+   */
+  staffChangeIdentity: {
+    params: {
+      customerId: string;
+    };
+    body: {
+      first_name: string;
+      last_name: string;
+      date_of_birth?: string | null;
+    };
+    answer: CustomerRecord;
+  };
+  /**
+   * POST /api/staff/customers/{customerId}/identity-requests/{requestId}: Accepts or refuses a customer's request to change their name or birth date. The customer gets a mail. 403 for all but staff; 409 if the customer has withdrawn it, or it is answered; 422 if what is asked for is not possible any more.
+   */
+  answerIdentityRequest: {
+    params: {
+      customerId: string;
+      requestId: string;
+    };
+    body: {
+      accepted: boolean;
+      /**
+       * The words that the customer is told with a refusal.
+       */
+      answer?: string | null;
+    };
+    answer: CustomerRecord;
+  };
+  /**
+   * PUT /api/staff/customers/{customerId}/marketing/{channel}: Records that the customer whom staff serve has given or withdrawn the consent to one channel by word of mouth. Where it is so already, nothing changes. 403 for all but staff.
+   */
+  staffSetMarketingConsent: {
+    params: {
+      customerId: string;
+      channel: string;
+    };
+    body: {
+      given: boolean;
+    };
+    answer: MarketingConsent;
+  };
+  /**
    * GET /api/staff/orders/{orderId}/receipt: A completed order of the desk's, with the content of its printed receipt. 403 for all but staff.
    */
   deskReceipt: {
@@ -1840,6 +1951,45 @@ export interface AccountCard {
 export interface TokenAnswer {
   token: string;
 }
+export interface Identity {
+  name: IdentityPart;
+  birth_date: IdentityPart;
+}
+export interface IdentityPart {
+  rule: IdentityRule;
+  /**
+   * The latest request, unless it was withdrawn; null if there is none.
+   */
+  request: IdentityChange | null;
+}
+export interface IdentityChange {
+  id: string;
+  part: 'name' | 'birth_date';
+  first_name: string | null;
+  last_name: string | null;
+  date_of_birth: string | null;
+  /**
+   * The way of the change: by the customer at once, by a request that staff answer, or by staff at the desk.
+   */
+  source: 'account' | 'request' | 'desk';
+  /**
+   * The customer's own words in a request.
+   */
+  reason: string | null;
+  state: 'open' | 'accepted' | 'refused' | 'withdrawn';
+  /**
+   * The words of staff to a request that they refused.
+   */
+  answer: string | null;
+  /**
+   * The moment, as ISO 8601 has it.
+   */
+  asked_at: string;
+  /**
+   * The moment, as ISO 8601 has it; null while a request is open.
+   */
+  decided_at: string | null;
+}
 export interface Agreement {
   id: string;
   title: string;
@@ -1958,6 +2108,10 @@ export interface OwnData {
      */
     changed_at: string;
   }[];
+  /**
+   * Every change of name or birth date that was made or asked for, the latest first.
+   */
+  identity_changes: IdentityChange[];
   devices: {
     /**
      * The browser and system: Chrome on Android.
@@ -3391,6 +3545,14 @@ export interface CustomerRecord {
    */
   memberships: RecordedMembership[];
   penalties: Penalty[];
+  /**
+   * The requests to change name or birth date that staff have not answered yet.
+   */
+  identity_requests: IdentityChange[];
+  /**
+   * The news that the operator sends, with the customer's consents.
+   */
+  marketing: MarketingConsent[];
   /**
    * The upcoming bookings, soonest first.
    */

@@ -12,6 +12,7 @@ import { DevicesStore } from './DevicesStore';
 import { EmailChangeStore } from './email/EmailChangeStore';
 import { GuestPassesStore } from './GuestPassesStore';
 import { MembershipsStore } from './MembershipsStore';
+import { IdentityStore } from './identity/IdentityStore';
 import { keepPassOf, type PassSite } from './pass/keepPassOf';
 import { PasskeysStore } from './passkeys/PasskeysStore';
 import { MarketingStore } from './marketing/MarketingStore';
@@ -42,6 +43,7 @@ export type AccountStores = {
   readonly devices: DevicesStore;
   readonly emailChange: EmailChangeStore;
   readonly deletion: DeletionStore;
+  readonly identity: IdentityStore;
   readonly marketing: MarketingStore;
   readonly ownData: OwnDataStore;
   readonly passkeys: PasskeysStore;
@@ -63,6 +65,7 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     emailChange: new EmailChangeStore({ api, session }),
     devices: new DevicesStore(api, session, toasts),
     deletion: new DeletionStore({ api, session, toasts }),
+    identity: new IdentityStore({ api, session, toasts }),
     marketing: new MarketingStore({ api, toasts }),
     ownData: new OwnDataStore({ api, toasts, saveFile }),
     passkeys: new PasskeysStore(api, toasts),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountBooking } from '../kit/api/account';
+import { ApiRequest } from '../kit/api/ApiRequest';
 import type { CallResult } from '../kit/api/ApiClient';
 import { requestError } from '../kit/api/RequestError';
-import type { CustomerRecord } from '../kit/api/staff';
+import type { CustomerRecord, StaffApi } from '../kit/api/staff';
 import { CustomerRecordStore } from './CustomerRecordStore';
 
 const booking = (id: string) => ({ id, name: 'Badminton court' }) as AccountBooking;
@@ -23,8 +24,8 @@ async function served() {
         sent.push(id);
         return new Promise((resolve) => waiting.push(resolve));
       },
-    },
-    { onCancelled: () => void (credits += 1) },
+    } as Partial<StaffApi> as StaffApi,
+    { served: new ApiRequest(), onCancelled: () => void (credits += 1) },
   );
   await record.show('c1');
   const answer = (outcome: CallResult<'staffCancelBooking'>): void => waiting.shift()?.(outcome);

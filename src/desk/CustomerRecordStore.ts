@@ -1,11 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { seenRefund, type AccountBooking } from '../kit/api/account';
 import { ApiRequest } from '../kit/api/ApiRequest';
-import type { CustomerRecord, StaffApi } from '../kit/api/staff';
+import type { CustomerRecord, FoundCustomer, StaffApi } from '../kit/api/staff';
 import { MovingStore } from '../kit/moving/MovingStore';
 import { isRefusal } from './isRefusal';
+import { RecordChangesStore } from './RecordChangesStore';
 
 type Parts = {
+  /** The customer at the desk. */
+  readonly served: ApiRequest<FoundCustomer>;
   /** Runs when a booking was cancelled: the customer may have more credit than before. */
   readonly onCancelled: () => void;
 };
@@ -21,18 +24,26 @@ export class CustomerRecordStore {
   /** The booking that was moved last, at its new time. */
   moved: AccountBooking | undefined;
   readonly moving: MovingStore;
+  readonly changes: RecordChangesStore;
   /** The customer's photo as a `data:` URL; undefined without a photo, and until it is loaded. */
   photoUrl: string | undefined;
   private customerId: string | undefined;
 
   constructor(
-    private readonly api: Pick<StaffApi, 'record' | 'cancelBooking' | 'bookingTimes' | 'moveBooking' | 'photo'>,
+    private readonly api: StaffApi,
     private readonly parts: Parts,
   ) {
     this.moving = new MovingStore({
       times: (bookingId) => api.bookingTimes(this.customerId ?? '', bookingId),
       move: (bookingId, slotId, key) => api.moveBooking({ customerId: this.customerId ?? '', bookingId }, slotId, key),
       onMoved: (moved) => this.showMoved(moved),
+    });
+    this.changes = new RecordChangesStore({
+      api,
+      served: parts.served,
+      customerId: () => this.customerId,
+      record: this.request,
+      reload: () => this.load(this.customerId ?? ''),
     });
     makeAutoObservable<this, 'api' | 'parts' | 'customerId'>(this, {
       request: false,
@@ -41,6 +52,7 @@ export class CustomerRecordStore {
       cancelled: observableRef,
       moved: observableRef,
       moving: false,
+      changes: false,
       api: false,
       parts: false,
       customerId: false,
@@ -94,6 +106,7 @@ export class CustomerRecordStore {
 
   clear(): void {
     this.moving.close();
+    this.changes.clear();
     this.customerId = undefined;
     this.photoUrl = undefined;
     this.askAnew(undefined);

@@ -41,11 +41,11 @@ export class DeskStore {
 
   constructor(private readonly parts: DeskParts) {
     this.api = staffApi(parts.client);
-    const { api, receipt } = this;
+    const { api, receipt, customerRequest: served } = this;
     this.customers = new CustomerSearch(api);
     const { storage, tillVenue } = parts;
     this.refunds = new RefundStore({ api, receipt, load: (id) => this.loadReceipt(id), storage, tillVenue });
-    this.record = new CustomerRecordStore(api, { onCancelled: () => void parts.basket.load() });
+    this.record = new CustomerRecordStore(api, { served, onCancelled: () => void parts.basket.load() });
     makeAutoObservable<this, 'parts' | 'api' | 'write' | 'sale'>(this, {
       sales: false,
       sale: observableRef,

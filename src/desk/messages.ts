@@ -3,6 +3,7 @@ export const deskMessages = {
   completed: 'Order completed Successfully.',
   customerNotLoaded: 'We can’t load the customer you are serving. Their basket is kept.',
   failed: 'Unable to complete your order, please try again.',
+  notSaved: 'We could not tell whether this was saved. Look below, and try again if it was not.',
   toGiveBack: (amount: string, customer: string) => `Give ${amount} back to ${customer}: their order is not completed.`,
   maybePaid: (amount: string, customer: string) =>
     `${customer} paid ${amount}, and their order may be completed. Look up the order before you give the money back.`,

@@ -4,6 +4,7 @@ import { pence } from '../../../src/ground/core/money';
 import { bookingsOf } from '../../bookings/sale/customerBookings';
 import type { Customer } from '../../contract/calls';
 import { dependantsOf } from '../../customers/dependants';
+import { identityHistoryOf } from '../../customers/identity/identityChanges';
 import { marketingHistoryOf } from '../../customers/marketing/marketingConsents';
 import { photoVersion } from '../../customers/photos';
 import { passkeysOf } from '../../customers/passkeys/passkeys';
@@ -55,6 +56,7 @@ export async function ownDataOf(queries: Queries, customer: Customer, now: Date,
     penalties: await penaltiesOf(queries, id),
     agreements: await agreementsOf(queries, id),
     marketing_consents: await marketingHistoryOf(queries, id),
+    identity_changes: await identityHistoryOf(queries, id),
     devices: (await signedInDevices(queries, id, undefined)).map(({ is_here: _, ...device }) => device),
     passkeys: await passkeysOf(queries, id),
   };

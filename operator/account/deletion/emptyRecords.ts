@@ -12,6 +12,7 @@ const own = [
   'passkeys',
   'passkey_challenges',
   'marketing_consents',
+  'identity_changes',
   'profile_photos',
   'guest_passes',
   'penalties',

@@ -32,12 +32,14 @@ type Wanted = {
   readonly customerId: string;
   readonly channel: string;
   readonly given: boolean;
+  /** The customer's own account; the desk, where staff record what the customer has said. */
+  readonly source: 'account' | 'desk';
   readonly now: Date;
 };
 
-/** Gives or withdraws a consent in the customer's account, in a transaction. Throws 404 for a channel that is none. */
+/** Gives or withdraws a consent, in a transaction. Throws 404 for a channel that is none. */
 export async function setMarketingConsent(queries: Queries, wanted: Wanted): Promise<MarketingConsent> {
-  const { customerId, channel, given, now } = wanted;
+  const { customerId, channel, given, source, now } = wanted;
   const label = operator.marketing.find((each) => each.channel === channel)?.label;
   await lockCustomer(queries, customerId); // two requests at once must not both find the other state
   const before = await consentTo(queries, customerId, channel);
@@ -45,7 +47,7 @@ export async function setMarketingConsent(queries: Queries, wanted: Wanted): Pro
   if (before.given === given) return before;
   await queries
     .insertInto('marketing_consents')
-    .values({ customer_id: customerId, channel, given, wording: label, source: 'account', changed_at: now })
+    .values({ customer_id: customerId, channel, given, wording: label, source, changed_at: now })
     .execute();
   return (await consentTo(queries, customerId, channel)) ?? before;
 }

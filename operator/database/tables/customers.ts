@@ -12,6 +12,7 @@ export type CustomerTables = {
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;
   marketing_consents: MarketingConsentTable;
+  identity_changes: IdentityChangeTable;
 };
 
 export type CustomerTable = {
@@ -124,6 +125,29 @@ type MarketingConsentTable = {
   given: boolean;
   /** The label of the checkbox or switch that was pressed. */
   wording: string;
-  source: 'joining' | 'registration' | 'account';
+  source: 'joining' | 'registration' | 'account' | 'desk';
   changed_at: Moment;
+};
+
+/** One change of a customer's name or birth date, or a request for one. */
+export type IdentityChangeTable = {
+  id: Generated<string>;
+  /** The order of the changes. */
+  sort_by: Generated<number>;
+  customer_id: string;
+  part: 'name' | 'birth_date';
+  first_name: string | null;
+  last_name: string | null;
+  /** YYYY-MM-DD */
+  date_of_birth: string | null;
+  source: 'account' | 'request' | 'desk';
+  /** The customer's own words in a request. */
+  reason: string | null;
+  state: 'open' | 'accepted' | 'refused' | 'withdrawn';
+  /** The words of staff to a request that they refused. */
+  answer: string | null;
+  /** The member of staff who made the change or answered the request. */
+  decided_by: string | null;
+  asked_at: Moment;
+  decided_at: Optional<Date>;
 };

@@ -1,19 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { dateOf, ukDateText } from '../../ground/core/dates';
+import { consentText } from '../../ground/core/consentTexts';
 import type { MarketingConsent } from '../../kit/api/account';
 import { Note } from '../../kit/components/Note';
 import { RequestView } from '../../kit/site/RequestView';
 import { useAccount } from '../AccountContext';
 import './marketing.css';
-
-type Change = MarketingConsent['changes'][number];
-
-const places: Readonly<Record<Change['source'], string>> = {
-  joining: 'when you joined online',
-  registration: 'when you created your account',
-  account: 'in My details',
-};
 
 /** The switches by which the customer says what news they want, each with its history. */
 export const MarketingPanel = observer(function MarketingPanel() {
@@ -66,7 +58,7 @@ const ConsentLine = observer(function ConsentLine({ consent }: { readonly consen
         <span>
           {label}
           <span className="small muted marketing-note" id={`${id}-note`}>
-            {latest ? sentenceOf(latest) : 'You have not agreed to this'}
+            {latest ? consentText(latest) : 'You have not agreed to this'}
           </span>
         </span>
       </label>
@@ -76,7 +68,7 @@ const ConsentLine = observer(function ConsentLine({ consent }: { readonly consen
           <summary aria-label={`${label}: earlier choices`}>Earlier choices ({earlier.length})</summary>
           <ul>
             {earlier.map((change) => (
-              <li key={change.changedAt}>{sentenceOf(change)}</li>
+              <li key={change.changedAt}>{consentText(change)}</li>
             ))}
           </ul>
         </details>
@@ -84,8 +76,3 @@ const ConsentLine = observer(function ConsentLine({ consent }: { readonly consen
     </li>
   );
 });
-
-function sentenceOf({ given, source, changedAt }: Change): string {
-  const day = ukDateText(dateOf(new Date(changedAt)));
-  return `${given ? 'Agreed' : 'Withdrawn'} on ${day} ${places[source]}`;
-}

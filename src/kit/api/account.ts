@@ -4,6 +4,7 @@ import accountCard from 'call:accountCard';
 import accountData from 'call:accountData';
 import accountDeletion from 'call:accountDeletion';
 import accountDevices from 'call:accountDevices';
+import accountIdentity from 'call:accountIdentity';
 import accountMemberships from 'call:accountMemberships';
 import accountPasskeys from 'call:accountPasskeys';
 import accountPackages from 'call:accountPackages';
@@ -12,8 +13,10 @@ import accountPenalties from 'call:accountPenalties';
 import addPasskey from 'call:addPasskey';
 import bookingTimes from 'call:bookingTimes';
 import cancelBooking from 'call:cancelBooking';
+import changeBirthDate from 'call:changeBirthDate';
 import changeEmail from 'call:changeEmail';
 import mailConfirmation from 'call:mailConfirmation';
+import changeName from 'call:changeName';
 import changePassword from 'call:changePassword';
 import confirmEmail from 'call:confirmEmail';
 import deleteAccount from 'call:deleteAccount';
@@ -30,12 +33,15 @@ import paymentReceipt from 'call:paymentReceipt';
 import removeAccountCard from 'call:removeAccountCard';
 import removePasskey from 'call:removePasskey';
 import removePhoto from 'call:removePhoto';
+import requestBirthDate from 'call:requestBirthDate';
+import requestName from 'call:requestName';
 import sendGuestPass from 'call:sendGuestPass';
 import setMarketingConsent from 'call:setMarketingConsent';
 import setPhoto from 'call:setPhoto';
 import signOutEverywhere from 'call:signOutEverywhere';
 import startAddingPasskey from 'call:startAddingPasskey';
 import uploadProof from 'call:uploadProof';
+import withdrawIdentityRequest from 'call:withdrawIdentityRequest';
 import type { ApiClient } from './ApiClient';
 import type { Answer, RequestBody } from './call';
 
@@ -55,6 +61,7 @@ export type AccountCard = NonNullable<Answer<'accountCard'>>;
 export type SignedInDevice = Answer<'accountDevices'>[number];
 export type Agreement = Answer<'accountAgreements'>[number];
 export type MarketingConsent = Answer<'marketingConsents'>[number];
+export type Identity = Answer<'accountIdentity'>;
 export type AccountDeletion = Answer<'accountDeletion'>;
 export type OwnData = Answer<'accountData'>;
 export type Passkey = Answer<'accountPasskeys'>[number];
@@ -111,6 +118,12 @@ export const accountApi = (api: ApiClient) => ({
   changeEmail: (body: RequestBody<'changeEmail'>) => api.call(changeEmail, { body }),
   /** Confirms a new e-mail address by the token of the mailed link; no log-in is needed. */
   confirmEmail: (body: RequestBody<'confirmEmail'>) => api.call(confirmEmail, { body }),
+  identity: () => api.call(accountIdentity, {}),
+  changeName: (body: RequestBody<'changeName'>) => api.call(changeName, { body }),
+  changeBirthDate: (body: RequestBody<'changeBirthDate'>) => api.call(changeBirthDate, { body }),
+  requestName: (body: RequestBody<'requestName'>) => api.call(requestName, { body }),
+  requestBirthDate: (body: RequestBody<'requestBirthDate'>) => api.call(requestBirthDate, { body }),
+  withdrawIdentityRequest: (requestId: string) => api.call(withdrawIdentityRequest, { params: { requestId } }),
   changePassword: (body: RequestBody<'changePassword'>) => api.call(changePassword, { body }),
   setPhoto: (body: UploadedFile) => api.call(setPhoto, { body }),
   removePhoto: () => api.call(removePhoto, {}),

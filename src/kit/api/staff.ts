@@ -1,3 +1,4 @@
+import answerIdentityRequest from 'call:answerIdentityRequest';
 import createCustomer from 'call:createCustomer';
 import customerRecord from 'call:customerRecord';
 import deskReceipt from 'call:deskReceipt';
@@ -7,8 +8,10 @@ import refundAtDesk from 'call:refundAtDesk';
 import serveWalkIn from 'call:serveWalkIn';
 import staffBookingTimes from 'call:staffBookingTimes';
 import staffCancelBooking from 'call:staffCancelBooking';
+import staffChangeIdentity from 'call:staffChangeIdentity';
 import staffCustomer from 'call:staffCustomer';
 import staffMoveBooking from 'call:staffMoveBooking';
+import staffSetMarketingConsent from 'call:staffSetMarketingConsent';
 import withdrawDeskPayment from 'call:withdrawDeskPayment';
 import type { ApiClient } from './ApiClient';
 import type { Answer, RequestBody } from './call';
@@ -44,6 +47,14 @@ export const staffApi = (api: ApiClient) => ({
   /** `key`: the idempotency key of the move, which stays the same while its outcome is unknown. */
   moveBooking: (ids: { readonly customerId: string; readonly bookingId: string }, slotId: string, key: string) =>
     api.call(staffMoveBooking, { params: ids, body: { slotId } }, { idempotencyKey: key }),
+  changeIdentity: (customerId: string, body: RequestBody<'staffChangeIdentity'>) =>
+    api.call(staffChangeIdentity, { params: { customerId }, body }),
+  answerIdentityRequest: (
+    ids: { readonly customerId: string; readonly requestId: string },
+    body: RequestBody<'answerIdentityRequest'>,
+  ) => api.call(answerIdentityRequest, { params: ids, body }),
+  setMarketingConsent: (ids: { readonly customerId: string; readonly channel: string }, given: boolean) =>
+    api.call(staffSetMarketingConsent, { params: ids, body: { given } }),
   photo: (path: string) => api.picture(path),
   receipt: (orderId: string) => api.call(deskReceipt, { params: { orderId } }),
   /**

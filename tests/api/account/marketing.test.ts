@@ -91,7 +91,7 @@ describe('consents to be sent news', () => {
   it('change once, however often they are asked to', async () => {
     const caller = await harness.signedIn(morgan);
     const { id: customerId } = (await caller.get('/api/auth/user')).data as { id: string };
-    const wanted = { customerId, channel: 'email', given: true, now: new Date() };
+    const wanted = { customerId, channel: 'email', given: true, source: 'account', now: new Date() } as const;
     const give = () => harness.db.transaction().execute((queries) => setMarketingConsent(queries, wanted));
     await times(8, () => consentsOf(caller)); // the pool has its connections now
     const answers = await times(8, give);

@@ -6,6 +6,7 @@ import type { Caller, Harness, Reply } from '../harness';
 import { Shopper, single, type Session, type Transaction } from '../payments/support';
 import { Booker, bookingTerms, desk, leila, offers } from '../bookings/support';
 import { pdf, uploaded } from './files';
+import { ownedIdentity } from './ownedIdentity';
 
 /** The answer to somebody who is not the owner, without what differs from request to request. */
 type Told = Pick<Reply, 'status' | 'text'>;
@@ -276,6 +277,7 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     });
   }),
   'endFreeze params.membershipId': followed('morgan@example.org', (caller, id) => caller.delete(freezeOf(id))),
+  ...ownedIdentity,
   'removePasskey params.passkeyId': { make: withPasskey },
   'cancelBooking params.bookingId': {
     make: member('morgan@example.org', '/api/my-account/bookings?when=upcoming', (caller, id) =>

@@ -62,7 +62,7 @@ test('an account is made with every type of field, and the customer goes where t
   await page.goto(Account.url('/user-details'));
   const news = page.getByRole('region', { name: 'News and offers' });
   await expect(news.getByRole('switch', { name: 'News and offers by email' })).toBeChecked();
-  await expect(news.getByText(/^Agreed on .* when you joined online$/)).toBeVisible();
+  await expect(news.getByText(/^Agreed on .* when joining online$/)).toBeVisible();
 });
 
 test('an e-mail that has an account is told at its field, and the way to log in keeps where one was going', async ({

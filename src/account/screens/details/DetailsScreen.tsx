@@ -10,6 +10,7 @@ import { useOwnForm } from '../../../kit/walk/useOwnForm';
 import type { FormModel } from '../../../kit/fields/FormModel';
 import { DeletionPanel } from '../../deletion/DeletionPanel';
 import { ChangeEmail, emailForm } from '../../email/ChangeEmail';
+import { IdentityPanel } from '../../identity/IdentityPanel';
 import { OwnDataPanel } from '../../data/OwnDataPanel';
 import { MarketingPanel } from '../../marketing/MarketingPanel';
 import { Passkeys } from '../../passkeys/Passkeys';
@@ -50,6 +51,7 @@ export const DetailsScreen = observer(function DetailsScreen() {
         <h2 id="details-title">Your details</h2>
         <Details model={details} onSave={(form) => setSaved(textOf(form))} />
       </section>
+      <IdentityPanel />
       <MarketingPanel />
       <ChangeEmail model={email} />
       <section className="card" aria-labelledby="password-title">

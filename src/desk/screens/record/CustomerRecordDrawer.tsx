@@ -8,7 +8,9 @@ import { sessionTimesText } from '../../../ground/core/sessionTimes';
 import type { CustomerRecord, FoundCustomer } from '../../../kit/api/staff';
 import { useDesk } from '../../DeskContext';
 import { CustomerFace } from './CustomerFace';
+import { RecordChanged, RecordedIdentity } from './RecordedIdentity';
 import { RecordedBookings } from './RecordedBookings';
+import { RecordedConsents } from './RecordedConsents';
 import { RecordedPenalties } from './RecordedPenalties';
 import { membershipWords } from './membershipWords';
 
@@ -21,6 +23,7 @@ export const CustomerRecordDrawer = observer(function CustomerRecordDrawer(props
   const { firstName, lastName, reference, dateOfBirth, email } = customer;
   const handleClose = (): void => {
     record.ask(undefined);
+    record.changes.clear();
     onClose();
   };
   return (
@@ -43,9 +46,12 @@ export const CustomerRecordDrawer = observer(function CustomerRecordDrawer(props
         >
           {(known) => (
             <>
+              <RecordChanged />
               <RecordedPenalties penalties={known.penalties} onLeave={handleClose} />
               <Memberships memberships={known.memberships} />
               <RecordedBookings bookings={known.bookings} />
+              <RecordedIdentity requests={known.identityRequests} />
+              <RecordedConsents consents={known.marketing} />
               <InOnlineBasket basket={known.onlineBasket} />
             </>
           )}
