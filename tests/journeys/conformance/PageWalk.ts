@@ -5,13 +5,12 @@ import { vocabulary } from '../../../schemas/vocabulary';
 import { contentOf } from '../../../src/ground/journey/language/content';
 import type { JourneyState } from '../../../src/ground/journey/language/step';
 import type { Facts } from '../../../src/ground/rules/rules';
-import type { FormsStore } from '../../../src/kit/walk/FormsStore';
 import type { JourneyStore } from '../../../src/kit/walk/JourneyStore';
 import { loadTab, openTab, type Tab } from '../support/openTab';
 import type { Visitor } from '../support/Visitor';
 import { fillIn } from './answers';
 import type { Arrived } from './casts';
-import type { Screen } from './screens';
+import type { Models, Screen } from './screens';
 
 /** The page where it waits for the customer. */
 export type Rest = { readonly state: JourneyState; readonly facts: Facts };
@@ -78,7 +77,7 @@ export class PageWalk {
 
   /** Waits for a section's form, and reports whether a field of it is on the page, by its dotted path. */
   async shows(path: string, section: string): Promise<boolean> {
-    const forms = (): FormsStore | undefined => this.screen.walk(this.tab.app)?.forms;
+    const forms = (): Models | undefined => this.screen.walk(this.tab.app)?.forms;
     await this.until(() => forms()?.model(section) !== undefined, `the fields of ${section}`);
     return forms()?.model(section)?.field(path)?.shown === true;
   }

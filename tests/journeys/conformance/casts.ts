@@ -17,7 +17,7 @@ type Cast = {
 
 const joiningHost = 'online-joining.joinery.localhost';
 
-/** The membership that is changed; nobody here changes to it. */
+/** The membership that is changed, cancelled or frozen; nobody here changes to it. */
 const offPeak = 30;
 
 /** The purchase, which makes no difference at checkout. */
@@ -63,6 +63,18 @@ const casts: Readonly<Record<keyof typeof screens, Cast>> = {
       return { visitor, host: 'bookings.joinery.localhost', path: '/checkout' };
     },
   },
+  'cancel-membership': {
+    screen: screens['cancel-membership'],
+    canCome: canComeAs,
+    come: (facts, server) => comeWithMembership(facts, 'cancel', server),
+  },
+  'freeze-membership': {
+    screen: screens['freeze-membership'],
+    // A membership without a billing day can't be frozen.
+    canCome: ({ hasBillingDate = 'yes', ...facts }) =>
+      hasBillingDate === 'yes' && canComeAs({ ...facts, hasBillingDate }),
+    come: (facts, server) => comeWithMembership({ hasBillingDate: 'yes', ...facts }, 'freeze', server),
+  },
 };
 
 export function castOf(journey: string): Cast {
@@ -73,12 +85,27 @@ export function castOf(journey: string): Cast {
 
 /** A member with a membership that can be changed or renewed now. */
 async function comeToFollow(kind: 'change' | 'renew', facts: Facts, server: Server): Promise<Arrived> {
+  const optionId = kind === 'change' ? offPeak : membershipFor(facts).optionId;
+  const { visitor, id } = await comeAsMember(facts, optionId, server);
+  return { visitor, host: joiningHost, path: `/${kind}-membership/${id}` };
+}
+
+/** A member with a membership of monthly payments that can be cancelled or frozen now. */
+async function comeWithMembership(facts: Facts, task: 'cancel' | 'freeze', server: Server): Promise<Arrived> {
+  const { visitor, id } = await comeAsMember(facts, offPeak, server);
+  return { visitor, host: 'my-account.joinery.localhost', path: `/memberships/${id}/${task}` };
+}
+
+/** Gives a member a membership that is active. */
+async function comeAsMember(
+  facts: Facts,
+  optionId: number,
+  server: Server,
+): Promise<{ readonly visitor: Visitor; readonly id: string }> {
   const member = { ...facts, loggedIn: 'yes', cart: 'none' };
   const visitor = await comeAs(member, server);
-  const optionId = kind === 'change' ? offPeak : membershipFor(facts).optionId;
   const held = await visitor.prepare('POST', '/sandbox/membership', { email: memberFor(member), optionId });
-  const { id } = held as { readonly id: string };
-  return { visitor, host: joiningHost, path: `/${kind}-membership/${id}` };
+  return { visitor, id: (held as { readonly id: string }).id };
 }
 
 /** Puts a place into the basket, at a price that is paid by credit where nothing is due. */

@@ -5,6 +5,7 @@ import type { Facts } from '../../../src/ground/rules/rules';
 import type { JoiningStores } from '../../../src/joining/create';
 import type { FormsStore } from '../../../src/kit/walk/FormsStore';
 import type { JourneyStore } from '../../../src/kit/walk/JourneyStore';
+import type { MembershipWalk } from '../../../src/account/walk/MembershipWalk';
 import type { FollowKind } from '../../../src/following/FollowingWalk';
 import type { App } from '../../../src/shell/wiring/createApp';
 import type { RegisterStore } from '../../../src/sign-in/RegisterStore';
@@ -13,10 +14,13 @@ import { membershipFor } from '../support/casting';
 /** Something that a customer does on the way besides going on. */
 export type Interruption = 'reload' | 'back' | 'edit' | 'log in' | 'log out';
 
+/** The models of a journey's forms, by their section. */
+export type Models = Pick<FormsStore, 'model'>;
+
 /** A screen of the product that walks a journey, as a customer meets it. */
 export type Screen = {
   /** The journey with its forms; `undefined` until the page has loaded them. */
-  walk(app: App): { readonly journey: JourneyStore; readonly forms: FormsStore | undefined } | undefined;
+  walk(app: App): { readonly journey: JourneyStore; readonly forms: Models | undefined } | undefined;
   /** Reports whether the screen waits for the customer, once no request is pending. */
   isReady(app: App): boolean;
   /** The part of the page with the fields to fill in now. */
@@ -104,7 +108,7 @@ function isPreparing({ loaded }: App): boolean {
 const registrationScreen: Screen = {
   walk: (app) => {
     const register = registering(app);
-    return register && { journey: register.journey, forms: undefined };
+    return register && { journey: register.journey, forms: { model: () => register.openForm.model } };
   },
   isReady: (app) => {
     const register = registering(app);
@@ -131,6 +135,43 @@ function following(kind: FollowKind): (app: App) => JoiningStores | undefined {
   };
 }
 
+type Ended = Pick<MembershipWalk<unknown>, 'journey' | 'openForm' | 'terms'>;
+
+/** The screen on which a membership is cancelled or frozen: the open section has its form and the button. */
+function endingScreen(load: (app: App, id: string) => Promise<Ended>): Screen {
+  const walks = new WeakMap<App, Promise<Ended>>(); // the address changes when the membership is cancelled
+  const ended = (app: App): Ended | undefined => {
+    const [, , id] = window.location.pathname.split('/');
+    const walk = walks.get(app) ?? (id !== undefined && app.signIn.session.isMember ? load(app, id) : undefined);
+    if (walk) walks.set(app, walk);
+    return walk && loadedValue(walk);
+  };
+  const button = (): HTMLElement | undefined =>
+    document.querySelector<HTMLElement>('.walk-section form .sec-foot .btn') ?? undefined;
+  return {
+    walk: (app) => {
+      const walk = ended(app);
+      return walk && { journey: walk.journey, forms: { model: () => walk.openForm.model } };
+    },
+    isReady: (app) => {
+      const walk = ended(app);
+      if (!walk?.terms.request.data) return false;
+      const isLoaded = walk.openForm.wanted.length === 0 || walk.openForm.model !== undefined;
+      return isLoaded && button() !== undefined && document.querySelector('.walk-section .skel') === null;
+    },
+    part: () => document.querySelector('.walk-section form') ?? document.body,
+    choose: () => {
+      const radios = [...document.querySelectorAll<HTMLInputElement>('.walk-section input[type=radio]')];
+      for (const name of new Set(radios.map((each) => each.name))) {
+        const [first, ...others] = radios.filter((each) => each.name === name);
+        if (first && ![first, ...others].some((each) => each.checked)) fireEvent.click(first);
+      }
+    },
+    button,
+    interruptions: ['reload'],
+  };
+}
+
 const values = new WeakMap<Promise<unknown>, unknown>();
 
 /** The value of a promise that is kept by whoever made it; `undefined` until there is one. */
@@ -152,4 +193,6 @@ export const screens = {
   register: registrationScreen,
   checkout: checkoutScreen,
   'booking-checkout': checkoutScreen,
+  'cancel-membership': endingScreen((app, id) => app.load.ending(id)),
+  'freeze-membership': endingScreen((app, id) => app.load.freezing(id)),
 } as const satisfies Readonly<Record<string, Screen>>;

@@ -153,7 +153,8 @@ function isWithin(path: string, field: string): boolean {
 
 function pathsOf(value: unknown, within = ''): readonly string[] {
   if (Array.isArray(value)) return value.length > 0 ? [within] : []; // an empty list says nothing
-  if (typeof value !== 'object' || value === null) return [within];
+  if (value === null) return []; // neither does null
+  if (typeof value !== 'object') return [within];
   return Object.entries(value).flatMap(([name, each]) => {
     const own = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     return pathsOf(each, within === '' ? own : `${within}.${own}`);
