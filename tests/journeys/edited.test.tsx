@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://online-joining.joinery.localhost:4000/checkout" }
-import { configure, screen } from '@testing-library/dom';
+import { configure, fireEvent, screen } from '@testing-library/dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import cancel from '../../journeys/cancel-membership.json';
+import freeze from '../../journeys/freeze-membership.json';
 import register from '../../journeys/register.json';
 import type { Journey, Section } from '../../schemas/generated/journey';
 import { bundledJourneys } from '../../src/kit/walk/journeyFile';
 import type { Facts } from '../../src/ground/rules/rules';
-import { castOf } from './conformance/casts';
+import { castOf, type Arrived } from './conformance/casts';
 import { PageWalk } from './conformance/PageWalk';
 import { standInFonts, standInView } from './support/standIns';
 import { startServer, type Server } from './support/startServer';
@@ -28,10 +30,12 @@ beforeAll(async () => {
 afterEach(() => walk.close());
 afterAll(() => server.stop());
 
+let arrived: Arrived;
+
 async function come(customer: Facts, journey: Journey): Promise<void> {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { come: comeTo, screen } = castOf(journey.id);
-  const arrived = await comeTo(customer, server);
+  arrived = await comeTo(customer, server);
   await arrived.visitor.serve(journey);
   walk = new PageWalk(arrived, customer, screen);
 }
@@ -97,8 +101,24 @@ it('offers no edit of bank details that may not be edited', async () => {
   }
 });
 
+const note: Section = { id: 'note', order: 20, title: 'Good to know', intro: 'Bring a towel.' };
+
+it.each([
+  ['cancelling', cancel, { leaving_reason: 'price' }],
+  ['freezing', freeze, { freeze_months: 1 }],
+])('sends what was filled in for %s, though a text comes after it', async (_task, file, sent) => {
+  const journey = file as unknown as Journey; // as it was checked when the page was built
+  await come({ ...member, hasBillingDate: 'yes' }, { ...journey, sections: [...journey.sections, note] });
+  await openSection();
+  for (const field of document.querySelectorAll('select')) fireEvent.change(field, { target: { value: 'price' } });
+  await walk.goOn(false);
+  expect(await openSection()).toBe('note');
+  await walk.goOn(false);
+  expect((await walk.rest()).state.status).toBe('submitted');
+  expect(arrived.visitor.bodies.at(-1)?.body).toMatchObject(sent);
+});
+
 it('tells something after a registration before it leads on', async () => {
-  const note: Section = { id: 'note', order: 20, title: 'Good to know', intro: 'Bring a towel.' };
   const journey = register as unknown as Journey; // as it was checked when the page was built
   await come(guest, { ...journey, sections: [...journey.sections, note] });
   expect(await openSection()).toBe('details_section');

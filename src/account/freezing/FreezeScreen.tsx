@@ -29,7 +29,7 @@ const Terms = observer(function Terms({ freezing, terms }: TermsProps) {
   return (
     <Ticket title={terms.name}>
       <TicketPart last>
-        <LabelledValues facts={factsOf(terms, chosenOf(terms.options, freezing.openForm.model))} />
+        <LabelledValues facts={factsOf(terms, chosenOf(terms.options, freezing.form))} />
       </TicketPart>
     </Ticket>
   );

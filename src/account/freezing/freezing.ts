@@ -18,7 +18,7 @@ export function createFreezing(
 ): FreezeWalk {
   const { client, membershipId, surroundings, toasts } = parts;
   const api = accountApi(client);
-  const offered = computed(() => offeredBy(walk.terms.request.data, walk.openForm.model));
+  const offered = computed(() => offeredBy(walk.terms.request.data, walk.form));
   const bounds = (): Bounds => ({ ...surroundings.bounds(), ...offered.get() });
   const walk: FreezeWalk = createWalk({ ...parts, surroundings: { ...surroundings, bounds } }, journey, {
     load: () => api.freezeTerms(membershipId),

@@ -59,6 +59,12 @@ export class MembershipWalk<Terms> {
     });
   }
 
+  /** The form with which the change is asked for, also while a section after it is open. */
+  get form(): FormModel | undefined {
+    const { forms } = this.parts;
+    return this.journey.sections.map(({ id }) => forms.model(id)).find((model) => model !== undefined);
+  }
+
   /** Starts the journey, and loads the terms. */
   begin(): void {
     const { status } = this.journey.state;
@@ -84,8 +90,7 @@ export class MembershipWalk<Terms> {
   }
 
   private async submit(): Promise<void> {
-    const { task } = this;
-    const { model: form } = this.openForm;
+    const { task, form } = this;
     const terms = this.terms.request.data;
     if (!terms) return this.journey.dispatch({ kind: 'called', result: 'failed' });
     this.refusal = undefined;
