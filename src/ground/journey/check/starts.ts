@@ -1,3 +1,4 @@
+import type { FactChoices } from '../../../../schemas/generated/journey';
 import type { Rule, Facts } from '../../rules/rules';
 import { provisionOf } from '../language/lookups';
 import { canHold, dependents } from '../language/provisions';
@@ -77,7 +78,7 @@ function isArrival(model: Model, facts: Facts, held: readonly string[]): boolean
   const has = [...(language.journey.starts ?? []), ...held];
   return [...provisionsOf(language)].every((provision) => {
     const { sets = {}, without: absent = {} } = provisionOf(language.vocabulary, provision);
-    if (has.includes(provision)) return isChosen(sets, space, facts);
+    if (has.includes(provision)) return isChosen(isLoaded(model, facts) ? settledIn(sets) : sets, space, facts);
     const moving = (fact: string): boolean => space.moving.has(fact) && facts[fact] !== undefined;
     return Object.entries(absent).every(([fact, value]) => !moving(fact) || facts[fact] === value);
   });
@@ -93,4 +94,9 @@ function hasLoaded({ space }: Model, facts: Facts, fact: string): boolean {
 /** Reports whether an event happens only while a fact is loading. */
 function awaits(when: Rule, fact: string): boolean {
   return typeof when === 'object' && when[fact] === 'pending';
+}
+
+/** Returns the choices of a provision once all has loaded: what it made load may have come with any value. */
+function settledIn(sets: FactChoices): FactChoices {
+  return Object.fromEntries(Object.entries(sets).filter(([, values]) => !values.includes('pending')));
 }

@@ -75,6 +75,19 @@ describe('search over a way that only some take', () => {
   });
 });
 
+describe('starts', () => {
+  it('come back, once all has loaded, to a membership whose questions are known', () => {
+    const graph = new SituationGraph(language);
+    const all = ['centre', 'membership', 'account', 'answers'];
+    const held = all.filter((each) => each !== 'account');
+    const known = { plan: 'recurring', questions: 'required', terms: 'some', cart: 'none' };
+    const arrived = graph.startsOf({}, [held, all]).map(({ to }) => to);
+    expect(arrived).toContainEqual(
+      expect.objectContaining({ given: all, facts: expect.objectContaining({ ...known, loggedIn: 'yes' }) as unknown }),
+    );
+  });
+});
+
 describe('moves', () => {
   it('let a call only fail if its section is gone', () => {
     const { space } = new SituationGraph(language);
