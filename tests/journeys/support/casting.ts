@@ -57,10 +57,11 @@ export async function fillCart(visitor: Visitor, { typeId, optionId }: Choice, c
 
 /**
  * Reports whether a customer can be cast: a guest, or a member as whom somebody is seeded. Nobody is cast who gives the bank
- * another address than their own, since everybody fills in the form for the bank alike.
+ * another address than their own, since everybody fills in the form for the bank alike, or for whom there are no terms of
+ * the Direct Debit, which the operator has for everybody.
  */
 export function canComeAs(facts: Facts): boolean {
-  if (facts.mandateAddress === 'different') return false;
+  if (facts.mandateAddress === 'different' || facts.mandateTerms === 'none') return false;
   return facts.loggedIn !== 'yes' || seedFor(facts) !== undefined;
 }
 

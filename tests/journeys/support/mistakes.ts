@@ -557,6 +557,16 @@ export const mistakes: readonly Mistake[] = [
     told: ['stuck centre'],
     path: "A member with no membership chosen: the cart proves empty → Choose your membership → can't finish without a home centre",
   },
+  {
+    // The page loads these terms only for customers who need a Direct Debit.
+    name: 'a text for those whose Direct Debit terms are there',
+    edit: (journey) => {
+      const display = { plan: 'recurring', mandateTerms: 'some' };
+      journey.sections.push({ id: 'note', order: 55, title: 'Good to know', intro: 'You can cancel it.', display });
+    },
+    told: ['stuck mandateTerms'],
+    path: 'A member choosing a monthly membership: the cart proves empty → Choose your home centre → Choose your membership → Your details → waits for "mandateTerms" for ever',
+  },
 ];
 
 export function mistaken(edit: Edit): Journey {
