@@ -126,3 +126,17 @@ describe('asking for a new password', () => {
     },
   );
 });
+
+describe('calls that store or read much', () => {
+  it('are answered so many times a minute: challenges of passkeys, and the copy of one’s own data', async () => {
+    const guest = await harness.caller();
+    const statuses = [];
+    for (let tried = 0; tried < 61; tried += 1)
+      statuses.push((await guest.post('/api/auth/customer/passkey/start', {})).status);
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+    const caller = await harness.signedIn('amara@example.org');
+    const copies = [];
+    for (let tried = 0; tried < 11; tried += 1) copies.push((await caller.get('/api/my-account/data')).status);
+    expect(copies).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});
