@@ -1,6 +1,7 @@
 import { ensureWholeChromium } from '../../tools/chromium';
 import { benchBooking } from './benchBooking';
 import { benchEffort } from './effort/benchEffort';
+import { benchSlowPhone } from './effort/slowPhone';
 import { benchFinder } from './finder';
 import { benchForms } from './forms';
 import { benchJourneys } from './journeys';
@@ -16,5 +17,6 @@ process.exitCode = judge([
   ...(await benchSignIn()),
   ...(await benchStarts()),
   ...(await benchEffort()),
+  ...(await benchSlowPhone()),
   ...benchBooking(),
 ]);
