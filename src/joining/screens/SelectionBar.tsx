@@ -27,6 +27,8 @@ export const SelectionBar = observer(function SelectionBar({ ticket, due }: Sele
   const model = section?.form?.optional === true ? undefined : section && forms.model(section.id);
   const reason = continuing.obstacle ?? (model && gateHint(model));
   const isStarting = journey.state.status === 'starting';
+  const isStuck = joining.arrival.status === 'failed' || (isStarting && joining.blocked);
+  if (isStuck) return null; // the step could not be loaded, and the page says so with a button of its own
   if (!offer && continuing.obstacle !== undefined) return null; // nothing to sum up yet, and the list has its own buttons
   return (
     <div className="bar">

@@ -8,7 +8,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="crumbs">
         {crumbs.map(({ label, href }, index) => (
-          <li key={label}>
+          <li key={index}>
             {href === undefined ? (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
             ) : (

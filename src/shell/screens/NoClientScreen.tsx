@@ -38,7 +38,10 @@ function Unreachable({ load, onLoaded }: Omit<NoClientScreenProps, 'status'>) {
     setTold('again');
   };
   return (
-    <NotFoundScreen text="We can’t reach this site at the moment. The page you asked for may well be there.">
+    <NotFoundScreen
+      name="Site not reached"
+      text="We can’t reach this site at the moment. The page you asked for may well be there."
+    >
       <Button look="secondary" size="l" busy={told === 'checking'} onClick={() => void handlePress()}>
         Check now
       </Button>

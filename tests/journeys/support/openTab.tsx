@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { sandboxConfig } from '../../../operator/site/config';
 import { AppView } from '../../../src/shell/App';
 import { createApp, type App } from '../../../src/shell/wiring/createApp';
+import type { Services, SiteCookie } from '../../../src/ground/core/services';
 import { browserServices } from '../../../src/shell/services';
 import type { Visitor } from './Visitor';
 
@@ -21,8 +22,16 @@ export function openTab(visitor: Visitor, path: string, host?: string): Tab {
   return loadTab(visitor, host);
 }
 
-/** The page as begin.tsx opens it, on the visitor's network and cookies. It stays when it sends the browser elsewhere. */
-export function loadTab({ network, tokenCookie, server }: Visitor, host = window.location.hostname): Tab {
+/**
+ * The page as begin.tsx opens it, on the visitor's network and cookies. It stays when it sends the browser elsewhere.
+ * `others` are services and the cookie of the
+ * selected centre, in the place of the browser's own.
+ */
+export function loadTab(
+  { network, tokenCookie, server }: Pick<Visitor, 'network' | 'tokenCookie' | 'server'>,
+  host = window.location.hostname,
+  { venue = forgetful, ...others }: Partial<Services> & { readonly venue?: SiteCookie } = {},
+): Tab {
   const left: string[] = [];
   const location = {
     host,
@@ -45,10 +54,10 @@ export function loadTab({ network, tokenCookie, server }: Visitor, host = window
     },
     theme: undefined,
     venueName: undefined,
-    services: { ...browserServices(), network, location },
+    services: { ...browserServices(), ...others, network, location },
     cookies: {
       partitioned: false,
-      jar: { token: tokenCookie, venue: forgetful, analytics: forgetful, probe: forgetful },
+      jar: { token: tokenCookie, venue, analytics: forgetful, probe: forgetful },
     },
   });
   const stop = app.start();

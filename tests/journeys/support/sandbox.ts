@@ -64,6 +64,13 @@ app.post('/sandbox/place', async () => {
   return { id: slot.id };
 });
 
+/** Ends the sessions of every customer of the test, as their time does: baskets stay as they are. */
+app.post('/sandbox/end-sessions', async (request) => {
+  const own = db.selectFrom('customers').select('id').where('test_id', '=', testIdOf(request));
+  await db.deleteFrom('sessions').where('customer_id', 'in', own).execute();
+  return { ended: true };
+});
+
 /** Gives every customer of the test so much credit. */
 app.put('/sandbox/credit', async (request) => {
   const { amount } = request.body as { readonly amount: number };

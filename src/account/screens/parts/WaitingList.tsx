@@ -9,7 +9,7 @@ import { Note } from '../../../kit/components/Note';
 import { useSite } from '../../../kit/site/SiteContext';
 import { useAccount } from '../../AccountContext';
 
-/** The full sessions for which the customer waits. Empty if there are none. */
+/** The full sessions for which the customer waits. Empty if there are none, and while they load. */
 export const WaitingList = observer(function WaitingList() {
   const { waitingList } = useAccount();
   const { entries, refusal } = waitingList;
@@ -17,13 +17,21 @@ export const WaitingList = observer(function WaitingList() {
   useEffect(() => void entries.load(), [entries]);
   const waiting = entries.request.data ?? [];
   const isStale = refusal !== undefined && waiting.every(({ id }) => id !== refusal.entryId);
-  if (waiting.length === 0 && !isStale) return null;
+  const isUnknown = entries.request.status === 'error' && entries.request.data === undefined;
+  if (waiting.length === 0 && !isStale && !isUnknown) return null;
   const handleLeft = (): void => (heading.current ?? document.querySelector<HTMLElement>('main h1'))?.focus();
   return (
     <section className="waiting-lists" aria-labelledby="waiting-list">
       <h2 id="waiting-list" tabIndex={-1} ref={heading}>
         Waiting lists
       </h2>
+      {isUnknown && (
+        <Note type="danger" title="We couldn’t load your waiting lists." live>
+          <Button look="secondary" size="s" onClick={() => void entries.load()}>
+            Try again
+          </Button>
+        </Note>
+      )}
       {isStale && <Note type="danger" title={refusal.text} live />}
       {waiting.length > 0 && (
         <ul className="card account-list">

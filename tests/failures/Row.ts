@@ -1,0 +1,59 @@
+import { fireEvent } from '@testing-library/dom';
+import type { SiteLabel } from '../../operator/setup/hosts';
+import type { Visitor } from '../journeys/support/Visitor';
+
+/** A step on the page: somebody presses what is named, or gives fields their values by their labels, or
+ * anything else, which is tried until it can be done: then it returns true. */
+export type Step = string | Readonly<Record<string, string | true>> | (() => boolean);
+
+/** Presses what a selector finds. */
+export function pressing(selector: string): () => boolean {
+  return () => {
+    const found = document.querySelector<HTMLElement>(selector);
+    found?.click();
+    return found !== null;
+  };
+}
+
+/** Chooses the option of a list whose text begins like this. */
+export function choosing(selector: string, option: string): () => boolean {
+  return () => {
+    const list = document.querySelector<HTMLSelectElement>(selector);
+    const wanted = [...(list?.options ?? [])].find(({ text }) => text.startsWith(option));
+    if (!list || !wanted) return false;
+    fireEvent.change(list, { target: { value: wanted.value } });
+    return true;
+  };
+}
+
+/** The screen on which a call is made, with the way to it. */
+export type Row = {
+  readonly site: SiteLabel;
+  /** The first name of the seeded customer who is signed in; a guest without one. */
+  readonly as?: string;
+  /** Makes ready on the server what the screen is about; the path can depend on it. */
+  readonly path: string | ((visitor: Visitor) => Promise<string>);
+  /** Makes what the tab has kept in its storage, by key. */
+  readonly kept?: (visitor: Visitor) => Promise<Readonly<Record<string, string>>>;
+  /** The text of the cookie with the selected centre. */
+  readonly venue?: string;
+  /** True if the row's way only reads, so that all its tries can be one customer's. */
+  readonly changesNothing?: true;
+  /** True if the screen makes the call when it opens, and shows only after the steps what came of it. */
+  readonly atOpening?: true;
+  /** True if the last step does its work and leads on from its form: the call is the next screen's. */
+  readonly leavesForm?: true;
+  /** The steps that lead to the call, of which the last one makes it; without any the screen makes it when it opens. */
+  readonly steps?: readonly Step[];
+  /** The text that the page has once the call has worked, and has not before. */
+  readonly works: RegExp;
+  /** The reason why the screen works without the call: then it must, whatever the answer is. */
+  readonly unharmed?: string;
+  /** The name of the control for another try, where the last step does not name it. */
+  readonly offers?: string;
+  /** The steps of another try, where they are neither "Try again" nor the last step. Empty: the page tries by itself. */
+  readonly again?: readonly Step[];
+};
+
+/** A call that no screen makes while a customer waits for it, and why the matrix leaves it out. */
+export type NotPlayed = { readonly because: string };

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://online-joining.joinery.localhost:4000/checkout" }
+// Checkout is entered by a full load of its document alone, so this document is loaded there.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { standInFonts, standInStripe, standInView } from '../journeys/support/standIns';
+import { startServer, type Server } from '../journeys/support/startServer';
+import { cellCount, chosenRows } from './cells';
+import { playCell, playUsual } from './play';
+import { standInMotion, standInDownloads } from './standIns';
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+  standInFonts();
+  standInView();
+  standInMotion();
+  standInDownloads();
+  standInStripe(server);
+  vi.spyOn(console, 'warn').mockReturnValue(); // the page reports each bad answer, and that no site serves the journeys
+}, 300_000); // a loaded machine starts a server slowly
+afterAll(() => server.stop());
+
+let played = 0;
+
+/** Every call of the contract, on the screen that makes it, with every bad answer; see docs/tests.md. */
+describe.each(chosenRows())('%s', (call, row, answers) => {
+  let usual: ReadonlySet<string>;
+
+  it('works', async () => {
+    usual = await playUsual(call, row, server);
+  });
+
+  it.each(answers)('%s', async (answer) => {
+    const broken = await playCell({ call, row, answer }, usual, server);
+    played += 1;
+    expect(broken.map(({ rule, text }) => `${rule}: ${text}`)).toEqual([]);
+  });
+});
+
+it('tells how many cells were played', () => {
+  console.log(`${played} of ${cellCount} cells played`);
+  expect(played).toBeGreaterThan(0);
+});

@@ -1,0 +1,143 @@
+import { fireEvent } from '@testing-library/dom';
+import { seedPassword } from '../../../operator/seed/customers';
+import type { CallName } from '../../../src/kit/api/call';
+import type { Visitor } from '../../journeys/support/Visitor';
+import { pressing, type Row, type Step } from '../Row';
+
+function on(as: string, path: Row['path'], works: RegExp, steps: readonly Step[] = []): Row {
+  return { site: 'my-account', as, path, works, steps };
+}
+
+/** Chooses a file in the first picker of the page, or the one after a heading. */
+const chooseFile =
+  (type: string, content: BlobPart): Step =>
+  () => {
+    const input = document.querySelector<HTMLInputElement>(`input[type=file][accept*="${type}"]`);
+    const file = new File([content], 'chosen', { type });
+    if (input) fireEvent.change(input, { target: { files: [file] } });
+    return input !== null;
+  };
+
+/** A photo as the page sends it: one pixel. */
+const pixel = {
+  file_name: 'me.png',
+  content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+};
+
+/** Somebody who has just registered, and has not confirmed the address yet. */
+async function registered(visitor: Visitor): Promise<string> {
+  await visitor.prepare('POST', '/api/auth/customer/register?onboarding_type=customer_account_online', {
+    client_id: 'aire-valley',
+    source: 'my-account',
+    data_fields: {
+      first_name: 'Robin',
+      last_name: 'Fresh',
+      email: 'robin.fresh@example.org',
+      date_of_birth: '1994-02-03',
+      address: { line_one: '14 Burley Lodge Terrace', city: 'Leeds', postcode: 'LS6 1QE' },
+    },
+    password: seedPassword,
+    password_confirmation: seedPassword,
+    terms: true,
+  });
+  return '/';
+}
+
+const cancel: readonly Step[] = ['Cancel membership', 'Cancel my membership'];
+const freeze: readonly Step[] = [
+  'Freeze membership',
+  pressing('main form input[type=radio]'),
+  { '1 month': true },
+  'Freeze my membership',
+];
+const emptyFields = {
+  'Current password': seedPassword,
+  'New password': 'Rowing-22!',
+  'Repeat new password': 'Rowing-22!',
+};
+
+/** The account's own pages. */
+export const accountRows = {
+  accountMemberships: on('morgan', '/memberships', /Account ending/),
+  uploadProof: {
+    ...on('nadia', '/memberships', /We have received your document/, [chooseFile('application/pdf', '%PDF-1.7')]),
+    offers: 'Upload proof',
+  },
+  membershipEnding: on('morgan', '/memberships', /notice, to the end/, ['Cancel membership']),
+  endMembership: on('morgan', '/memberships', /You have cancelled this membership/, cancel),
+  keepMembership: on('morgan', '/memberships', /Total Fitness goes on/, [...cancel, 'Keep Total Fitness after all']),
+  membershipFreeze: on('morgan', '/memberships', /A month while frozen/, ['Freeze membership']),
+  freezeMembership: on('morgan', '/memberships', /is frozen/, freeze),
+  endFreeze: on('morgan', '/memberships', /is not frozen|goes on/, [...freeze, 'Don’t freeze Total Fitness']),
+  accountBookings: on('morgan', '/bookings', /Yoga flow/),
+  cancelBooking: on('morgan', '/bookings', /Yoga flow is cancelled/, ['Cancel Yoga flow', 'Cancel my booking']),
+  accountPenalties: on('ruth', '/payments', /Missed booking: Spin 45/),
+  accountPackages: on('morgan', '/packages', /Ten swims/),
+  guestPasses: on('morgan', '/guest-passes', /Kit Reid/),
+  sendGuestPass: on('morgan', '/guest-passes', /We have sent a guest pass to/, [
+    { "Your guest's name": 'Robin Guest', "Your guest's email address": 'robin@example.org' },
+    'Send a guest pass',
+  ]),
+  accountPayments: on('morgan', '/payments', /Page 1 of/),
+  paymentReceipt: {
+    ...on('morgan', '/payments', /Print this receipt/, [pressing('main td a')]),
+    offers: 'Try again',
+  },
+  accountCard: on('morgan', '/payments', /Visa ending 4242/),
+  removeAccountCard: {
+    ...on('morgan', '/payments', /Your card is removed/, ['Remove card', 'Remove card']),
+    again: ['Remove card', 'Remove card'],
+  },
+  changePassword: on('amara', '/user-details', /Your password is changed/, [emptyFields, 'Change password']),
+  changeEmail: on('amara', '/user-details', /We have sent a link to new@/, [
+    { 'New email address': 'new@example.org', 'Your password': seedPassword },
+    'Send me the link',
+  ]),
+  accountDevices: on('amara', '/user-details', /This device/),
+  signOutEverywhere: on('amara', '/user-details', /You are signed out on all devices/, ['Sign out everywhere']),
+  accountAgreements: on('amara', '/user-details', /what you agree to is listed here/),
+  marketingConsents: on('amara', '/user-details', /News and offers by post/),
+  setMarketingConsent: {
+    ...on('amara', '/user-details', /Saved\. News and offers by email: on/, [pressing('#marketing-email')]),
+    offers: 'Save my details',
+  },
+  accountData: on('amara', '/user-details', /Your data is in your downloads/, ['Save my data']),
+  accountDeletion: on('amara', '/delete-account', /Confirm that it is you/),
+  deleteAccount: {
+    ...on('amara', '/delete-account', /Your account is deleted/, [
+      { 'Your password': seedPassword },
+      'Delete my account',
+      'Delete it for good',
+    ]),
+    again: ['Delete my account', 'Delete it for good'],
+  },
+  accountPasskeys: on('amara', '/user-details', /You have no passkey yet/),
+  setPhoto: {
+    ...on('amara', '/user-details', /Your photo is saved/, [
+      chooseFile('image/png', Buffer.from(pixel.content, 'base64')),
+    ]),
+    offers: 'Add a photo',
+  },
+  removePhoto: on(
+    'amara',
+    async (visitor) => {
+      await visitor.prepare('PUT', '/api/my-account/user/photo', pixel);
+      return '/user-details';
+    },
+    /Your photo is removed/,
+    ['Remove photo'],
+  ),
+  updateUser: on('amara', '/user-details', /Your details are saved/, [{ Mobile: '07700 900143' }, 'Save my details']),
+  dataFields: on('amara', '/user-details', /Save my details/),
+  user: { ...on('amara', '/user-details', /AV-10001/), again: [] },
+  findAddresses: on('amara', '/user-details', /Choose an address|Select an address/, [
+    { Postcode: 'LS6 1QE' },
+    'Find address',
+  ]),
+  mailConfirmation: {
+    site: 'my-account',
+    path: registered,
+    works: /We have sent another link to/,
+    steps: ['Send the link again'],
+  },
+} satisfies Partial<Record<CallName, Row>>;

@@ -1,0 +1,106 @@
+import type { CallName } from '../../../src/kit/api/call';
+import { selectedVenuesText } from '../../../src/ground/core/selectedVenues';
+import type { Visitor } from '../../journeys/support/Visitor';
+import { pressing, type Row, type Step } from '../Row';
+import { customerId, hold, kirkstall } from './ready';
+
+function on(path: Row['path'], works: RegExp, steps: readonly Step[] = [], more: Partial<Row> = {}): Row {
+  return { site: 'front-of-house', as: 'desk', path, works, steps, ...more };
+}
+
+/** Serves a customer, who may have a place in the basket. */
+const serving =
+  (name: string, path: string, item?: string) =>
+  async (visitor: Visitor): Promise<Record<string, string>> => {
+    const customer = await customerId(visitor, name);
+    if (item !== undefined) await hold(visitor, item, { source: 'front-of-house', customer });
+    return { 'joinery:served': customer, path };
+  };
+
+/** Serves a member who has booked a place that their membership includes. */
+async function servingBooked(visitor: Visitor): Promise<Record<string, string>> {
+  const customer = await customerId(visitor, 'Morgan Reid');
+  await hold(visitor, 'Lane swimming', { source: 'front-of-house', customer });
+  await visitor.prepare('POST', '/api/checkout/pay', {
+    payments: [],
+    terms: [4],
+    completed_waivers: [],
+    source: 'front-of-house',
+    selected_user_id: customer,
+  });
+  return { 'joinery:served': customer };
+}
+
+const venue = selectedVenuesText([kirkstall]);
+const search: readonly Step[] = [{ 'Scan a card': 'Byrne' }, 'Search'];
+const openRecord: readonly Step[] = ['Morgan Reid'];
+const takeCash: readonly Step[] = [
+  { 'Cash amount': '20' },
+  'Add cash',
+  () => {
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('.desk-agreements input')];
+    for (const box of boxes) if (!box.checked) box.click();
+    return boxes.length > 0;
+  },
+  'Complete order',
+];
+const cancelOrder: readonly Step[] = [...takeCash, 'Cancel the order', 'Cancel the order'];
+const openTill: readonly Step[] = [{ 'Float in the till': '50' }, 'Open the till'];
+const count: readonly Step[] = [...openTill, 'Count and close', { '£20': '2' }, 'Compare'];
+
+/** The desk. */
+export const deskRows = {
+  findCustomers: on('/customer', /AV-10005/, search),
+  createCustomer: on('/customer', /Booking for Robin Fresh|Basket of Robin Fresh/, [
+    'New customer',
+    { 'First name': 'Robin', 'Last name': 'Fresh', 'Email address': 'robin.fresh@example.org' },
+    'Create and serve',
+  ]),
+  serveWalkIn: on('/customer', /Nothing is in the basket yet|Choose your centre/, ['Sell without an account']),
+  staffCustomer: on('/basket', /Nothing is in the basket yet/, [], { kept: serving('Casey Byrne', '/basket') }),
+  customerRecord: on('/basket', /Yoga flow/, openRecord, { kept: serving('Morgan Reid', '/basket') }),
+  staffCancelBooking: on(
+    '/basket',
+    /Yoga flow is cancelled/,
+    [...openRecord, 'Cancel Yoga flow', 'Cancel the booking'],
+    {
+      kept: serving('Morgan Reid', '/basket'),
+    },
+  ),
+  staffBookingTimes: on(
+    '/basket',
+    /You can move it to a time that it includes too/,
+    [...openRecord, 'Move to another time'],
+    {
+      kept: servingBooked,
+    },
+  ),
+  staffMoveBooking: on(
+    '/basket',
+    /Lane swimming is moved to/,
+    [
+      ...openRecord,
+      'Move to another time',
+      pressing('[name=moving-time]:not([disabled])'),
+      pressing('[role=dialog] .btn-primary'),
+    ],
+    { kept: servingBooked, offers: 'Move to' },
+  ),
+  payAtDesk: on('/basket', /Order completed/, takeCash, { kept: serving('Casey Byrne', '/basket', 'Badminton court') }),
+  deskReceipt: on('/basket', /Print the receipt/, takeCash, {
+    kept: serving('Casey Byrne', '/basket', 'Badminton court'),
+    leavesForm: true,
+  }),
+  refundAtDesk: on('/basket', /Order cancelled/, cancelOrder, {
+    kept: serving('Casey Byrne', '/basket', 'Badminton court'),
+  }),
+  till: on('/till', /No till day is open/, [], { venue }),
+  openTill: on('/till', /Float at the start/, openTill, { venue }),
+  countTill: on('/till', /Close the day/, count, { venue }),
+  closeTill: on('/till', /Till sheet/, [...count, 'Close the day'], { venue }),
+  closedTillDay: on('/till', /Till sheet/, [...count, 'Close the day', 'Back to the till', pressing('.desk-result')], {
+    venue,
+    offers: 'Try again',
+  }),
+  closedTillDays: on('/till', /No day has been closed here yet/, [], { venue }),
+} satisfies Partial<Record<CallName, Row>>;

@@ -1,0 +1,33 @@
+import type { CallName } from '../../../src/kit/api/call';
+import type { NotPlayed } from '../Row';
+
+const ceremony =
+  'The browser’s own ceremony with an authenticator comes between, which the rendered page has not: tests/browser/account/passkeys.spec.ts.';
+const script =
+  'A provider’s own script or the bank’s page has to come before it, which the rendered page has not: its lost and refused answers are played by tests/money, tests/crash and tests/browser/payments.';
+
+/** The calls that no row makes. */
+export const notPlayed = {
+  dependants: { because: 'No page makes it: whom a customer can book for comes with the basket.' },
+  joiningVenue: { because: 'No page makes it: the list of centres has all that a page shows of one.' },
+  journeys: { because: 'No page makes it: journeys are files of the site.' },
+  reportClientError: {
+    because: 'Nobody waits for it. What becomes of a report that fails is tested beside the reporter.',
+  },
+  startAddingPasskey: { because: ceremony },
+  addPasskey: { because: ceremony },
+  removePasskey: { because: ceremony },
+  startPasskeyLogin: { because: ceremony },
+  passkeyLogin: { because: ceremony },
+  preparePaymentSession: { because: script },
+  openTransaction: { because: script },
+  openJoiningTransaction: { because: script },
+  answerChallenge: { because: script },
+  completeSession: { because: script },
+  transaction: {
+    because: 'It follows a payment whose answer was lost already: played by tests/money and tests/crash.',
+  },
+  withdrawDeskPayment: {
+    because: 'It follows a payment at the desk whose answer was lost already: src/desk/lostAnswers.test.ts.',
+  },
+} satisfies Partial<Record<CallName, NotPlayed>>;

@@ -1,0 +1,14 @@
+import type { CallName } from '../../../src/kit/api/call';
+import type { Row } from '../Row';
+
+/** Calls of every page. */
+export const shellRows = {
+  client: { site: 'bookings', path: '/', works: /Kirkstall Bridge Leisure Centre/, again: ['Check now'] },
+  theme: { site: 'bookings', path: '/', works: /Kirkstall Bridge Leisure Centre/ },
+  footer: {
+    site: 'bookings',
+    path: '/',
+    works: /Kirkstall Bridge Leisure Centre/,
+    unharmed: 'The page stands without the operator’s footer, and asks for it on the next page.',
+  },
+} satisfies Partial<Record<CallName, Row>>;

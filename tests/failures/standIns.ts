@@ -1,0 +1,17 @@
+import { vi } from 'vitest';
+
+/** Without a style sheet animations have no duration, and never end: each takes a moment. */
+export function standInMotion(): void {
+  const { style } = document.documentElement;
+  for (const pace of ['fast', 'base', 'slow']) style.setProperty(`--${pace}`, '1ms');
+  style.setProperty('--ease', 'cubic-bezier(0, 0, 1, 1)');
+}
+
+/** A download leads the document nowhere in a browser; here it would. */
+export function standInDownloads(): void {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    if (!this.hasAttribute('download'))
+      this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  });
+}
