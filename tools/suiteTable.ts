@@ -70,14 +70,6 @@ export const suites: readonly Suite[] = [
     processors: 1,
     part: 'test',
   },
-  {
-    // A spread of the cells; `npm run test:faults` plays all of them.
-    name: 'Calls answered badly',
-    command: vitest('failures'),
-    count: () => vitestCount('failures.json'),
-    processors: 1,
-    part: 'test',
-  },
   { name: 'Formatting', command: [bin('prettier'), '--check', '--log-level=warn', '.'], processors: 1, part: 'test' },
   {
     name: 'Types',
