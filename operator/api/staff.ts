@@ -3,6 +3,7 @@ import { payAtDesk } from '../desk/payAtDesk';
 import { customerRecord } from '../desk/customerRecord';
 import { deskReceipt } from '../desk/deskReceipt';
 import { refundAtDesk } from '../desk/refundAtDesk';
+import { waivePenalty } from '../desk/waivePenalty';
 import { basketOwner } from '../bookings/basket/owner';
 import { bookingTimes } from '../bookings/moving/bookingTimes';
 import { moveBooking } from '../bookings/moving/moveBooking';
@@ -36,6 +37,15 @@ const recordCalls = (refunding: Refunding) =>
       const served = await customerIn(queries, testId, params.customerId);
       if (served.walk_in) throw refused({ booking: [noAccount] });
       return { data: await cancelAndRefund(request, refunding, served, params.bookingId) };
+    },
+
+    waivePenalty: async ({ queries, customer, testId, params, query, body, settings, now }) => {
+      const staff = staffOnly(customer);
+      const served = await customerIn(queries, testId, params.customerId);
+      const { penaltyId } = params;
+      const asked = { penaltyId, reason: body.reason, tillVenue: query.till_venue };
+      await waivePenalty(queries, { staff, customer: served, now, ...asked });
+      return { data: await customerRecord(queries, served, now, refundTo(refunding, settings)) };
     },
 
     staffBookingTimes: async ({ queries, customer, testId, params, now }) => {

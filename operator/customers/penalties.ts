@@ -13,7 +13,7 @@ export async function penaltiesOf(queries: Queries, customerId: string): Promise
   const rows = await queries
     .selectFrom('penalties')
     .leftJoin('orders', 'orders.id', 'penalties.order_id')
-    .select(['penalties.id', 'reason', 'amount', 'given_on', 'settled_on', 'order_id', 'orders.number'])
+    .select(['penalties.id', 'reason', 'amount', 'given_on', 'settled_on', 'order_id', 'waived_for', 'orders.number'])
     .where('penalties.customer_id', '=', customerId)
     .orderBy((where) => where('settled_on', 'is not', null))
     .orderBy('given_on', 'desc')
@@ -23,12 +23,13 @@ export async function penaltiesOf(queries: Queries, customerId: string): Promise
     queries,
     rows.flatMap(({ order_id }) => order_id ?? []),
   );
-  return rows.map(({ amount, order_id, number, ...penalty }) => {
+  return rows.map(({ amount, order_id, number, waived_for, ...penalty }) => {
     const receipt_id = receipts.get(order_id ?? '');
     const isPaid = number !== null && receipt_id !== undefined;
     return {
       ...penalty,
       amount: priceAnswer(pence(amount)),
+      ...(waived_for !== null && { waived_for }),
       paid_with: isPaid ? { order_number: String(number), receipt_id } : null,
     };
   });

@@ -35,6 +35,7 @@ import { freezes } from './migrations/0031-freezes';
 import { agreedTextsOfCarts } from './migrations/0032-agreed-texts';
 import { guests } from './migrations/0034-guests';
 import { identityChanges } from './migrations/0035-identity-changes';
+import { waivedPenalties } from './migrations/0036-waived-penalties';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -142,6 +143,7 @@ export async function migrate(db: Database): Promise<void> {
     '0032-agreed-texts': agreedTextsOfCarts,
     '0034-guests': guests,
     '0035-identity-changes': identityChanges,
+    '0036-waived-penalties': waivedPenalties,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -5,6 +5,7 @@ import { formatUkDate, type IsoDate } from '../../src/ground/core/dates';
 import { dependantsOf } from '../customers/dependants';
 import { membershipRows } from '../memberships/held/membershipRows';
 import { stateOf } from '../memberships/held/membershipState';
+import { freezeOn, freezesWithin } from '../customers/freezes';
 import { birthOf } from '../customers/people';
 import type { Customer } from '../contract/calls';
 import type { Queries } from '../database/database';
@@ -67,10 +68,14 @@ export async function findCustomers(
 export async function foundCustomer(queries: Queries, customer: Customer, today: IsoDate): Promise<FoundCustomer> {
   const { id, reference, first_name, last_name, email, credit_pence, walk_in } = customer;
   const memberships = await membershipRows(queries, id);
+  const inState = (state: 'active' | 'frozen') => memberships.find((each) => stateOf(each, today) === state);
+  const held = inState('active') ?? inState('frozen');
+  const frozen = held && freezeOn(freezesWithin(held), today);
   return {
     ...{ id, reference, first_name, last_name, email, walk_in },
     date_of_birth: birthOf(customer),
-    membership: memberships.find((each) => stateOf(each, today) === 'active')?.name ?? null,
+    membership: held?.name ?? null,
+    ...(frozen && { frozen_until: frozen.ends_on }),
     credit: priceAnswer(pence(credit_pence)),
   };
 }

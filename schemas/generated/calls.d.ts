@@ -463,6 +463,10 @@ declare module 'call:payAtDesk' {
   const call: import('../../src/kit/api/call').Call<'payAtDesk'>;
   export default call;
 }
+declare module 'call:waivePenalty' {
+  const call: import('../../src/kit/api/call').Call<'waivePenalty'>;
+  export default call;
+}
 declare module 'call:staffBookingTimes' {
   const call: import('../../src/kit/api/call').Call<'staffBookingTimes'>;
   export default call;

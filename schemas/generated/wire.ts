@@ -4,6 +4,10 @@ export type PaymentType = 'recurring' | 'fixed';
  * The basis of the price: the full price, a membership's price, a membership's benefit, or a use of a package.
  */
 export type PaidBy = 'money' | 'member-price' | 'benefit' | 'package';
+/**
+ * The reason for which staff waived a penalty; left out for one that nobody waived.
+ */
+export type WaivedFor = 'illness' | 'our-mistake' | 'given-in-error' | 'goodwill';
 export type OfferKind = 'activity' | 'camp' | 'course';
 /**
  * The position in the queue, from 1; null while a place is offered.
@@ -1305,6 +1309,25 @@ export interface Wire {
     };
   };
   /**
+   * POST /api/staff/customers/{customerId}/penalties/{penaltyId}/waive: Lets the customer whom staff serve off a penalty, and notes it in the till's day, not as money. Waiving it twice changes nothing. The answer is the customer's record. 403 for all but staff; 409 if it has been paid, or is being paid for; 422 without a till.
+   */
+  waivePenalty: {
+    params: {
+      customerId: string;
+      penaltyId: string;
+    };
+    query: {
+      /**
+       * The slug of the centre in whose till's day it stands.
+       */
+      till_venue?: string;
+    };
+    body: {
+      reason: WaivedFor;
+    };
+    answer: CustomerRecord;
+  };
+  /**
    * GET /api/staff/customers/{customerId}/bookings/{bookingId}/times: The other times to which a booking of the customer whom staff serve can be moved, as the customer sees them. 403 for all but staff.
    */
   staffBookingTimes: {
@@ -1827,6 +1850,7 @@ export interface Penalty {
    * Null while it is to be paid.
    */
   settled_on: string | null;
+  waived_for?: WaivedFor;
   /**
    * The order that paid it; null while it is to be paid, and for one that was settled without an order.
    */
@@ -3496,6 +3520,7 @@ export interface CustomerMatch {
   walk_in: boolean;
   date_of_birth: string | null;
   membership: string | null;
+  frozen_until?: string;
   credit: Price;
   /**
    * The detail by which the text found the customer; null if it is their name or e-mail.
@@ -3529,9 +3554,13 @@ export interface FoundCustomer {
   walk_in: boolean;
   date_of_birth: string | null;
   /**
-   * The name of the customer's active membership.
+   * The name of the customer's active membership, or of a frozen one.
    */
   membership: string | null;
+  /**
+   * The last day of the freeze that lasts today; left out for a membership that isn't frozen.
+   */
+  frozen_until?: string;
   credit: Price;
 }
 export interface CustomerRecord {
@@ -3881,6 +3910,10 @@ export interface TillSheet {
   takings: Price12;
   given_back: Price13;
   cashiers: TillCashier[];
+  /**
+   * The penalties that staff waived on the day. They are no money: no sum has them. Left out where there are none.
+   */
+  waived?: WaivedPenalty[];
 }
 export interface NamedAddress {
   name: string;
@@ -3971,6 +4004,15 @@ export interface TillCashier {
     tender_type: 'cash' | 'cheque' | 'offline-voucher' | 'credit';
     amount: Price;
   }[];
+}
+export interface WaivedPenalty {
+  name: string;
+  amount: Price;
+  reason: WaivedFor;
+  /**
+   * The member of staff.
+   */
+  waived_by: string;
 }
 export interface TillDayOf {
   venue: string;

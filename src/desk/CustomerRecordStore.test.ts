@@ -20,12 +20,13 @@ async function served() {
       photo: () => Promise.resolve(undefined),
       bookingTimes: () => expect.unreachable(),
       moveBooking: () => expect.unreachable(),
+      waivePenalty: () => expect.unreachable(),
       cancelBooking: ({ bookingId: id }) => {
         sent.push(id);
         return new Promise((resolve) => waiting.push(resolve));
       },
     } as Partial<StaffApi> as StaffApi,
-    { served: new ApiRequest(), onCancelled: () => void (credits += 1) },
+    { served: new ApiRequest(), onCancelled: () => void (credits += 1), tillVenue: () => undefined },
   );
   await record.show('c1');
   const answer = (outcome: CallResult<'staffCancelBooking'>): void => waiting.shift()?.(outcome);

@@ -5,12 +5,15 @@ import type { CustomerRecord, FoundCustomer, StaffApi } from '../kit/api/staff';
 import { MovingStore } from '../kit/moving/MovingStore';
 import { isRefusal } from './isRefusal';
 import { RecordChangesStore } from './RecordChangesStore';
+import { WaivingStore } from './WaivingStore';
 
 type Parts = {
   /** The customer at the desk. */
   readonly served: ApiRequest<FoundCustomer>;
   /** Runs when a booking was cancelled: the customer may have more credit than before. */
   readonly onCancelled: () => void;
+  /** Returns the slug of the tablet's own centre, whose till notes what staff waive. */
+  readonly tillVenue: () => string | undefined;
 };
 
 /** The knowledge that staff have of the customer whom they serve, and the cancelling of one of the customer's bookings. */
@@ -25,6 +28,7 @@ export class CustomerRecordStore {
   moved: AccountBooking | undefined;
   readonly moving: MovingStore;
   readonly changes: RecordChangesStore;
+  readonly waiving: WaivingStore;
   /** The customer's photo as a `data:` URL; undefined without a photo, and until it is loaded. */
   photoUrl: string | undefined;
   private customerId: string | undefined;
@@ -45,7 +49,16 @@ export class CustomerRecordStore {
       record: this.request,
       reload: () => this.load(this.customerId ?? ''),
     });
+    this.waiving = new WaivingStore({
+      waive: (penaltyId, reason) =>
+        api.waivePenalty({ customerId: this.customerId ?? '', penaltyId }, reason, parts.tillVenue()),
+      onAnswer: () => {
+        if (this.customerId !== undefined) void this.load(this.customerId);
+        parts.onCancelled(); // the basket may have it
+      },
+    });
     makeAutoObservable<this, 'api' | 'parts' | 'customerId'>(this, {
+      waiving: false,
       request: false,
       cancelling: false,
       asked: observableRef,
@@ -107,6 +120,7 @@ export class CustomerRecordStore {
   clear(): void {
     this.moving.close();
     this.changes.clear();
+    this.waiving.ask(undefined);
     this.customerId = undefined;
     this.photoUrl = undefined;
     this.askAnew(undefined);

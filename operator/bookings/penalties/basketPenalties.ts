@@ -57,17 +57,27 @@ export async function penaltyTaken(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const elsewhere = await queries
+  const elsewhere = await paidElsewhere(queries, ids, cart.id);
+  const owed = new Set(locked.filter(({ settled_on }) => settled_on === null).map(({ id }) => id));
+  for (const id of elsewhere) owed.delete(id);
+  return penalties.find(({ penalty_id }) => !owed.has(penalty_id));
+}
+
+/** Returns the penalties that an open payment pays for, but for that of one basket. */
+export async function paidElsewhere(
+  queries: Queries,
+  penaltyIds: readonly string[],
+  exceptCart?: string,
+): Promise<string[]> {
+  const rows = await queries
     .selectFrom('cart_penalties')
     .innerJoin('payment_attempts', 'payment_attempts.cart_id', 'cart_penalties.cart_id')
     .select('penalty_id')
-    .where('penalty_id', 'in', ids)
-    .where('cart_penalties.cart_id', '!=', cart.id)
+    .where('penalty_id', 'in', penaltyIds)
     .where('payment_attempts.state', 'in', openStates)
+    .$if(exceptCart !== undefined, (query) => query.where('cart_penalties.cart_id', '!=', exceptCart ?? ''))
     .execute();
-  const owed = new Set(locked.filter(({ settled_on }) => settled_on === null).map(({ id }) => id));
-  for (const { penalty_id } of elsewhere) owed.delete(penalty_id);
-  return penalties.find(({ penalty_id }) => !owed.has(penalty_id));
+  return rows.map(({ penalty_id }) => penalty_id);
 }
 
 /** Records the amounts to which the customer agreed. Throws if a penalty is paid elsewhere. */

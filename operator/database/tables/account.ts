@@ -38,7 +38,15 @@ type PenaltyTable = {
   settled_on: string | null;
   /** The order that paid it; null while it is outstanding, and for one that was settled without an order. */
   order_id: Optional<string>;
+  /** The reason for which staff waived it; null for one that nobody waived, as both columns below. */
+  waived_for: Optional<WaivedFor>;
+  /** The member of staff who waived it. */
+  waived_by: Optional<string>;
+  /** The day of the till in whose journal that stands. */
+  till_day_id: Optional<string>;
 };
+
+export type WaivedFor = 'illness' | 'our-mistake' | 'given-in-error' | 'goodwill';
 
 export type ReceiptLine = { readonly label: string; readonly amount: number };
 

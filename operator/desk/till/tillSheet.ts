@@ -7,6 +7,7 @@ import type { Queries } from '../../database/database';
 import { priceAnswer } from '../../pricing/prices';
 import { operator } from '../../setup/operator';
 import { staffName, type TillDay, type Venue } from './tillDays';
+import { waivedOn } from './waivedOn';
 
 type TenderType = TillTender['tender_type'];
 
@@ -28,6 +29,7 @@ export async function tillSheet(queries: Queries, day: TillDay, venue: Venue): P
   const moved = await movementsOf(queries, day.id);
   const tenders = tenderTypes.map((type) => tenderOf(type, moved));
   const cashiers = await cashiersOf(queries, moved);
+  const waived = await waivedOn(queries, day.id);
   const float = day.float_pence;
   const sheet = {
     sales: moved.sales.length,
@@ -41,6 +43,7 @@ export async function tillSheet(queries: Queries, day: TillDay, venue: Venue): P
     takings: sumOf(tenders.map(({ takings }) => takings)),
     given_back: sumOf(tenders.map(({ given_back }) => given_back)),
     cashiers,
+    ...(waived.length > 0 && { waived }),
   };
   return {
     id: day.id,

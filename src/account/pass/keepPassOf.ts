@@ -3,6 +3,7 @@ import type { SessionStore } from '../../sign-in/SessionStore';
 import type { MembershipsStore } from '../MembershipsStore';
 import { forgetPass } from './passCache';
 import type { Pass } from './keepPass';
+import { passTitle } from './passTitle';
 import { payAsYouGo } from './payAsYouGo';
 
 /** The site's part of the kept pass. */
@@ -26,7 +27,8 @@ function passOf({ user }: SessionStore, memberships: MembershipsStore, site: Pas
   const { receivedAt, status } = memberships.all.request;
   if (!user || !receivedAt || status !== 'success') return undefined;
   const { barcode: number, firstName, lastName } = user;
-  const title = memberships.main?.name ?? payAsYouGo;
+  const { main } = memberships;
+  const title = main ? passTitle(main) : payAsYouGo;
   return { ...site, number, holder: `${firstName} ${lastName}`, title, at: receivedAt };
 }
 

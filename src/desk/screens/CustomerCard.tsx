@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { ukDateText } from '../../ground/core/dates';
 import { SiteLink } from '../../kit/site/SiteLink';
 import type { FoundCustomer } from '../../kit/api/staff';
 import { useDesk } from '../DeskContext';
@@ -30,8 +31,10 @@ export const CustomerCard = observer(function CustomerCard() {
   );
 });
 
-/** Returns `Member AV-10021, Total Fitness`, `Customer AV-10021` without a membership, or that there is no account. */
-export function customerSummary({ reference, membership, walkIn }: FoundCustomer): string {
+/** Returns `Member AV-10021, Total Fitness`, with the end of a freeze, `Customer AV-10021` without a membership, or that there is no account. */
+export function customerSummary({ reference, membership, frozenUntil, walkIn }: FoundCustomer): string {
   if (walkIn) return 'Sold without an account';
-  return membership === null ? `Customer ${reference}` : `Member ${reference}, ${membership}`;
+  if (membership === null) return `Customer ${reference}`;
+  const frozen = frozenUntil === undefined ? '' : `, frozen until ${ukDateText(frozenUntil)}`;
+  return `Member ${reference}, ${membership}${frozen}`;
 }

@@ -12,6 +12,7 @@ import staffChangeIdentity from 'call:staffChangeIdentity';
 import staffCustomer from 'call:staffCustomer';
 import staffMoveBooking from 'call:staffMoveBooking';
 import staffSetMarketingConsent from 'call:staffSetMarketingConsent';
+import waivePenalty from 'call:waivePenalty';
 import withdrawDeskPayment from 'call:withdrawDeskPayment';
 import type { ApiClient } from './ApiClient';
 import type { Answer, RequestBody } from './call';
@@ -19,6 +20,7 @@ import type { Answer, RequestBody } from './call';
 export type FoundCustomer = Answer<'staffCustomer'>;
 export type CustomerMatch = Answer<'findCustomers'>[number];
 export type CustomerRecord = Answer<'customerRecord'>;
+export type WaivedFor = RequestBody<'waivePenalty'>['reason'];
 export type NewCustomer = RequestBody<'createCustomer'>;
 export type DeskPayment = RequestBody<'payAtDesk'>;
 export type DeskReceipt = Answer<'deskReceipt'>;
@@ -55,6 +57,12 @@ export const staffApi = (api: ApiClient) => ({
   ) => api.call(answerIdentityRequest, { params: ids, body }),
   setMarketingConsent: (ids: { readonly customerId: string; readonly channel: string }, given: boolean) =>
     api.call(staffSetMarketingConsent, { params: ids, body: { given } }),
+  /** `till`: the slug of the tablet's own centre, whose till's day notes it. */
+  waivePenalty: (
+    ids: { readonly customerId: string; readonly penaltyId: string },
+    reason: WaivedFor,
+    till: string | undefined,
+  ) => api.call(waivePenalty, { params: ids, query: tillQuery(till), body: { reason } }),
   photo: (path: string) => api.picture(path),
   receipt: (orderId: string) => api.call(deskReceipt, { params: { orderId } }),
   /**

@@ -41,6 +41,24 @@ async function frozen() {
 }
 
 describe('a membership that is frozen', () => {
+  it('is told to staff who search for its member, with its last day', async () => {
+    const { caller, id } = await frozen();
+    // A membership that is not frozen would be told instead.
+    await harness.db
+      .updateTable('memberships')
+      .set({ end_date: '2026-12-31' })
+      .where('id', '!=', id)
+      .where('customer_id', '=', (select) =>
+        select.selectFrom('memberships as own').select('own.customer_id').where('own.id', '=', id),
+      )
+      .execute();
+    await setClock(caller, noon('2027-02-10'));
+    const staff = await harness.signedIn(desk, caller.testId);
+    expect(await staff.get('/api/staff/customers?search=morgan')).toMatchObject({
+      data: [{ membership: 'Total Fitness', frozen_until: '2027-03-31' }],
+    });
+  });
+
   it('says before when and for how much, costs that meanwhile, and goes on by itself', async () => {
     const { caller, id } = await memberOf();
     const terms = await termsOf(caller, id);

@@ -152,6 +152,26 @@ const owing: OwnedRoute = {
   },
 };
 
+/** Staff who let a customer off a penalty; `of` says which of the two ids is asked about. */
+function waivable(of: 'customer' | 'penalty'): OwnedRoute {
+  return {
+    status: 403,
+    make: async (harness) => {
+      const owner = await harness.signedIn(desk);
+      const { data: found } = await owner.get('/api/staff/customers?search=ruth');
+      const [{ id: customer }] = found as [Row];
+      const { data } = await owner.get(`/api/staff/customers/${customer}/record`);
+      const ids = { customer, penalty: (data as { penalties: Row[] }).penalties[0]?.id ?? '' };
+      const ask: Owned['ask'] = (caller, id) => {
+        const named = { ...ids, [of]: id };
+        const path = `/api/staff/customers/${named.customer}/penalties/${named.penalty}/waive`;
+        return caller.post(`${path}?till_venue=kirkstall-bridge-leisure-centre`, { reason: 'goodwill' });
+      };
+      return { email: 'ruth@example.org', owner, id: ids[of], ask };
+    },
+  };
+}
+
 /** Somebody with a booking of a court that can move. */
 function movable(ask: Owned['ask']): OwnedRoute {
   return {
@@ -417,6 +437,8 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   'staffBookingTimes params.bookingId': movableAtDesk('booking', 'times'),
   'staffMoveBooking params.customerId': movableAtDesk('customer', 'move'),
   'staffMoveBooking params.bookingId': movableAtDesk('booking', 'move'),
+  'waivePenalty params.customerId': waivable('customer'),
+  'waivePenalty params.penaltyId': waivable('penalty'),
   'staffCancelBooking params.customerId': booked('customer'),
   'staffCancelBooking params.bookingId': booked('booking'),
   'deskReceipt params.orderId': sold((caller, id) => caller.get(`/api/staff/orders/${id}/receipt`)),

@@ -56,6 +56,9 @@ test('a member freezes, reads before what it comes to, takes it back, and ends o
   await sandbox.settings({ clock: '2027-02-03T12:00:00Z' });
   await page.reload();
   await expect(membership.getByText('Frozen', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show on the whole screen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Total Fitness, frozen until 30/04/2027');
+  await page.getByRole('button', { name: 'Close' }).click();
   await membership.getByRole('button', { name: 'End the freeze on 28/02/2027' }).click();
   await account.expectToast('Total Fitness is frozen until 28/02/2027.');
   await expect(membership.getByRole('button', { name: /freeze/ })).toHaveCount(0);

@@ -74,6 +74,46 @@ test.describe('at 390 pixels', () => {
   });
 });
 
+test('staff waive a penalty with a reason by keyboard alone, and the till notes it as no money', async ({
+  page,
+  audit,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const desk = new Desk(page);
+  await desk.signIn();
+  await page.getByRole('link', { name: 'Choose this tablet’s centre' }).click();
+  await page.getByLabel('Find a centre').fill('Kirkstall Bridge');
+  await page.getByRole('button', { name: /Kirkstall Bridge/ }).click();
+  await desk.find('Ruth Adeyemi');
+  await page.getByRole('button', { name: /Ruth Adeyemi/ }).click();
+  await tabTo(page, 'button', 'Ruth Adeyemi');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Ruth Adeyemi' });
+  await tabTo(page, 'button', /^Waive Missed booking/);
+  await page.keyboard.press('Enter');
+  const reason = panel.getByLabel('Why is it waived?');
+  await expect(reason).toBeFocused();
+  await audit('desk, asked why a penalty is waived');
+  await shoot(page, 'waiving');
+  await page.keyboard.press('ArrowDown');
+  await expect(reason).toHaveValue('illness');
+  await tabTo(page, 'button', 'Waive £5.00');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Penalties' })).toBeFocused();
+  await expect(panel.getByRole('region', { name: 'Penalties' })).toContainText(
+    /Waived on .*: illness or an accident\./,
+  );
+  await audit('desk, a penalty is waived');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 penalty to pay')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Till' }).click();
+  const waived = page.locator('.till-block', { has: page.getByRole('heading', { name: 'Waived, not taken' }) });
+  await expect(waived).toContainText(/Missed booking.*Illness or an accident, by Dana Desk.*£5\.00/);
+  await expect(page.locator('.till-block').first()).toContainText('0 sales£0.00');
+  await audit('till, a penalty was waived');
+  await shoot(page, 'waived-till');
+});
+
 test.describe('at 1280 pixels', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -4,6 +4,7 @@ import { Icon } from '../../../kit/components/Icon';
 import { ukDateText } from '../../../ground/core/dates';
 import { payAsYouGo } from '../../pass/payAsYouGo';
 import { PassStub } from '../../pass/PassStub';
+import { passTitle } from '../../pass/passTitle';
 import { useSignIn } from '../../../sign-in/SignInContext';
 
 const stateWords: Readonly<Record<AccountMembership['state'], string>> = {
@@ -67,7 +68,7 @@ export const MemberCard = observer(function MemberCard({ membership, heading: He
           ))}
         </dl>
       </div>
-      {user && <PassStub number={user.barcode} title={name} />}
+      {user && <PassStub number={user.barcode} title={passTitle(membership)} />}
     </article>
   );
 });

@@ -109,9 +109,10 @@ const PayPenalty = observer(function PayPenalty({ penalty }: PenaltyProps) {
   );
 });
 
-function stateText({ settledOn, paidWith }: Penalty): string {
+function stateText({ settledOn, paidWith, waivedFor }: Penalty): string {
   if (settledOn === null) return 'To pay';
-  return `${paidWith === null ? 'Settled' : 'Paid'} on ${ukDateText(settledOn)}`;
+  const settled = waivedFor === undefined ? 'Settled' : 'Waived';
+  return `${paidWith === null ? settled : 'Paid'} on ${ukDateText(settledOn)}`;
 }
 
 function isToPay({ settledOn }: Penalty): boolean {

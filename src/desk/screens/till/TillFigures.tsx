@@ -1,3 +1,4 @@
+import { waivedTexts } from '../../../ground/core/waivedTexts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { TillSheet } from '../../../kit/api/till';
@@ -11,7 +12,7 @@ type SheetProps = { readonly sheet: TillSheet };
 
 /** The figures of a till day: all together, by tender, and by the member of staff who took them. */
 export const TillFigures = observer(function TillFigures({ sheet }: SheetProps) {
-  const { sales, refunds, takings, givenBack, cashiers } = sheet;
+  const { sales, refunds, takings, givenBack, cashiers, waived } = sheet;
   return (
     <div className="till-figures">
       <Block title="All takings">
@@ -23,10 +24,26 @@ export const TillFigures = observer(function TillFigures({ sheet }: SheetProps) 
         />
       </Block>
       <Tenders sheet={sheet} />
+      {waived && <Waived waived={waived} />}
       {cashiers.length > 0 && <Cashiers cashiers={cashiers} />}
     </div>
   );
 });
+
+/** The penalties that staff waived. They are in no sum of the day. */
+function Waived({ waived }: { readonly waived: NonNullable<TillSheet['waived']> }) {
+  return (
+    <Block title="Waived, not taken">
+      <CostLines
+        lines={waived.map(({ name, amount, reason, waivedBy }) => ({
+          label: name,
+          note: `${waivedTexts[reason]}, by ${waivedBy}`,
+          amount: amount.formatted,
+        }))}
+      />
+    </Block>
+  );
+}
 
 function Cashiers({ cashiers }: Pick<TillSheet, 'cashiers'>) {
   return (
