@@ -39,5 +39,6 @@ export const notPlayed = {
   requestName: { because: newer },
   staffChangeIdentity: { because: newer },
   staffSetMarketingConsent: { because: newer },
+  waivePenalty: { because: newer },
   withdrawIdentityRequest: { because: newer },
 } satisfies Partial<Record<CallName, NotPlayed>>;
