@@ -42,13 +42,6 @@ const aboutYou: DataFieldSection = {
         description: `You can have an account from the age of ${operator.lowestAccountAge}. A parent or guardian can add you to theirs.`,
       },
     }),
-    field({
-      path: 'gender',
-      label: 'Gender',
-      type: 'select',
-      options: options(['Female', 'Male', 'Another way', 'Prefer not to say']),
-      metadata: { description: 'Helps us plan sessions' },
-    }),
   ],
 };
 
@@ -88,23 +81,40 @@ const contact: readonly DataField[] = [
   }),
 ];
 
-const preferences: readonly DataField[] = [
-  field({
-    path: 'interests',
-    label: 'What would you like to do with us?',
-    type: 'multi_select',
-    options: options(['Swim', 'Gym', 'Classes', 'Courts']),
-  }),
-  field({
-    path: 'children',
-    label: 'Children who may come along',
-    type: 'number',
-    html_attributes: { min: 0, max: 12, inputmode: 'numeric' },
-  }),
-  ...operator.marketing.flatMap(({ channel, asks: label }) =>
-    label === undefined ? [] : [field({ path: `marketing.${channel}`, label, type: 'checkbox' })],
-  ),
-];
+/** Questions that nobody has to answer to join: journeys may ask them after payment. */
+const moreAboutYou: DataFieldSection = {
+  section_name: 'More about you',
+  section_reference: 'more_about_you',
+  section_fields: [
+    field({
+      path: 'gender',
+      label: 'Gender',
+      type: 'select',
+      options: options(['Female', 'Male', 'Another way', 'Prefer not to say']),
+      metadata: { description: 'Helps us plan sessions' },
+      html_attributes: { autocomplete: 'sex' },
+      is_needed_for_joining: false,
+    }),
+    field({
+      path: 'interests',
+      label: 'What would you like to do with us?',
+      type: 'multi_select',
+      options: options(['Swim', 'Gym', 'Classes', 'Courts']),
+      is_needed_for_joining: false,
+    }),
+    field({
+      path: 'children',
+      label: 'Children who may come along',
+      type: 'number',
+      html_attributes: { min: 0, max: 12, inputmode: 'numeric' },
+      is_needed_for_joining: false,
+    }),
+  ],
+};
+
+const news: readonly DataField[] = operator.marketing.flatMap(({ channel, asks: label }) =>
+  label === undefined ? [] : [field({ path: `marketing.${channel}`, label, type: 'checkbox' })],
+);
 
 /** The forms that the operator has drawn up for customers, by type. */
 export const definitions: Readonly<Record<OnboardingType, readonly DataFieldSection[]>> = {
@@ -122,11 +132,13 @@ export const definitions: Readonly<Record<OnboardingType, readonly DataFieldSect
           html_attributes: { autocomplete: 'email', type: 'email', maxlength: 254 },
         }),
         ...contact,
-        ...preferences,
+        ...news,
       ],
     },
+    moreAboutYou,
   ],
   membership_purchase: [
     { section_name: 'How to reach you', section_reference: 'contact', section_fields: [...contact] },
+    moreAboutYou,
   ],
 };

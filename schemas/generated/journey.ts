@@ -75,6 +75,7 @@ export interface Journey {
    * @minItems 1
    */
   sections: Section[];
+  afterwards?: Afterwards;
 }
 /**
  * A section at which customers resume who return with some provisions already given.
@@ -184,6 +185,10 @@ export interface Form {
    * True if Continue works without the form, which then has its own save button.
    */
   optional?: boolean;
+  /**
+   * True if fields that the operator's server marks as not needed for joining are left out; `afterwards` asks them.
+   */
+  onlyNeeded?: boolean;
   /**
    * The text of the form's own save button.
    */
@@ -366,6 +371,42 @@ export interface Variant {
   continueLabel?: string;
   form: Form;
   call?: Name;
+}
+/**
+ * Questions that nobody has to answer to join, asked after payment. Customers may leave them, and find them in My details.
+ */
+export interface Afterwards {
+  /**
+   * The heading on the page that confirms the order.
+   */
+  title: string;
+  /**
+   * The text under the title.
+   */
+  intro?: string;
+  form: LaterForm;
+  call: Name;
+  /**
+   * The text of the button that saves the answers.
+   */
+  continueLabel?: string;
+}
+/**
+ * The sources of the fields that are asked after payment.
+ */
+export interface LaterForm {
+  /**
+   * A form in `schemas/forms`, by name.
+   */
+  schema?: string;
+  /**
+   * Fields from the operator's server, by onboarding type.
+   */
+  dataFields?: string;
+  /**
+   * The chosen membership's questions.
+   */
+  questions?: 'membership';
 }
 /**
  * The names that journeys may use: facts, events, provisions, calls and outcomes. Page and server share them.
@@ -656,6 +697,8 @@ export interface Screen {
     | 'continueLabel'
     | 'optional'
     | 'saveLabel'
+    | 'onlyNeeded'
+    | 'afterwards'
   )[];
 }
 /**

@@ -2792,6 +2792,10 @@ export interface DataField {
    * True if the customer may change the field.
    */
   is_authorised?: boolean;
+  /**
+   * False if nobody has to be asked for it to join, so that journeys may ask it after payment. A required field is always asked before.
+   */
+  is_needed_for_joining?: boolean;
   html_attributes?: {
     [k: string]: string | number | boolean;
   };

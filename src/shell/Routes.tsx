@@ -3,6 +3,7 @@ import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { Route, Routes, useParams, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../kit/components/LoadingPage';
 import { JoinScreen, preloadJoinScreen } from './joinScreen';
+import type { Order } from '../kit/api/checkout';
 import type { FollowKind, FollowingWalk } from '../following/FollowingWalk';
 import type { App } from './wiring/createApp';
 import { DocumentLink } from '../kit/site/DocumentLink';
@@ -26,6 +27,10 @@ const JoiningCheckoutScreen = lazyPart(
 const ConfirmationScreen = lazyPart(
   () => import('../checkout/confirmation/ConfirmationScreen'),
   (part) => part.ConfirmationScreen,
+);
+const Afterwards = lazyPart(
+  () => import('../joining/afterwards/Afterwards'),
+  (part) => part.Afterwards,
 );
 const FollowScreen = lazyPart(
   () => import('../following/screens/FollowScreen'),
@@ -92,6 +97,7 @@ function JoiningRoutes({ app }: { readonly app: App }) {
   const paying = (screen: ReactNode) => <WithPayment load={app.load.payment} screen={screen} />;
   const selling = (screen: ReactNode) =>
     app.site.config.flags.onlineJoiningEnabled ? screen : <JoiningClosedScreen />;
+  const after = (order: Order) => <Afterwards order={order} load={app.load.journey} />;
   const following = (kind: FollowKind) =>
     selling(<MembersOnly screen={<Following kind={kind} load={app.load.following} />} />);
   return (
@@ -105,7 +111,7 @@ function JoiningRoutes({ app }: { readonly app: App }) {
       />
       <Route
         path="/order-confirmed/:completeOrderId"
-        element={<MembersOnly screen={paying(<ConfirmationScreen cameFrom={buying} />)} />}
+        element={<MembersOnly screen={paying(<ConfirmationScreen cameFrom={buying} after={after} />)} />}
       />
       <Route path="/change-membership/:membershipId" element={following('change')} />
       <Route path="/renew-membership/:membershipId" element={following('renew')} />

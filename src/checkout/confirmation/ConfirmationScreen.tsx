@@ -5,6 +5,7 @@ import { Breadcrumbs, type Crumb } from '../../kit/components/Breadcrumbs';
 import { WideLines } from '../../kit/components/Floor';
 import { Icon } from '../../kit/components/Icon';
 import { Skeleton } from '../../kit/components/Spinner';
+import type { Order } from '../../kit/api/checkout';
 import { usePayment } from '../PaymentContext';
 import { headlineOf, mailText } from './headline';
 import { KioskGoodbye } from './KioskGoodbye';
@@ -16,10 +17,12 @@ import { useSite } from '../../kit/site/SiteContext';
 export type ConfirmationScreenProps = {
   /** The screen on which the items of the order were chosen. */
   readonly cameFrom: Crumb;
+  /** The part of the page that asks what joining has left for later. */
+  readonly after?: (order: Order) => ReactNode;
 };
 
 /** The confirmation of an order that the server has returned. It can be opened again, and printed. */
-export const ConfirmationScreen = observer(function ConfirmationScreen({ cameFrom }: ConfirmationScreenProps) {
+export const ConfirmationScreen = observer(function ConfirmationScreen({ cameFrom, after }: ConfirmationScreenProps) {
   const { completeOrderId = '' } = useParams();
   const { orders } = usePayment();
   const request = useMemo(() => orders.request(completeOrderId), [orders, completeOrderId]);
@@ -29,7 +32,7 @@ export const ConfirmationScreen = observer(function ConfirmationScreen({ cameFro
     const { title, text } = headlineOf(order);
     return (
       <Frame cameFrom={cameFrom} title={title} text={text} mail={mailText(order)} isConfirmed>
-        <OrderView order={order} />
+        <OrderView order={order} after={after?.(order)} />
       </Frame>
     );
   }
@@ -47,7 +50,7 @@ export const ConfirmationScreen = observer(function ConfirmationScreen({ cameFro
   );
 });
 
-type FrameProps = ConfirmationScreenProps & {
+type FrameProps = Pick<ConfirmationScreenProps, 'cameFrom'> & {
   readonly title: string;
   readonly text?: string | undefined;
   /** The address that the confirmation was mailed to. */

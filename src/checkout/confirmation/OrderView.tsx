@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { Order } from '../../kit/api/checkout';
 import { CalendarButton } from '../../kit/calendar/CalendarButton';
 import { Icon } from '../../kit/components/Icon';
@@ -10,8 +11,14 @@ import { PaidPenalties } from './PaidPenalties';
 import { Receipt } from './Receipt';
 import { useSite } from '../../kit/site/SiteContext';
 
+type OrderViewProps = {
+  readonly order: Order;
+  /** The part of the page below the items. */
+  readonly after?: ReactNode;
+};
+
 /** An order's items, next steps and receipt. */
-export const OrderView = observer(function OrderView({ order }: { readonly order: Order }) {
+export const OrderView = observer(function OrderView({ order, after }: OrderViewProps) {
   const { config } = useSite();
   const places = order.items.filter(isBooking);
   const penalties = order.items.filter(isPenalty);
@@ -23,6 +30,7 @@ export const OrderView = observer(function OrderView({ order }: { readonly order
       {memberships.map((item, index) => (
         <NewMembership key={`${item.membershipTypeId}-${index}`} item={item} order={order} />
       ))}
+      {after}
       <div className="confirmation-after">
         {memberships.length > 0 && <NextSteps memberships={memberships} />}
         <Receipt order={order} />

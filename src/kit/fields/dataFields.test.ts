@@ -14,6 +14,21 @@ const section = (...sectionFields: readonly unknown[]) => [
 const field = (more: object) => ({ path: 'x', name: 'x', label: 'Question', type: 'text', isRequired: true, ...more });
 
 describe('dataFieldsForm', () => {
+  it.each([
+    ['all', ['needed', 'required', 'left', 'answered']],
+    ['needed', ['needed', 'required']],
+    ['left', ['left']],
+  ] as const)('takes of a form, by the operator’s marks, the part "%s"', (part, paths) => {
+    const sections = section(
+      field({ path: 'needed', isRequired: false, isNeededForJoining: true }),
+      field({ path: 'required', isRequired: true, isNeededForJoining: false }),
+      field({ path: 'left', isRequired: false, isNeededForJoining: false }),
+      field({ path: 'answered', isRequired: false, isNeededForJoining: false, answer: 'Yes' }),
+    );
+    const asked = fieldsOf(dataFieldsForm(sections, part)).map(({ path }) => path.replace('dataFields.', ''));
+    expect(asked).toEqual(paths);
+  });
+
   it('takes all six types, with their answers', () => {
     const choices = [
       { value: 'a', label: 'A' },

@@ -3,23 +3,34 @@ import { PathSet } from './nest';
 import { isRecord, readFlag, readOptions, textOf, type ReportFault } from './read';
 import { runtimeField } from './runtimeField';
 
+/** `needed`: what has to be asked to join. `left`: the rest, as far as the customer has not answered it. */
+export type FormPart = 'all' | 'needed' | 'left';
+
 /**
  * Makes a form of the sections that the operator's server supplies, with their keys in camel case. Anything may have
- * arrived: an entry that is no field is left out, a faulty field becomes a text input, and `faults` tells which.
+ * arrived: an entry that is no field is left out, a faulty field becomes a text input, and `faults` tells which. `part`: the
+ * fields that are asked, by the operator's marks.
  */
-export function dataFieldsForm(sections: readonly unknown[]): FormDefinition {
+export function dataFieldsForm(sections: readonly unknown[], part: FormPart = 'all'): FormDefinition {
   const faults: string[] = [];
   const paths = new PathSet();
   const groups = sections
     .filter(isRecord)
     .map(({ sectionName, sectionReference, sectionFields }, index): FieldGroup => {
       const fields = (Array.isArray(sectionFields) ? sectionFields : []).flatMap((field) =>
-        dataField(field, paths, (fault) => void faults.push(fault)),
+        dataField(field, paths, (fault) => void faults.push(fault)).filter((each) => isIn(part, each, field)),
       );
       const title = textOf(sectionName);
       return { id: textOf(sectionReference) ?? `section${index}`, ...(title === undefined ? {} : { title }), fields };
     });
   return { groups: groups.filter((group) => group.fields.length > 0), faults };
+}
+
+/** Reports whether a field is asked in a part of the form. A required field is asked before the end, however it is marked. */
+function isIn(part: FormPart, { required, unanswered }: FieldDefinition, field: unknown): boolean {
+  if (part === 'all') return true;
+  const isLeft = !required && isRecord(field) && field.isNeededForJoining === false;
+  return part === 'needed' ? !isLeft : isLeft && unanswered === true;
 }
 
 function dataField(field: unknown, paths: PathSet, report: ReportFault): readonly FieldDefinition[] {

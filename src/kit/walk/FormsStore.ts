@@ -7,6 +7,7 @@ import { requestError } from '../api/RequestError';
 import type { VocabularyFacts } from '../../../schemas/generated/vocabulary';
 import { isOnboardingType, knownFacts } from '../../../schemas/vocabulary';
 import type { FormDefinition, RawValue } from '../fields/definition';
+import type { FormPart } from '../fields/dataFields';
 import type { FormModel, FormSurroundings } from '../fields/FormModel';
 import type { FieldValidators } from '../fields/staticForm';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
@@ -26,6 +27,9 @@ const validatorFiles = import.meta.glob<FieldValidators>('../../../schemas/forms
   query: '?fields',
   import: 'default',
 });
+
+/** A form, or with `onlyLeft` what a form with `onlyNeeded` leaves out. */
+export type AskedForm = Form & { readonly onlyLeft?: true };
 
 /** The questions that a form may ask besides its own fields. */
 export type QuestionSource = { readonly request: ApiRequest<Answer<'membershipQuestions'>> };
@@ -123,7 +127,7 @@ export class FormsStore {
   }
 
   /** The fields of a form, the same object while nothing about them changes; `undefined` until all of them are loaded. */
-  definitionOf(form: Form): FormDefinition | undefined {
+  definitionOf(form: AskedForm): FormDefinition | undefined {
     const parts = [
       form.dataFields === undefined ? null : this.dataFieldsRequest(form.dataFields).data,
       form.questions === undefined ? null : this.questions.request.data,
@@ -136,7 +140,7 @@ export class FormsStore {
     if (known?.parts.every((part, index) => part === parts[index])) return known.definition;
     const [dataFields, questions, fixed] = parts;
     const definition = builders.joinForms([
-      ...(dataFields ? [builders.dataFieldsForm(dataFields.sections)] : []),
+      ...(dataFields ? [builders.dataFieldsForm(dataFields.sections, partOf(form))] : []),
       ...(questions ? [builders.questionsForm(questions)] : []),
       ...(fixed ? [builders.staticForm(fixed.form, fixed.validators, form.ui)] : []),
     ]);
@@ -233,6 +237,11 @@ export class FormsStore {
   private dataFieldsKey(type: string): string {
     return `${this.customer()}/${type}`;
   }
+}
+
+function partOf({ onlyNeeded, onlyLeft }: AskedForm): FormPart {
+  if (onlyLeft) return 'left';
+  return onlyNeeded === true ? 'needed' : 'all';
 }
 
 function sourcesOf(form: Form | undefined): string {

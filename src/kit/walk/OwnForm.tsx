@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, type SubmitEvent } from 'react';
+import { Suspense, type ReactNode, type SubmitEvent } from 'react';
 import type { Form } from '../../../schemas/generated/journey';
 import { Button } from '../components/Button';
 import { PartFailed } from '../components/PartFailed';
@@ -18,6 +18,8 @@ export type OwnFormProps = {
   readonly submitLabel: string;
   readonly busy: boolean;
   readonly onSubmit: (model: FormModel) => void;
+  /** A button beside the form's own. */
+  readonly beside?: ReactNode;
 };
 
 /** A form that belongs to a screen and not to a journey, with its button. */
@@ -29,6 +31,7 @@ export const OwnForm = observer(function OwnForm({
   submitLabel,
   busy,
   onSubmit,
+  beside,
 }: OwnFormProps) {
   const forms = useForms();
   if (forms.failed(form)) return <PartFailed onRetry={() => forms.fetch(form)} />;
@@ -44,6 +47,7 @@ export const OwnForm = observer(function OwnForm({
         <FormView model={model} id={id} disabled={busy} />
       </Suspense>
       <div className="sec-foot">
+        {beside}
         <Button type="submit" className="push" busy={busy}>
           {busy ? 'Processing...' : submitLabel}
         </Button>

@@ -21,6 +21,26 @@ async function detailsOf(caller: Caller): Promise<unknown> {
   return (await customers.executeTakeFirstOrThrow()).details;
 }
 
+type Form = { section_fields: { path: string; is_required: boolean; is_needed_for_joining?: boolean }[] }[];
+
+/** The fields of a form that nobody has to be asked for to join. */
+async function leftIn(caller: Caller, type: string): Promise<Form[number]['section_fields']> {
+  const { data } = await caller.get(`/api/data-fields?onboarding_type=${type}`);
+  return (data as Form).flatMap((each) => each.section_fields).filter((each) => each.is_needed_for_joining === false);
+}
+
+it('may be given later, where they are not needed to join: each of these fields is in the form of My details too', async () => {
+  const caller = await harness.signedIn('dev@example.org');
+  const left = await leftIn(caller, 'customer_account_online');
+  expect(left.map(({ path }) => path)).toEqual(['gender', 'interests', 'children']);
+  expect(left.filter(({ is_required }) => is_required)).toEqual([]);
+  expect(await leftIn(caller, 'membership_purchase')).toEqual(left);
+  expect(await change(caller, { interests: ['swim'] })).toMatchObject({ status: 200 });
+  expect(await change(caller, { gender: 'female', children: 2 })).toMatchObject({ status: 200 });
+  expect(await detailsOf(caller)).toMatchObject({ interests: ['swim'], gender: 'female', children: 2 });
+  expect(await change(caller, { interests: ['skiing'] })).toMatchObject({ status: 422 });
+});
+
 const anything = expect.anything() as unknown;
 describe('the answers to a form', () => {
   it.each<[string, object, string]>([

@@ -41,9 +41,24 @@ const openPart: Part = () => onPage('[aria-current=step]');
 
 async function goOn(section: DisplayedSection, step: Step): Promise<void> {
   for (const provision of section.provides) await give[provision]?.(step);
+  await expectNeededOnly(section, step);
   if (!section.provides.some((provision) => goesOnByItself.has(provision))) {
     await press(step.part, buttonOf(section, step.customer));
   }
+}
+
+type ServedFields = {
+  readonly section_fields: readonly { readonly label: string; readonly is_needed_for_joining?: boolean }[];
+};
+
+/** Expects that a form which leaves questions for after payment asks none of those that the server marks so. */
+async function expectNeededOnly({ form }: DisplayedSection, { part, visitor }: Step): Promise<void> {
+  if (form?.onlyNeeded !== true) return;
+  const response = await visitor.network(`/api/data-fields?onboarding_type=${String(form.dataFields)}`, {});
+  const { data } = (await response.json()) as { data: readonly ServedFields[] };
+  const left = data.flatMap((each) => each.section_fields).filter((each) => each.is_needed_for_joining === false);
+  expect(left.length).toBeGreaterThan(0);
+  for (const { label } of left) expect(part().textContent).not.toContain(label);
 }
 
 /** Choosing these is pressing a button that goes on. */

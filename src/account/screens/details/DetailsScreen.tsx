@@ -15,7 +15,7 @@ import { OwnDataPanel } from '../../data/OwnDataPanel';
 import { MarketingPanel } from '../../marketing/MarketingPanel';
 import { Passkeys } from '../../passkeys/Passkeys';
 import { Devices } from './Devices';
-import { LeaveQuestion } from './LeaveQuestion';
+import { LeaveQuestion } from '../../../kit/components/dialog/LeaveQuestion';
 import { Photo } from './Photo';
 import './details.css';
 import { useForms } from '../../../kit/walk/FormsContext';

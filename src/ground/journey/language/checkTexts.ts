@@ -17,7 +17,7 @@ export function checkTexts(journey: Journey, names: Names): void {
   }
 }
 
-function textsOf({ title, heading, lede, submitLabel = [], sections }: Journey): readonly Text[] {
+function textsOf({ title, heading, lede, submitLabel = [], sections, afterwards }: Journey): readonly Text[] {
   return [
     [title, ['title']],
     [heading, ['heading']],
@@ -29,6 +29,7 @@ function textsOf({ title, heading, lede, submitLabel = [], sections }: Journey):
         textsIn(variant, ['intro', 'continueLabel'], ['sections', index, 'variants', place]),
       ),
     ]),
+    ...textsIn(afterwards ?? {}, ['title', 'intro', 'continueLabel'], ['afterwards']),
   ];
 }
 

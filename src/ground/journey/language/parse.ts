@@ -1,4 +1,5 @@
 import type { Journey, StaticForm, Vocabulary } from '../../../../schemas/generated/journey';
+import { checkAfterwards } from './checkAfterwards';
 import { checkIgnored } from './checkIgnored';
 import { checkSection } from './checkSection';
 import { checkTexts } from './checkTexts';
@@ -72,6 +73,7 @@ function meaningProblems(journey: Journey, context: JourneyContext, file: string
   const screen = screenOf(vocabulary, outcomeOf(vocabulary, journey.outcome).screen);
   checkIgnored(journey, names, screen);
   journey.sections.forEach((section, index) => checkSection(section, ['sections', index], names, screen));
+  checkAfterwards(journey, names, screen);
   for (const { schema, ui, at, call } of sentForms(journey, vocabulary)) {
     const form = own(forms, schema);
     const taken = call === undefined ? undefined : own(context.bodies, call);

@@ -164,6 +164,17 @@ export const problemCodes: Readonly<Record<ProblemCode, ProblemText>> = {
       '{ "id": "dates_section", "form": { "schema": "dates", "ui": { "terms": { "ui:field": "billingDay" } } } }',
     remedy: 'Delete the `ui:show` or the `ui:field`.',
   },
+  'never-asked': {
+    meaning: 'A form leaves out fields that are not needed for joining, and no place after payment asks them.',
+    example: '{ "afterwards": { "title": "Your guest", "form": { "schema": "guestPass" }, "call": "update-user" } }',
+    remedy: 'Add `afterwards` with a form of the server, or delete `onlyNeeded`, so that everything is asked at once.',
+  },
+  'too-late': {
+    meaning: 'Something that has to be given before the journey’s end is asked after payment.',
+    example:
+      '{ "afterwards": { "title": "Your bank", "form": { "schema": "directDebit", "dataFields": "membership_purchase" }, "call": "update-user" } }',
+    remedy: 'Ask for it in a section. `afterwards` is for what nobody needs to join.',
+  },
   'no-effect': {
     meaning: 'A property says something that the page of this journey takes no notice of.',
     example: '{ "submitLabel": [{ "text": "Join now" }] }',

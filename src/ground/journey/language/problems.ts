@@ -45,6 +45,8 @@ export type ProblemCode =
   | 'not-sent'
   | 'nothing-to-press'
   | 'unfillable'
+  | 'never-asked'
+  | 'too-late'
   | 'no-effect'
   | 'cyclic-after'
   | 'one-role'

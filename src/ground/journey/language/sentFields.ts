@@ -30,7 +30,9 @@ export function sentForms(journey: Journey, vocabulary: Vocabulary): readonly Se
     ...sent(form, call, ['sections', index]),
     ...variants.flatMap((each, place) => sent(each.form, each.call ?? call, ['sections', index, 'variants', place])),
   ];
-  return journey.sections.flatMap(ofSection);
+  const { afterwards } = journey;
+  const after = afterwards ? sent(afterwards.form, afterwards.call, ['afterwards']) : [];
+  return [...journey.sections.flatMap(ofSection), ...after];
 }
 
 /** The fields of a form that are sent and that no path of a call's body takes. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../kit/components/Button';
-import { Dialog } from '../../../kit/components/dialog/lazyDialog';
-import { Presence } from '../../../kit/components/motion/Presence';
+import { Button } from '../Button';
+import { Dialog } from './lazyDialog';
+import { Presence } from '../motion/Presence';
 
 /**
  * Asks before changes on the page are lost: in a dialog for a link within the site, and by the browser's own question
