@@ -3,7 +3,6 @@ import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { Route, Routes, useParams, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../kit/components/LoadingPage';
 import { JoinScreen, preloadJoinScreen } from './joinScreen';
-import type { Order } from '../kit/api/checkout';
 import type { FollowKind, FollowingWalk } from '../following/FollowingWalk';
 import type { App } from './wiring/createApp';
 import { DocumentLink } from '../kit/site/DocumentLink';
@@ -24,13 +23,9 @@ const JoiningCheckoutScreen = lazyPart(
   () => import('../joining/screens/JoiningCheckoutScreen'),
   (part) => part.JoiningCheckoutScreen,
 );
-const ConfirmationScreen = lazyPart(
-  () => import('../checkout/confirmation/ConfirmationScreen'),
-  (part) => part.ConfirmationScreen,
-);
-const Afterwards = lazyPart(
-  () => import('../joining/afterwards/Afterwards'),
-  (part) => part.Afterwards,
+const JoinedScreen = lazyPart(
+  () => import('./screens/JoinedScreen'),
+  (part) => part.JoinedScreen,
 );
 const FollowScreen = lazyPart(
   () => import('../following/screens/FollowScreen'),
@@ -91,13 +86,10 @@ function BookingsSite({ app }: { readonly app: App }) {
   return <BookingsRoutes background={below} load={app.load.bookings} loadPayment={app.load.payment} />;
 }
 
-const buying = { label: 'Buy membership', href: '/' };
-
 function JoiningRoutes({ app }: { readonly app: App }) {
   const paying = (screen: ReactNode) => <WithPayment load={app.load.payment} screen={screen} />;
   const selling = (screen: ReactNode) =>
     app.site.config.flags.onlineJoiningEnabled ? screen : <JoiningClosedScreen />;
-  const after = (order: Order) => <Afterwards order={order} load={app.load.journey} />;
   const following = (kind: FollowKind) =>
     selling(<MembersOnly screen={<Following kind={kind} load={app.load.following} />} />);
   return (
@@ -111,7 +103,7 @@ function JoiningRoutes({ app }: { readonly app: App }) {
       />
       <Route
         path="/order-confirmed/:completeOrderId"
-        element={<MembersOnly screen={paying(<ConfirmationScreen cameFrom={buying} after={after} />)} />}
+        element={<MembersOnly screen={paying(<JoinedScreen load={app.load.journey} />)} />}
       />
       <Route path="/change-membership/:membershipId" element={following('change')} />
       <Route path="/renew-membership/:membershipId" element={following('renew')} />

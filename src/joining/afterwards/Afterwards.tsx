@@ -42,7 +42,7 @@ export const Afterwards = observer(function Afterwards({ order, load }: Afterwar
   useEffect(() => {
     if (name === undefined) return;
     let isHere = true;
-    // Without its journey the page asks nothing: the order is confirmed as it is.
+    // The order is confirmed as it is where its journey can't be had: nothing is asked then.
     const found = (loaded: LoadedJourney): void => (isHere ? setPlace(loaded.journey.afterwards) : undefined);
     void load(name).then(found, () => undefined);
     return () => void (isHere = false);

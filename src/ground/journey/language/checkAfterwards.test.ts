@@ -14,7 +14,7 @@ const bodies = bodyPaths(readContract());
 const join = read('journeys/join.json') as Journey;
 const place = { title: 'More', form: { dataFields: 'membership_purchase' }, call: 'update-user' };
 
-/** What is wrong with the joining journey once it is changed: codes and places. */
+/** Lists the problems of the joining journey once it is changed: codes and places. */
 function problemsOf(changes: object, from: object = join): readonly string[] {
   const text = readJsonText(JSON.stringify({ ...from, ...changes }));
   const parsed = parseJourney(text, { vocabulary, forms, bodies, checkShape: () => [] });
@@ -58,7 +58,7 @@ describe('checkAfterwards', () => {
   it('refuses a form that the call does not take, and one that does not exist', () => {
     const form = { ...place.form, schema: 'guestPass' };
     expect(problemsOf({ afterwards: { ...place, form } })).toEqual(['not-sent /afterwards/form/schema']);
-    const billing = { ...place.form, schema: 'billing' }; // which this journey does not ask for at all
+    const billing = { ...place.form, schema: 'billing' };
     expect(problemsOf({ afterwards: { ...place, form: billing } })).toEqual(['not-sent /afterwards/form/schema']);
     const unknown = { dataFields: 'newsletter' };
     expect(problemsOf({ afterwards: { ...place, form: unknown } })).toEqual([
