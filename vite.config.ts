@@ -7,6 +7,7 @@ import { floors } from './tools/vite/floors.ts';
 import { journeys } from './tools/vite/journeys.ts';
 import { mapData } from './tools/vite/mapData.ts';
 import { plantedFault } from './tools/vite/plantedFault.ts';
+import { pageVocabulary } from './tools/vite/pageVocabulary.ts';
 import { precompress } from './tools/vite/precompress.ts';
 import { productionRouter } from './tools/vite/productionRouter.ts';
 import { schemaModules } from './tools/vite/schemaModules.ts';
@@ -15,6 +16,7 @@ import { shippedRjsf } from './tools/vite/shippedRjsf.ts';
 export default defineConfig({
   plugins: [
     schemaModules(),
+    pageVocabulary(),
     shippedRjsf(),
     journeys(),
     mapData(),

@@ -18,6 +18,15 @@ declare module 'virtual:basemap' {
   export const basemapUrl: string;
 }
 
+/** The parts of the vocabulary that only explain a walk. See tools/vite/pageVocabulary.ts. */
+declare module '*?explaining' {
+  const parts: Pick<
+    import('../schemas/generated/journey').Vocabulary,
+    'words' | 'impossible' | 'introduced' | 'passing' | 'screens'
+  >;
+  export default parts;
+}
+
 declare module '*?fields' {
   const validators: import('./kit/fields/staticForm').FieldValidators;
   export default validators;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { givenFacts } from '../ground/journey/language/lookups';
 import type { JourneyStore } from '../kit/walk/JourneyStore';
+import { explainedLanguage } from './explainedLanguage';
 
 /** All facts of the vocabulary with their present values. */
 export const FactsTable = observer(function FactsTable({ journey }: { readonly journey: JourneyStore }) {
@@ -28,7 +29,7 @@ export const FactsTable = observer(function FactsTable({ journey }: { readonly j
 type FactRowProps = { readonly journey: JourneyStore; readonly fact: string };
 
 const FactRow = observer(function FactRow({ journey, fact }: FactRowProps) {
-  const { words } = journey.language.vocabulary;
+  const { words } = explainedLanguage(journey.language).vocabulary;
   const value = journey.facts[fact] ?? 'not known';
   const fixed = givenFacts(journey.language)[fact] !== undefined;
   return (

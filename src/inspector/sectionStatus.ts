@@ -2,6 +2,7 @@ import { explain, explanationLines, type Explanation, type Question } from '../g
 import { appearanceFor, faceLines } from '../ground/journey/compare/appearanceFor';
 import type { FormModel } from '../kit/fields/FormModel';
 import type { JourneyStore } from '../kit/walk/JourneyStore';
+import { explainedLanguage } from './explainedLanguage';
 
 export type SectionStatus = 'Open' | 'Shown' | 'Not shown' | 'Skipped' | 'Greyed out' | 'Still loading';
 
@@ -21,7 +22,7 @@ export function sectionReasons(journey: JourneyStore, section: string): readonly
   const explanations = explained(journey, section);
   const hidden = explanations.filter(({ question, answer }) => question === 'shown' && answer === false);
   const telling = hidden.length > 0 ? hidden : explanations.filter(({ rule }) => rule !== false);
-  return telling.flatMap((explanation) => explanationLines(journey.language, explanation));
+  return telling.flatMap((explanation) => explanationLines(explainedLanguage(journey.language), explanation));
 }
 
 /** Says what a section draws: its variant, its form, and once that is open the fields that are hidden. Never what was typed. */
@@ -38,5 +39,5 @@ export function sectionDrawing(
 }
 
 function explained({ language, facts }: JourneyStore, section: string): readonly Explanation[] {
-  return explain(language, section, facts) ?? [];
+  return explain(explainedLanguage(language), section, facts) ?? [];
 }
