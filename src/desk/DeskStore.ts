@@ -205,9 +205,13 @@ export class DeskStore {
     if (this.sale === sale && basket.isFilled) await this.findOut(sale, null, false);
   }
 
-  /** Asks again what became of the payments that were sent. */
+  /** Asks again what became of the payments that were sent. The sale can be changed again where none became an order. */
   async checkAgain(): Promise<void> {
-    await this.parts.basket.load();
+    const { sale } = this;
+    const { basket } = this.parts;
+    await basket.load();
+    if (this.sale === sale && basket.isFilled && sale.isUncertain && !this.payment.loading)
+      await this.findOut(sale, null, false);
   }
 
   /** Returns true once it is known that the order is completed: by the payment's answer, or by its receipt. */

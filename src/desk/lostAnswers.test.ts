@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { basketReply, type Reply } from '../../tests/support/testBasket';
+import { basketReply, wireItem, type Reply } from '../../tests/support/testBasket';
 import {
   paid,
   ranOut,
@@ -92,6 +92,30 @@ describe('a payment whose answer was lost', () => {
     await settled();
     await vi.waitFor(() => expect(desk.isUncertain).toBe(isUncertain));
     expect(taken()).toEqual([{ tenderType: 'cheque', amount: 1240 }]);
+  });
+
+  it('can be changed again once it is taken back, where a place ran out and less is to be paid', async () => {
+    const left = [wireItem('b')];
+    const { desk, basket, taken } = await serving('nothing', ranOut(['a'], ...left), ranOut(['a'], ...left), takenBack);
+    desk.addTender('cheque', pence(1240));
+    await desk.pay();
+    await basket.load();
+    const [cheque] = taken();
+    if (!cheque) throw new Error('No cheque was counted.');
+    desk.removeTender(cheque);
+    expect([desk.mismatch, desk.isUncertain, taken()]).toEqual(['too-much', true, [cheque]]);
+    await desk.checkAgain();
+    desk.removeTender(cheque);
+    expect([desk.isUncertain, taken()]).toEqual([false, []]);
+  });
+
+  it('comes to its order by asking again, where the basket on the page still has everything', async () => {
+    const order: Reply = [200, { data: { complete_order_id: 'o9' } }];
+    const { desk, went } = await serving('nothing', basketReply('a', 'b'), order, emptied);
+    desk.addTender('cheque', pence(1240));
+    await desk.pay();
+    await desk.checkAgain();
+    expect([desk.isUncertain, went]).toEqual([false, ['/order-completed/o9']]);
   });
 
   it('comes to its order where something refused it, though the page still has the old basket', async () => {

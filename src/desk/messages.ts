@@ -15,7 +15,8 @@ export const deskMessages = {
   refundAgain: 'Press Cancel the order again. The money comes back once, however often you press.',
   cancellationUnknown: 'We do not know yet whether the booking is cancelled',
   cancellationAgain: 'Press Cancel the booking again. The money comes back once, however often you press.',
-  pressAgain: 'Press Complete order again. It is taken once, however often you press.',
+  pressAgain:
+    'Press Complete order again: it is taken once, however often you press. To change the payment, check first.',
   closeUnknown: 'We do not know yet whether the day is closed',
   closeAgain: 'Press Close the day again. It is closed once, however often you press.',
 } as const;

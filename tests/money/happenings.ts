@@ -108,14 +108,14 @@ function ofTab({ scene, watch, has }: Course, tab: Tab): readonly Happening[] {
         const { shown } = page;
         if (shown && agrees) watch.agreed[agrees].push(shown);
         if (handsBack) tab.parts.till?.handBack(handsBack);
-        // A customer who leaves and then loads something again is still leaving.
+        // A customer who leaves and then loads something again, or stays where they are asked, is still leaving.
         const leaves = /^(?:Start over|Back to|Home|Leave this|Log out)/.test(offered);
-        tab.press(press, offered.startsWith('Try again') ? undefined : leaves);
+        tab.press(press, /^(?:Try again|Stay)/.test(offered) ? undefined : leaves);
       },
     }));
   const own = (trouble: Trouble, text: string, weight: number, run: () => void): readonly Happening[] =>
     has(trouble) ? [{ name: `${name}: ${text}`, weight, run }] : [];
-  const isLogin = (page.path === '/login' || scene.scenario.desk === true) && !page.isMember;
+  const isLogin = (page.path === '/login' || scene.scenario.desk === true) && !page.isMember && !page.isCovered;
   const signsIn = scene.whoLogsIn(tab).map((customer) => ({
     name: `${name}: ${customer.name} logs in`,
     weight: 2,

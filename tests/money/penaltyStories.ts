@@ -45,4 +45,22 @@ export const penaltyStories: readonly KeptStory[] = [
       'tab 1: Cash is given back',
     ],
   },
+  {
+    name: 'A payment is lost, the place that it was for runs out, and the penalty alone is less than was counted',
+    scenario: 'a place and a penalty at the desk',
+    reaches: 'tab 1: Take back 1050 by offline-voucher',
+    names: [
+      'tab 1: Search for Amara',
+      'tab 1: Serve Amara',
+      'tab 1: Take 1050 by offline-voucher',
+      'tab 1: Tick what the customer agrees to',
+      'tab 1: Complete order',
+      'tab 1: POST /api/checkout/pay: the line breaks before it arrives',
+      'a quarter of an hour passes',
+      'tab 1: GET /api/checkout (2): goes through',
+      'tab 1: Check again',
+      'and so on',
+      'tab 1: Take back 1050 by offline-voucher',
+    ],
+  },
 ];

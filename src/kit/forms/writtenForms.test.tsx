@@ -83,7 +83,12 @@ describe.each(written)('the form %s', (_, form, compiled) => {
           bounds,
           values: nest([...model.entries('body'), ...model.entries('none')]),
         });
-        expect(problems.sort()).toEqual([...new Set(errors.map(pathOf))].sort());
+        // The validator of rjsf never sees the text of a date that is none, and misses it only where it is required.
+        const unread = model.shownFields.filter(
+          ({ definition, raw, value }) => definition.kind === 'date' && raw !== '' && value === undefined,
+        );
+        const wrong = new Set([...errors.map(pathOf), ...unread.map(({ path }) => path)]);
+        expect(problems.sort()).toEqual([...wrong].sort());
         if (problems.length === 0) valid += 1;
       }),
       { numRuns: 500, seed: 20_261_123 },

@@ -7,6 +7,8 @@ export type PageView = {
   /** The document's state, for the tally of states. */
   readonly status: string;
   readonly isMember: boolean;
+  /** True while a kiosk covers the document, because a visit is over. */
+  readonly isCovered: boolean;
   readonly userId: string | undefined;
   readonly shown: Shown | undefined;
   readonly claims: readonly Claim[];

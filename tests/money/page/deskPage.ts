@@ -17,6 +17,7 @@ const customers = ['Amara', 'Ben'];
 /** One document of the desk's site, without its components: how its screens follow from the stores, and what they offer. */
 export class DeskPage implements PageView {
   readonly app: App;
+  readonly isCovered = false;
   path: string;
   private desk: DeskStore | undefined;
   private bookings: BookingsStores | undefined;
@@ -194,7 +195,8 @@ export class DeskPage implements PageView {
     if (first) offers.push(offer('Take an item out', false, () => void basket.remove([first.id])));
     offers.push(offer('Clear the order', false, () => void basket.discard()));
     if (terms.status === 'error') offers.push(offer('Try again (terms)', true, () => void basket.loadTerms()));
-    if (!desk.isUncertain) offers.push(...this.tenderOffers(desk));
+    if (desk.isUncertain) offers.push(offer('Check again', true, () => void desk.checkAgain()));
+    else offers.push(...this.tenderOffers(desk));
     const disagreed = terms.data?.filter(({ id }) => !desk.acceptedIds.includes(id)) ?? [];
     if (disagreed.length > 0)
       offers.push({

@@ -182,6 +182,11 @@ export class Page implements PageView {
     return this.app.signIn.session.isMember;
   }
 
+  get isCovered(): boolean {
+    const { visit } = this.app.loaded;
+    return visit !== undefined && (visit.status !== 'open' || !this.isBegun);
+  }
+
   /** The customer who is signed in, by the page's account. */
   get userId(): string | undefined {
     return this.app.signIn.session.user?.id;
@@ -269,7 +274,7 @@ export class Page implements PageView {
 
   /** A kiosk covers the page once a visit is over, and asks before it forgets; each press tells it that somebody is there. */
   private offersOfKiosk(visit: KioskVisit): readonly Offer[] {
-    if (visit.status !== 'open' || !this.isBegun) return [];
+    if (this.isCovered) return [];
     const leave = (): void => void visit.end('left');
     if (visit.isLeaveAsked || visit.idle.isWarned)
       return [

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { uncertainId } from './uncertainId';
 import { Button } from '../../../kit/components/Button';
 import { Note } from '../../../kit/components/Note';
@@ -16,6 +17,7 @@ import { CountedNote } from './CountedNote';
 import { TakenList } from './TakenList';
 import { TenderForm } from './TenderForm';
 
+const headingId = 'desk-pay';
 const reasonId = 'desk-reason';
 const reasons = {
   payment: 'A payment for this order is in progress online.',
@@ -35,8 +37,10 @@ export const TakePayment = observer(function TakePayment() {
   const reason = useReason();
   return (
     <>
-      <section className="card desk-pay" aria-labelledby="desk-pay">
-        <h2 id="desk-pay">{isFree ? 'Nothing to pay' : 'Take payment'}</h2>
+      <section className="card desk-pay" aria-labelledby={headingId}>
+        <h2 id={headingId} tabIndex={-1}>
+          {isFree ? 'Nothing to pay' : 'Take payment'}
+        </h2>
         {!isFree && (
           <>
             <TenderForm />
@@ -72,13 +76,24 @@ export const TakePayment = observer(function TakePayment() {
 
 /** Says that the order is not completed, or that nobody knows: the second is known after a reload too. */
 const SaleProblem = observer(function SaleProblem() {
-  const { payment, isUncertain } = useDesk();
+  const desk = useDesk();
+  const { payment, isUncertain } = desk;
+  const [isChecking, setIsChecking] = useState(false);
+  const checkAgain = async (): Promise<void> => {
+    setIsChecking(true);
+    await desk.checkAgain();
+    setIsChecking(false);
+    if (!desk.isUncertain) document.getElementById(headingId)?.focus();
+  };
   if (payment.loading) return null;
   if (isUncertain)
     return (
       <div id={uncertainId}>
         <Note type="danger" title={deskMessages.unknown} live>
-          {deskMessages.pressAgain}
+          <p>{deskMessages.pressAgain}</p>
+          <Button look="secondary" size="s" busy={isChecking} onClick={() => void checkAgain()}>
+            Check again
+          </Button>
         </Note>
       </div>
     );
