@@ -200,18 +200,16 @@ export class DeskStore {
     if (!outcome) return; // whoever pressed is gone
     if (outcome.ok) return this.finish(outcome.data.completeOrderId);
     toasts.speak(refusalText(outcome.error, deskMessages.failed)); // the screen says it beside the button
-    if (!isRefusal(outcome.error)) return;
-    await basket.load(); // it is another than the page shows, or an earlier press has paid for it
-    if (this.sale === sale && basket.isFilled) await this.findOut(sale, null, false);
+    // The basket is another than the page shows, or an earlier press has paid for it.
+    if (isRefusal(outcome.error)) await this.checkAgain();
   }
 
   /** Asks again what became of the payments that were sent. The sale can be changed again where none became an order. */
   async checkAgain(): Promise<void> {
-    const { sale } = this;
-    const { basket } = this.parts;
-    await basket.load();
-    if (this.sale === sale && basket.isFilled && sale.isUncertain && !this.payment.loading)
-      await this.findOut(sale, null, false);
+    const { sale, payment } = this;
+    await this.parts.basket.load();
+    const mayAsk = this.sale === sale && sale.isUncertain && !payment.loading;
+    if (mayAsk && this.parts.basket.isFilled) await this.findOut(sale, null, false);
   }
 
   /** Returns true once it is known that the order is completed: by the payment's answer, or by its receipt. */
@@ -255,10 +253,7 @@ export class DeskStore {
     return this.parts.basket.basket?.total ?? 0;
   }
 
-  /**
-   * Finds out whether one of the payments that were sent became an order: perhaps the one that the basket has become. If
-   * none did, the sale can be paid for anew; what was counted for places that are gone is set aside.
-   */
+  /** Finds the order that a sent payment became. Without one, the sale can be paid for anew; money for gone places is set aside. */
   private async findOut(sale: OpenSale, become: string | null, isGone: boolean): Promise<void> {
     const orderId = await orderOf(this.api, sale, become);
     if (orderId === undefined || this.sale !== sale || !sale.isUncertain) return;

@@ -82,7 +82,11 @@ test.describe('toasts at the desk', () => {
       await routeOnce(page, pay, (route) => route.fulfill({ status: 500, json: {} }));
       await desk.complete.tap();
       await desk.expectSpoken(lostPayment);
-      await expect(page.getByText('We do not know yet whether the order is complete')).toBeInViewport({ ratio: 1 });
+      const unknown = page.getByText('We do not know yet whether the order is complete');
+      await expect(unknown).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: 'Check again' }).tap();
+      await expect(unknown).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Take payment' })).toBeFocused();
       await routeOnce(page, pay, (route) => route.fulfill({ status: 409, json: { message: longRefusal } }));
       await desk.complete.tap();
       await desk.expectSpoken(longRefusal);
