@@ -66,7 +66,7 @@ export default defineConfig({
       project('rendered', { include: ['tests/journeys/*.test.tsx'] }),
       // Takes a dozen edits, or as many as it is told to: npm run test:journeys.
       project('conformance', { include: ['tests/journeys/conformance/*.test.tsx'] }),
-      // Plays a spread of its cells, or all of them: npm run test:faults.
+      // Plays a spread of its cells; npm run test:faults plays all of them.
       project('failures', { include: ['tests/failures/*.test.tsx'] }),
       project('start', { include: ['tests/start/**/*.test.ts'] }),
       // Its files share a server in each worker process, since starting one takes longer than most of them.

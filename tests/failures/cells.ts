@@ -5,7 +5,7 @@ import { readingRows } from './rows/reading';
 import { table } from './rows/table';
 import { unsettledAnswers, unsettledCalls } from './unsettled';
 
-/** True if every cell is played: `npm run test:faults`. Otherwise a spread of them is, so that `npm test` stays short. */
+/** True if every cell is played: `npm run test:faults`. Otherwise a spread of them is: `npx vitest run --project=failures`. */
 const isWhole = process.env.FAULT_CELLS === 'all';
 
 /** The calls to play alone, as `FAULT_CALLS=timetable,login` names them. */
