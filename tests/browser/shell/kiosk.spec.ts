@@ -470,7 +470,7 @@ test('a kiosk that could not be loaded tries again by itself', async ({ kiosk, p
 test('no field offers what was typed before, and all are made for fingers', async ({ kiosk, page, joiner }) => {
   await kiosk.open();
   await kiosk.choose();
-  await page.getByText('What would you like to do with us?').waitFor();
+  await page.getByLabel('Date of birth').waitFor();
   const fields = () =>
     page
       .locator('input, select, textarea')

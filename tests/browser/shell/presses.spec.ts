@@ -44,7 +44,7 @@ test.describe('a grey button leads to the text that says why, by keyboard', () =
 
   test('at checkout', async ({ page }) => {
     await comeToCheckout(page);
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay £69.00 now' })).toBeVisible();
     await expectReasons(page);
   });
 });
