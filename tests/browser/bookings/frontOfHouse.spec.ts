@@ -292,6 +292,7 @@ test('a payment that fails loses nothing, and one whose answer is lost pays once
   await routeOnce(page, pay, (route) => route.fulfill(said));
   await desk.complete.click();
   await desk.expectSpoken('This order is being paid for.');
+  await expect(page.getByRole('alert').getByText('The order is not completed')).toBeVisible(); // that was asked for
   await routeOnce(page, pay, (route) => route.fulfill({ status: 500, json: {} }));
   await desk.complete.click();
   await desk.expectSpoken('Unable to complete your order, please try again.');
