@@ -12,7 +12,7 @@ export const markedEmail = 'zebedee@quillfeather.example';
 /** Everything by which a text betrays the marked customer, in lower case. */
 export const marks = [
   ...['zebedee', 'quillfeather', '07700 911911', 'marker lane', 'ls9 9zz', '1987-11-23'],
-  ...['tamsin', 'guestington', 'quincey', 'i have married', '77665544', 'because of my knee', 'a note on my health'],
+  ...['tamsin', 'guestington', 'quincey', 'married at gretna', '77665544', 'because of my knee', 'a note on my health'],
 ];
 
 export type Marked = { readonly caller: Caller; readonly booker: Booker; readonly id: string };
@@ -85,7 +85,7 @@ async function useAccount({ caller, id }: Marked): Promise<void> {
   const change = { email: 'zebedee@elsewhere.example', current_password: markedPassword };
   expect(await caller.post('/api/my-account/user/email', change)).toMatchObject({ status: 200 });
   expect(await caller.put('/sandbox/settings', { identity: { name: 'by_request' } })).toMatchObject({ status: 200 });
-  const name = { first_name: 'Zebedee', last_name: 'Quincey', reason: 'I have married.' };
+  const name = { first_name: 'Zebedee', last_name: 'Quincey', reason: 'I married at Gretna.' };
   expect(await caller.post('/api/my-account/identity/requests/name', name)).toMatchObject({ status: 200 });
   expect(await caller.post('/api/auth/customer/forgotten-password', { email_or_reference: markedEmail })).toMatchObject(
     {
