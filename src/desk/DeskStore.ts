@@ -200,8 +200,7 @@ export class DeskStore {
     if (!outcome) return; // whoever pressed is gone
     if (outcome.ok) return this.finish(outcome.data.completeOrderId);
     toasts.speak(refusalText(outcome.error, deskMessages.failed)); // the screen says it beside the button
-    // The basket is another than the page shows, or an earlier press has paid for it.
-    if (isRefusal(outcome.error)) await this.checkAgain();
+    if (isRefusal(outcome.error)) await this.checkAgain(); // the basket shown is old, or an earlier press has paid for it
   }
 
   /** Asks again what became of the payments that were sent. The sale can be changed again where none became an order. */
@@ -255,12 +254,14 @@ export class DeskStore {
 
   /** Finds the order that a sent payment became. Without one, the sale can be paid for anew; money for gone places is set aside. */
   private async findOut(sale: OpenSale, become: string | null, isGone: boolean): Promise<void> {
+    const { sentKeys } = sale;
     const orderId = await orderOf(this.api, sale, become);
     if (orderId === undefined || this.sale !== sale || !sale.isUncertain) return;
     if (orderId !== null) return this.finish(orderId);
     runInAction(() => {
+      sale.settle(sentKeys);
+      if (sale.isUncertain) return; // another was sent meanwhile
       this.write.settle(409);
-      sale.settle();
       if (isGone) sale.tenders.setCountedAside();
     });
   }

@@ -31,9 +31,9 @@ export class OpenSale {
     this.settle();
   }
 
-  /** None of the payments that were sent became an order, or the one that did is shown. */
-  settle(): void {
-    this.sentKeys = [];
+  /** None of the payments of these keys became an order, or the one that did is shown. */
+  settle(keys = this.sentKeys): void {
+    this.sentKeys = this.sentKeys.filter((key) => !keys.includes(key));
   }
 }
 

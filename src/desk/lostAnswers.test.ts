@@ -109,6 +109,23 @@ describe('a payment whose answer was lost', () => {
     expect([desk.isUncertain, taken()]).toEqual([false, []]);
   });
 
+  it('stays uncertain of a payment that was sent while an earlier one was asked for', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const late = new Promise<Reply>((resolve) => (answer = resolve));
+    const refused: Reply = [422, { message: 'No.' }];
+    const { desk, asked } = await serving(refused, basketReply('a', 'b'), late, 'nothing');
+    desk.addTender('cheque', pence(1240));
+    void desk.pay();
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ path: '/api/checkout/pay/withdraw' }));
+    desk.setAccepted(4, true); // another payment
+    await desk.pay();
+    answer(takenBack);
+    await settled();
+    await settled();
+    const keys = asked.filter(({ path }) => path === payPath).map(({ key }) => key);
+    expect([desk.isUncertain, new Set(keys).size]).toEqual([true, 2]);
+  });
+
   it('comes to its order by asking again, where the basket on the page still has everything', async () => {
     const order: Reply = [200, { data: { complete_order_id: 'o9' } }];
     const { desk, went } = await serving('nothing', basketReply('a', 'b'), order, emptied);
