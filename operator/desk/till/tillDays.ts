@@ -37,7 +37,7 @@ export async function ownVenueId(
     .where('slug', '=', slug ?? '');
   const id = (await own.executeTakeFirst())?.id ?? otherwise;
   if (id === undefined)
-    throw refused({ till: ['Choose which centre this tablet is in first. The money goes to its till.'] });
+    throw refused({ till: ['Choose which centre this tablet is in first. Its till keeps the record.'] });
   return id;
 }
 

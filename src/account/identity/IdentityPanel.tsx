@@ -53,6 +53,8 @@ export const IdentityPanel = observer(function IdentityPanel() {
   );
 });
 
+const headingId = (part: IdentityPartName): string => `identity-${part}`;
+
 type PartProps = {
   readonly part: IdentityPartName;
   /** The value that the account has now. */
@@ -71,7 +73,7 @@ const Part = observer(function Part({ part, value, known: { rule, request } }: P
   };
   return (
     <div className="identity-part">
-      <h3 ref={title} tabIndex={-1}>
+      <h3 ref={title} id={headingId(part)} tabIndex={-1}>
         {words.title}
       </h3>
       <p className="strong identity-value">{value}</p>
@@ -101,7 +103,7 @@ const Change = observer(function Change({ way }: { readonly way: IdentityWay }) 
   const { identity } = useAccount();
   const form = forms[way.part][way.rule];
   const model = useOwnForm(form);
-  const finalFocus = useReturnFocus();
+  const finalFocus = useReturnFocus(headingId(way.part)); // a request takes the place of its button
   const words = identityWords[way.part];
   const isRequest = way.rule === 'by_request';
   const title = isRequest ? words.ask : words.change;

@@ -28,7 +28,7 @@ export const identityWords = {
 
 /** Returns the sentence that says how a part is changed. */
 export function ruleText(part: IdentityPartName, rule: Identity['name']['rule']): string {
-  if (rule === 'at_once') return 'You can change it here, with your password. It holds at once.';
+  if (rule === 'at_once') return 'You can change it here, with your password. It changes at once.';
   if (rule === 'by_request') return 'Your centre changes it for you: tell us the new one, and why.';
   return `Your centre changes it for you at its desk. Bring ${identityWords[part].proof}.`;
 }

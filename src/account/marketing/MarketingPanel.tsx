@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { consentText } from '../../ground/core/consentTexts';
 import type { MarketingConsent } from '../../kit/api/account';
+import { EarlierChoices } from '../../kit/components/EarlierChoices';
 import { Note } from '../../kit/components/Note';
 import { RequestView } from '../../kit/site/RequestView';
 import { useAccount } from '../AccountContext';
@@ -40,7 +41,7 @@ const ConsentLine = observer(function ConsentLine({ consent }: { readonly consen
   const { marketing } = useAccount();
   const { channel, label, changes } = consent;
   const refusal = marketing.refusalOf(consent);
-  const [latest, ...earlier] = changes;
+  const [latest] = changes;
   const id = `marketing-${channel}`;
   return (
     <li>
@@ -63,16 +64,7 @@ const ConsentLine = observer(function ConsentLine({ consent }: { readonly consen
         </span>
       </label>
       {refusal !== undefined && <Note type="danger" title={`This was not saved. ${refusal}`} live />}
-      {earlier.length > 0 && (
-        <details className="small">
-          <summary aria-label={`${label}: earlier choices`}>Earlier choices ({earlier.length})</summary>
-          <ul>
-            {earlier.map((change) => (
-              <li key={change.changedAt}>{consentText(change)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <EarlierChoices label={label} changes={changes} />
     </li>
   );
 });

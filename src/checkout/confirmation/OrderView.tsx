@@ -13,7 +13,7 @@ import { useSite } from '../../kit/site/SiteContext';
 
 type OrderViewProps = {
   readonly order: Order;
-  /** The part of the page below the items. */
+  /** The part of the page below the receipt. */
   readonly after?: ReactNode;
 };
 
@@ -30,11 +30,11 @@ export const OrderView = observer(function OrderView({ order, after }: OrderView
       {memberships.map((item, index) => (
         <NewMembership key={`${item.membershipTypeId}-${index}`} item={item} order={order} />
       ))}
-      {after}
       <div className="confirmation-after">
         {memberships.length > 0 && <NextSteps memberships={memberships} />}
         <Receipt order={order} />
       </div>
+      {after}
       {!config.kiosk && (
         <div className="confirmation-print">
           {places.length > 0 && <CalendarButton places={places} fileName={`order-${order.number}`} />}

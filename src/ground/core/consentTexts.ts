@@ -1,6 +1,7 @@
 import { dateOf, ukDateText } from './dates';
 
-type ConsentChange = {
+/** A moment at which a consent was given or withdrawn. */
+export type ConsentChange = {
   readonly given: boolean;
   readonly source: 'joining' | 'registration' | 'account' | 'desk';
   /** The moment, as ISO 8601 has it. */

@@ -57,6 +57,7 @@ test('a customer asks for another date of birth, withdraws it, asks again, and r
     await tabTo(page, 'button', 'Send my request');
     await page.keyboard.press('Enter');
     await expect(card.getByText(/^You asked on .* to change it to 02\/01\/1990\.$/)).toBeVisible();
+    await expect(card.getByRole('heading', { name: 'Date of birth', exact: true })).toBeFocused();
   };
   await ask();
   await audit('a request for another date of birth that is open');

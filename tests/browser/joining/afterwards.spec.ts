@@ -16,7 +16,7 @@ async function comeToConfirmation(page: Page): Promise<void> {
   const body = { payments: [], terms: [1, 2], completed_waivers: [], source: 'online-joining' };
   const [, { complete_order_id }] = await callApi(page, 'POST', '/api/checkout/complete', body);
   await page.goto(`/order-confirmed/${String(complete_order_id)}`);
-  await expect(page.getByRole('heading', { name: 'Tell us more about you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A few more questions' })).toBeVisible();
 }
 
 test('joining asks what it needs alone; the rest is asked after payment, by keyboard, and saved', async ({
@@ -36,7 +36,7 @@ test('joining asks what it needs alone; the rest is asked after payment, by keyb
   await joiner.expectCheckout();
   await joiner.pay();
   await joiner.expectConfirmed();
-  const place = page.getByRole('region', { name: 'Tell us more about you' });
+  const place = page.getByRole('region', { name: 'A few more questions' });
   for (const label of later) await expect(place.getByText(label)).toBeVisible();
   await expect(place.getByLabel('Address line one')).toHaveCount(0);
   await audit('questions after payment');
@@ -61,7 +61,7 @@ test('joining asks what it needs alone; the rest is asked after payment, by keyb
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   await page.getByText('Print this page').waitFor();
-  await expect(page.getByText('Tell us more about you')).toHaveCount(0);
+  await expect(page.getByText('A few more questions')).toHaveCount(0);
 });
 
 test('the questions after payment can be left, keep what was typed, and wait in My details', async ({
@@ -74,7 +74,7 @@ test('the questions after payment can be left, keep what was typed, and wait in 
   await page.getByLabel('Children who may come along').fill('3');
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('You can answer these questions at any time in My details.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Tell us more about you' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'A few more questions' })).toBeFocused();
   await audit('questions left after payment');
   await page.getByRole('button', { name: 'Answer them now' }).click();
   await expect(page.getByLabel('Children who may come along')).toHaveValue('3');

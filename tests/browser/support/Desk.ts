@@ -25,7 +25,7 @@ export class Desk {
   }
 
   async find(text: string): Promise<void> {
-    await this.page.getByRole('searchbox').fill(text);
+    await this.page.getByLabel('Scan a card or search').fill(text); // choosing a centre has a search box too
     await this.page.getByRole('button', { name: 'Search' }).click();
   }
 

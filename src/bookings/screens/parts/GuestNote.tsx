@@ -7,7 +7,7 @@ import { useSite } from '../../../kit/site/SiteContext';
 import { useSignIn } from '../../../sign-in/SignInContext';
 
 const limits: Readonly<Record<Offer['kind'], string>> = {
-  activity: 'Coming with others? Press Book, then add more places.',
+  activity: 'Coming with others? Press Book: where a session has room for guests, you can then add more places.',
   camp: 'You can hold one place on each day as a guest.',
   course: 'You can hold one place on each course as a guest.',
 };

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { consentText } from '../../../ground/core/consentTexts';
+import { EarlierChoices } from '../../../kit/components/EarlierChoices';
+import { LinkButton } from '../../../kit/components/LinkButton';
 import { useDesk } from '../../DeskContext';
 import type { RecordedConsent } from '../../RecordChangesStore';
 
@@ -23,27 +25,18 @@ export const RecordedConsents = observer(function RecordedConsents({ consents }:
 const Consent = observer(function Consent({ consent }: { readonly consent: RecordedConsent }) {
   const { changes } = useDesk().record;
   const { label, given, changes: history } = consent;
-  const [latest, ...earlier] = history;
+  const [latest] = history;
   return (
     <li className="record-line">
       <div>
         <p className="strong">{label}</p>
         <p className="small muted">{latest ? consentText(latest) : 'Not agreed to'}</p>
-        {earlier.length > 0 && (
-          <details className="small">
-            <summary aria-label={`${label}: earlier choices`}>Earlier choices ({earlier.length})</summary>
-            <ul>
-              {earlier.map((change) => (
-                <li key={change.changedAt}>{consentText(change)}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <EarlierChoices label={label} changes={history} />
       </div>
-      <button type="button" className="link" onClick={() => void changes.setConsent(consent)}>
+      <LinkButton busy={changes.isBusy} onClick={() => void changes.setConsent(consent)}>
         {given ? 'Customer withdraws' : 'Customer agrees'}
         <span className="vh">{given ? ` ${label}` : ` to ${label}`}</span>
-      </button>
+      </LinkButton>
     </li>
   );
 });
