@@ -161,6 +161,14 @@ export const suites: readonly Suite[] = [
     part: 'named',
   })),
   {
+    // As many customers as SHIFT_CUSTOMERS says; ten of them come in every other run of browser tests.
+    name: 'Browser, shift',
+    command: playwright('shift', '--project=bookings', 'shift.spec'),
+    count: browserCount,
+    processors: 2,
+    part: 'named',
+  },
+  {
     name: 'Firefox and WebKit',
     command: vitest('smoke'),
     count: () => vitestCount('smoke.json'),

@@ -9,6 +9,7 @@ import { setFaults, type Fault } from './faults';
 import { ledgerOf, recordsOf } from './records';
 import { resetTest } from './reset';
 import { takePolicyReports } from './policyReports';
+import { givePenalty, type GivenPenalty } from './givePenalty';
 import { leavePlaces, type PlacesLeft } from './places';
 import { loadSettings, saveSettings, type Settings } from '../contract/settings';
 
@@ -40,6 +41,12 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
   app.put('/sandbox/places', async (request) => {
     await leavePlaces(db, testIdOf(request), request.body as PlacesLeft, new Date());
     return { set: true };
+  });
+
+  /** Gives a customer of the caller's test a penalty, as the operator's own system does. */
+  app.post('/sandbox/penalties', async (request) => {
+    await givePenalty(db, testIdOf(request), request.body as GivenPenalty);
+    return { given: true };
   });
 
   app.get('/sandbox/outbox', (request) =>

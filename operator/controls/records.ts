@@ -39,6 +39,12 @@ async function rowsOfCarts(db: Database, testId: string) {
       .selectAll('payments')
       .where('orders.test_id', '=', testId)
       .execute(),
+    refunds: await db
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.id', 'refunds.order_id')
+      .selectAll('refunds')
+      .where('orders.test_id', '=', testId)
+      .execute(),
     attempts: await db.selectFrom('payment_attempts').selectAll().where('cart_id', 'in', own).execute(),
     answers: await db.selectFrom('cart_answers').selectAll().where('cart_id', 'in', own).execute(),
     cartItems: await db.selectFrom('cart_items').selectAll().where('test_id', '=', testId).execute(),

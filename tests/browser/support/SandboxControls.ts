@@ -13,7 +13,8 @@ export type Records = Readonly<
     | 'payments'
     | 'attempts'
     | 'answers'
-    | 'savedCards',
+    | 'savedCards'
+    | 'refunds',
     readonly Row[]
   >
 >;
@@ -37,6 +38,10 @@ export class SandboxControls {
 
   /** Offers the places that have come free to those who wait. */
   offer = () => this.send('POST', '/sandbox/offer', {});
+
+  /** Gives a customer a penalty that is to be paid, in pence. */
+  givePenalty = (email: string, reason: string, amount: number) =>
+    this.send('POST', '/sandbox/penalties', { email, reason, amount });
 
   reconcile = () => this.send('POST', '/sandbox/reconcile', {});
   /** The faults at the bank, for this test's requests to it alone. */
