@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { appChunk, firstChunk, walkChunk } from './tools/vite/chunks.ts';
@@ -9,6 +10,7 @@ import { mapData } from './tools/vite/mapData.ts';
 import { plantedFault } from './tools/vite/plantedFault.ts';
 import { pageVocabulary } from './tools/vite/pageVocabulary.ts';
 import { precompress } from './tools/vite/precompress.ts';
+import { productionReact } from './tools/vite/productionReact.ts';
 import { productionRouter } from './tools/vite/productionRouter.ts';
 import { schemaModules } from './tools/vite/schemaModules.ts';
 import { shippedRjsf } from './tools/vite/shippedRjsf.ts';
@@ -65,7 +67,9 @@ export default defineConfig({
       }),
       project('rendered', { include: ['tests/journeys/*.test.tsx'] }),
       // Takes a dozen edits, or as many as it is told to: npm run test:journeys.
-      project('conformance', { include: ['tests/journeys/conformance/*.test.tsx'] }),
+      project('conformance', { include: ['tests/journeys/conformance/*.test.tsx'], env: { NODE_ENV: 'production' } }, [
+        productionReact(), // without React's own checks, which the tests of the other projects have
+      ]),
       // Plays a spread of its cells; npm run test:faults plays all of them.
       project('failures', { include: ['tests/failures/*.test.tsx'] }),
       project('start', { include: ['tests/start/**/*.test.ts'] }),
@@ -93,6 +97,10 @@ export default defineConfig({
 });
 
 /** A group of tests that can be run by its name: `vitest run --project NAME`. */
-function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
-  return { extends: true, plugins: plantedFault(), test: { ...test, name } };
+function project(
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+  plugins: readonly Plugin[] = [],
+): TestProjectInlineConfiguration {
+  return { extends: true, plugins: [...plantedFault(), ...plugins], test: { ...test, name } };
 }

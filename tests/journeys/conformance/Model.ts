@@ -62,17 +62,14 @@ export class Model {
   }
 
   private reach(from: readonly WalkNode[], act: Act, target: Facts): ReadonlySet<WalkNode> {
-    const before = from.map(({ situation }) => situation.facts);
-    const isOnTheWay = ({ situation }: WalkNode): boolean =>
-      this.graph.space.names.every((fact) => {
-        const value = situation.facts[fact];
-        return (
-          value === target[fact] ||
-          value === 'pending' ||
-          value === 'none' ||
-          before.some((each) => each[fact] === value)
-        );
-      });
+    const { names } = this.graph.space;
+    const passed = new Set(from.map(({ situation }) => situation.facts)); // equal facts are one object
+    const values = names.map((fact) => {
+      const before = [...passed].map((facts) => facts[fact]);
+      return [fact, new Set([...before, target[fact], 'pending', 'none'])] as const;
+    });
+    const isOnTheWay = ({ situation: { facts } }: WalkNode): boolean =>
+      values.every(([fact, some]) => some.has(facts[fact]));
     const [first, then] = this.movesOf(act);
     const started = first.length === 0 ? [...from] : from.flatMap((node) => this.after(node, first));
     const reached = new Set(started.filter(isOnTheWay));

@@ -18,6 +18,9 @@ export type Rest = { readonly state: JourneyState; readonly facts: Facts };
 /** The time in which the page takes notice of an entry of the history that leads to another section, in milliseconds. */
 const noticeMs = 400;
 
+/** The turns of the page's own work that it gets before it counts as quiet, however slow the machine is. */
+const fewestTurns = 200;
+
 /** The customer cannot go on, and why. */
 export class Stopped extends Error {}
 
@@ -26,7 +29,7 @@ export class PageWalk {
   private tab: Tab;
   private readonly visitor: Visitor;
 
-  /** `patienceMs`: the time in which a page that goes on at all does so. */
+  /** `patienceMs`: the time after which a page that asks the server for nothing and does not go on has stopped. */
   constructor(
     private readonly arrived: Arrived,
     private readonly customer: Facts,
@@ -140,11 +143,19 @@ export class PageWalk {
     return isOpen && this.screen.isReady(this.tab.app);
   }
 
+  /** Waits for something. Only a quiet page loses patience: neither a request that is pending counts, nor a slow machine. */
   private async until(isSo: () => boolean, what: string): Promise<void> {
-    const end = performance.now() + this.patienceMs;
+    let quietSince = performance.now();
+    let turns = 0;
     while (!isSo()) {
-      if (performance.now() > end) throw new Stopped(`waits for ${what}`);
+      if (this.visitor.pending > 0) {
+        quietSince = performance.now();
+        turns = 0;
+      }
+      if (turns > fewestTurns && performance.now() - quietSince > this.patienceMs)
+        throw new Stopped(`waits for ${what}`);
       await turn();
+      turns += 1;
     }
   }
 }

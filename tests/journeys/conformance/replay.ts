@@ -13,8 +13,8 @@ export type Replayed = { readonly story: readonly string[]; readonly goesWrong: 
 /** The most presses of a replay: more lead in a circle. */
 const longest = 25;
 
-/** The time after which a page that does not go on counts as stuck, in milliseconds. */
-const patienceMs = 5000;
+/** The time after which a quiet page that does not go on counts as stuck, in milliseconds. */
+const patienceMs = 1500;
 
 /** Takes a counterexample's way through the page of the edited journey, and goes on from there as far as one comes. */
 export async function replay(
@@ -44,7 +44,7 @@ export async function replay(
   try {
     let rest = await walk.rest();
     await look(rest);
-    for (let count = 0; rest.state.status !== 'submitted'; count += 1) {
+    for (let count = 0; !seen.wrong && rest.state.status !== 'submitted'; count += 1) {
       if (count > longest) throw new Stopped('goes in a circle');
       const edited = presses[count];
       if (edited !== undefined && walk.canEdit(edited)) {
@@ -56,7 +56,6 @@ export async function replay(
         await walk.goOn(false);
         await look((rest = await walk.rest()), before);
       }
-      if (seen.wrong) break;
     }
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
