@@ -606,7 +606,7 @@ export interface Outcome {
   /**
    * The screen that walks the journey.
    */
-  screen: 'membership' | 'checkout' | 'registration' | 'details' | 'ending' | 'freezing';
+  screen: 'membership' | 'checkout' | 'registration' | 'ending' | 'freezing';
   /**
    * The customers who can come to the journey; by default all. The product leads others elsewhere.
    */
@@ -645,6 +645,10 @@ export interface CallEntry {
    * The call of `schemas/api` that takes the fields of the section's form.
    */
   sends: string;
+  /**
+   * The form of the server that the call saves. With any other form of the server it fails.
+   */
+  saves?: string;
   /**
    * The facts under which the call can succeed.
    */

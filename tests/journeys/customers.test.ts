@@ -74,7 +74,6 @@ describe('who renews a membership', () => {
 
 describe('one form and one call', () => {
   it('makes an account', () => customerOf('register')({ loggedIn: 'no' }).meets([details]));
-  it('changes details', () => customerOf('update-details')({}).meets([details]));
 });
 
 describe('who pays', () => {

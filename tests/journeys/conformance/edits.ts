@@ -235,10 +235,18 @@ const setForm: Change = ({ journey, random, shipped }) => {
   return `${section.id}.form.schema = ${schema}`;
 };
 
+/** Has a form ask what the server wants for another purpose. */
+const setDataFields: Change = (making) => {
+  const found = formOf(making);
+  if (found?.form.dataFields === undefined) return undefined;
+  found.form.dataFields = making.random.of(making.shipped.vocabulary.onboardingTypes);
+  return `${found.id}.form.dataFields = ${found.form.dataFields}`;
+};
+
 const changes: readonly Change[] = [
   ...[setRule, setRule, narrowRule, dropRule, move, nudge, nudge, setEditable, remove, repeat, tell, tell, tell],
   ...[retext, retext, retext, retext, setField, setField, dropField, setVariant, setOptional, setCall, setProvides],
-  ...[setStarts, setResume, setForm],
+  ...[setStarts, setResume, setForm, setDataFields],
 ];
 
 /** A form of a section or of one of its variants. */

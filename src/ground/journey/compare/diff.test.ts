@@ -99,9 +99,9 @@ describe('diffJourneys', () => {
   });
 
   it('tells of another outcome', () => {
-    const other = { ...register, outcome: 'update-details' };
+    const other = { ...register, outcome: 'new-membership' };
     expect(changesBetween(register, walkthroughOf({}), other, walkthroughOf({}))).toEqual([
-      'is led to the outcome "update-details", not to "register"',
+      'is led to the outcome "new-membership", not to "register"',
     ]);
   });
 

@@ -52,11 +52,11 @@ function checkPlace(
     const message = `Customers would be asked for ${label} after they have paid, but paying comes after it. Ask in a section.`;
     return names.report('too-late', [...at, 'form', source], message);
   }
-  checkSection({ id: 'afterwards', order: 0, title, form, call }, at, names, screen);
   if (own(names.vocabulary.calls, call)?.sets !== undefined) {
     const message = `Saving would fail for everybody: whoever has paid has made the call "${call}", or need not make it.`;
-    names.report('nothing-to-press', [...at, 'call'], message);
+    return names.report('nothing-to-press', [...at, 'call'], message);
   }
+  checkSection({ id: 'afterwards', order: 0, title, form, call }, at, names, screen);
 }
 
 type Given = { readonly provision: string; readonly source: 'schema' | 'questions' };

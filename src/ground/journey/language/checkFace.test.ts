@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import datesJson from '../../../../schemas/forms/dates.json';
+import membershipJson from '../../../../schemas/forms/membership.json';
 import type { Journey, StaticForm } from '../../../../schemas/generated/journey';
 import { vocabulary } from '../../../../schemas/vocabulary';
 import { readJsonText } from '../../core/jsonText';
@@ -11,7 +12,11 @@ const consent: StaticForm = {
   schema: { type: 'object', properties: { agreed: { type: 'boolean', title: 'Agreed' } } },
   ui: { agreed: { 'ui:field': 'terms' } },
 };
-const forms = { dates: datesJson as unknown as StaticForm, consent };
+const forms = {
+  dates: datesJson as unknown as StaticForm,
+  membership: membershipJson as unknown as StaticForm,
+  consent,
+};
 const read = (name: string): Journey => JSON.parse(readFileSync(`journeys/${name}.json`, 'utf8')) as Journey;
 
 /** Finds what is wrong with a journey once it also has a section, each problem with its code and its sentence. */
@@ -47,6 +52,14 @@ describe('checkFace', () => {
       "not-sent: What customers type here is sent nowhere. This journey's page has no call for it.",
     ]));
 
+  it('refuses a form of the server that the call does not save, and names the one that it does', () => {
+    const form = { dataFields: 'customer_account_online' };
+    expect(problemsWith('join', { form, call: 'update-user' })).toEqual([
+      'not-sent: Continue would fail for everybody: "update-user" does not save this form. Write "dataFields": "membership_purchase".',
+    ]);
+    expect(problemsWith('join', { form, call: 'register' })).toEqual([]);
+  });
+
   it('refuses a field that the page cannot show', () =>
     expect(problemsWith('register', { form: { schema: 'dates' }, call: 'register' })).toEqual([
       'unfillable: Nobody can fill in "Monthly billing day": this journey\'s page can\'t show "billingDay".',
@@ -59,6 +72,17 @@ describe('checkFace', () => {
       );
     expect(codes('terms')).not.toContain('no-field');
     expect(codes('billing')).toContain('no-field');
+  });
+
+  it('refuses to hide a field of a widget that draws the whole section', () => {
+    const picker = (show: unknown): object => ({
+      provides: ['membership'],
+      form: { schema: 'membership', ui: { membership: { 'ui:field': 'membershipPicker', 'ui:show': show } } },
+    });
+    expect(problemsWith('join', picker({ terms: 'some' }))).toEqual([
+      'no-effect: "membershipPicker" is shown whatever this rule says. Delete it, and let "display" say who is shown the section.',
+    ]);
+    expect(problemsWith('join', picker(true))).toEqual([]);
   });
 
   it('refuses to send the answers to questions before the end', () =>

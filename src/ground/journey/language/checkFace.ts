@@ -20,6 +20,7 @@ export type Face = {
 /** Checks that a face of a section can be drawn, filled in, sent and left on the journey's screen. */
 export function checkFace(face: Face, providesAt: Path, names: Names, screen: ProductScreen): void {
   checkDrawing(face, names, screen);
+  checkRules(face, names);
   checkSending(face, names, screen);
   if (names.hasProblemIn([...face.at, 'form'])) return; // mending that may change what is given
   checkGiving(face, providesAt, names);
@@ -60,6 +61,16 @@ function checkDrawing({ form, call, provides, at }: Face, names: Names, screen: 
   }
 }
 
+/** Reports rules over the fields of a form that a widget draws as a whole, and with all of them. */
+function checkRules({ form, at }: Face, names: Names): void {
+  const content = contentOf({ form }, names.vocabulary);
+  if (content.kind !== 'widget') return;
+  for (const rule of fieldRules(form?.ui).filter((each) => each.rule !== true)) {
+    const message = `"${content.name}" is shown whatever this rule says. Delete it, and let "display" say who is shown the section.`;
+    names.report('no-effect', [...at, 'form', 'ui', ...rule.at, 'ui:show'], message);
+  }
+}
+
 /** Finds the rule by which a journey hides a field, or all that it is among, from some customers. */
 function hidingRule(ui: Ui | undefined, path: string): ReturnType<typeof fieldRules>[number] | undefined {
   return fieldRules(ui).find((each) => each.rule !== true && `${path}.`.startsWith(`${each.path}.`));
@@ -72,9 +83,15 @@ function checkSending({ form, call, at }: Face, names: Names, screen: ProductScr
     const message = `This journey's page can't make the call "${call}". It can make: ${calls || 'none'}.`;
     names.report('not-sent', [...at, 'call'], message);
   }
-  if (form?.dataFields !== undefined && call === undefined) {
+  const fields = form?.dataFields;
+  if (fields !== undefined && call === undefined) {
     const remedy = calls === '' ? "This journey's page has no call for it." : `Add "call": ${calls}.`;
     names.report('not-sent', [...at, 'form'], `What customers type here is sent nowhere. ${remedy}`);
+  }
+  const saved = screen.calls.includes(call ?? '') ? own(names.vocabulary.calls, call ?? '')?.saves : undefined;
+  if (fields !== undefined && saved !== undefined && saved !== fields) {
+    const message = `Continue would fail for everybody: "${call}" does not save this form. Write "dataFields": "${saved}".`;
+    names.report('not-sent', [...at, 'form', 'dataFields'], message);
   }
   if (form?.questions !== undefined && call !== undefined) {
     const message = `The answers to the questions are sent at the end, not by "${call}". Give them a section without a call.`;

@@ -89,18 +89,13 @@ describe('renew-membership', () => {
   });
 });
 
-describe('register and update-details', () => {
-  it.each([
-    [
-      'register',
-      { ...member, loggedIn: 'no', hasInstruction: 'no', hasBillingDate: 'no' },
-      'Create Account',
-      'register',
-    ],
-    ['update-details', member, 'Save changes', 'update-user'],
-  ] as const)('%s is one form and one call', (name, facts, label, call) => {
-    expect(walk(name, facts)).toEqual(['details_section', 'submitting']);
-    expect(displayedSections(load(name), facts)).toMatchObject([{ continueLabel: label, call }]);
+describe('register', () => {
+  it('is one form and one call', () => {
+    const facts = { ...member, loggedIn: 'no', hasInstruction: 'no', hasBillingDate: 'no' } as const;
+    expect(walk('register', facts)).toEqual(['details_section', 'submitting']);
+    expect(displayedSections(load('register'), facts)).toMatchObject([
+      { continueLabel: 'Create Account', call: 'register' },
+    ]);
   });
 });
 

@@ -80,19 +80,24 @@ describe('parseVocabulary', () => {
     ],
     [
       'facts in a call',
-      { calls: { ...vocabulary.calls, dry: { sends: 'register', when: sunny, sets: { plan: ['weekly'] } } } },
-      ['unknown-fact /calls/dry/when/sun', 'unknown-value /calls/dry/sets/plan'],
+      {
+        calls: {
+          ...vocabulary.calls,
+          dry: { sends: 'register', saves: 'everything', when: sunny, sets: { plan: ['weekly'] } },
+        },
+      },
+      ['unknown-form /calls/dry/saves', 'unknown-fact /calls/dry/when/sun', 'unknown-value /calls/dry/sets/plan'],
     ],
     [
       'names in a custom field and a screen',
       {
         customFields: { ...vocabulary.customFields, map: { draws: 'section', gives: ['bag'] } },
-        screens: { ...vocabulary.screens, details: { layout: 'all-open', customFields: ['globe'], calls: ['phone'] } },
+        screens: { ...vocabulary.screens, ending: { layout: 'all-open', customFields: ['globe'], calls: ['phone'] } },
       },
       [
         'unknown-provision /customFields/map/gives/0',
-        'unknown-custom-field /screens/details/customFields/0',
-        'unknown-call /screens/details/calls/0',
+        'unknown-custom-field /screens/ending/customFields/0',
+        'unknown-call /screens/ending/calls/0',
       ],
     ],
     [

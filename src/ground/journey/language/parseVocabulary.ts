@@ -42,7 +42,8 @@ function meaningProblems(vocabulary: Vocabulary): readonly Problem[] {
     reader.values(without, [...at, 'without']);
     reader.cycle(name, [...at, 'after']);
   }
-  for (const [name, { when, sets }] of Object.entries(calls)) {
+  for (const [name, { saves, when, sets }] of Object.entries(calls)) {
+    reader.serverForm(saves, ['calls', name, 'saves']);
     reader.rule(when, ['calls', name, 'when']);
     reader.choices(sets, ['calls', name, 'sets']);
   }
@@ -92,6 +93,11 @@ class Reader {
       if (!Object.hasOwn(this.vocabulary.calls, call))
         this.report('unknown-call', [...at, 'calls', index], `There is no call "${call}".`);
     });
+  }
+
+  serverForm(name: string | undefined, at: Path): void {
+    if (name !== undefined && !this.vocabulary.onboardingTypes.includes(name))
+      this.report('unknown-form', at, `There is no form of the server "${name}".`);
   }
 
   provisions(names: readonly string[] | undefined, at: Path): void {
