@@ -2,6 +2,7 @@ import type { CustomerRecord, RecordedMembership } from '../../schemas/generated
 import { dateOf, type IsoDate } from '../../src/ground/core/dates';
 import { pence } from '../../src/ground/core/money';
 import { onlineBasketOf } from '../bookings/basket/onlineBasket';
+import { waitingListOf } from '../bookings/lists/waitingList';
 import { bookingsOf } from '../bookings/sale/customerBookings';
 import type { Customer } from '../contract/calls';
 import { openRequestsOf } from '../customers/identity/identityChanges';
@@ -31,6 +32,7 @@ export async function customerRecord(
     marketing: await marketingConsentsOf(queries, id),
     penalties: await penaltiesOf(queries, id),
     bookings: await bookingsOf(queries, { customerId: id, now, to }, 'upcoming'),
+    waiting_list: await waitingListOf(queries, customer, now),
     online_basket: await onlineBasketOf(queries, customer, now),
   };
 }

@@ -77,6 +77,7 @@ async function slotAnswers(
   const cart = await openBasket(queries, owner);
   const wallet = await loadWallet(queries, owner.customer?.id, cart?.id);
   const [person] = owner.customer ? await peopleOf(queries, owner.customer) : [];
+  const canWait = owner.customer?.walk_in !== true; // an offer is mailed
   const guestsFor = await guestsIn(queries, owner, slotIds);
   const attendees = await attendeesOf(queries, { owner, cart, wallet, queueOf, now });
   const inBasket = cart
@@ -117,7 +118,7 @@ async function slotAnswers(
       most_guests: guestsFor(slot, offer),
       can_book: refusal === null,
       refusal,
-      ...(left === 0 && isOpen && offer.kind !== 'camp' && { waiting_list: { length: waiting.length } }),
+      ...(left === 0 && isOpen && canWait && { waiting_list: { length: waiting.length } }),
       in_basket: inBasket.some(({ slot_id }) => slot_id === slot.id),
       people: attendees(slot, offer),
     };

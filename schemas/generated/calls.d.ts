@@ -451,6 +451,18 @@ declare module 'call:customerRecord' {
   const call: import('../../src/kit/api/call').Call<'customerRecord'>;
   export default call;
 }
+declare module 'call:staffJoinWaitingList' {
+  const call: import('../../src/kit/api/call').Call<'staffJoinWaitingList'>;
+  export default call;
+}
+declare module 'call:staffLeaveWaitingList' {
+  const call: import('../../src/kit/api/call').Call<'staffLeaveWaitingList'>;
+  export default call;
+}
+declare module 'call:slotQueue' {
+  const call: import('../../src/kit/api/call').Call<'slotQueue'>;
+  export default call;
+}
 declare module 'call:staffCancelBooking' {
   const call: import('../../src/kit/api/call').Call<'staffCancelBooking'>;
   export default call;

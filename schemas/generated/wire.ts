@@ -61,6 +61,10 @@ export type DataFieldValue = string | number | boolean | null | (string | number
  */
 export type TransactionStatus = 'prepared' | 'processing' | 'sca_required' | 'authorised' | 'completed' | 'declined';
 export type OrderItem = MembershipItem | BookingItem | PenaltyItem;
+/**
+ * The places for which the customer waits, and those that are kept for the customer.
+ */
+export type WaitingEntries1 = WaitingEntry[];
 
 export interface Wire {
   /**
@@ -200,7 +204,7 @@ export interface Wire {
     answer: WaitingEntries;
   };
   /**
-   * POST /api/waiting-list: Puts people on the waiting list of a full session or course, all or none. Who is on it already keeps their place in the queue. 422 with the reason if there is a space, or the list is closed.
+   * POST /api/waiting-list: Puts people on the waiting list of a full session, camp day or course, all or none. Who is on it already keeps their place in the queue. 422 with the reason if there is a space, or the list is closed.
    */
   joinWaitingList: {
     body: {
@@ -1242,6 +1246,44 @@ export interface Wire {
     answer: CustomerRecord;
   };
   /**
+   * POST /api/staff/customers/{customerId}/waiting-list: Puts the customer whom staff serve, or their children, on the waiting list of a full session, camp day or course, by the rules of the customer's own call. 403 for all but staff; 422 with the reason if there is a space, if the list is closed, or if the customer has no account to which an offer could be mailed.
+   */
+  staffJoinWaitingList: {
+    params: {
+      customerId: string;
+    };
+    body: {
+      slot_id: string;
+      /**
+       * The customer's own id, or those of their dependants.
+       *
+       * @minItems 1
+       * @maxItems 10
+       */
+      attendee_ids: string[];
+    };
+    answer: WaitingEntries;
+  };
+  /**
+   * DELETE /api/staff/customers/{customerId}/waiting-list/{entryId}: Takes an entry of the customer whom staff serve off its waiting list; a place that was kept for it is offered to the next. Doing it twice changes nothing. 403 for all but staff.
+   */
+  staffLeaveWaitingList: {
+    params: {
+      customerId: string;
+      entryId: string;
+    };
+    answer: WaitingEntries;
+  };
+  /**
+   * GET /api/staff/slots/{slotId}/waiting-list: The people on the waiting list of a session, camp day or course, by name: first those for whom a place is kept, then the queue in its order. Empty for a slot that nobody waits for. 403 for all but staff.
+   */
+  slotQueue: {
+    params: {
+      slotId: string;
+    };
+    answer: QueuedPerson[];
+  };
+  /**
    * POST /api/staff/customers/{customerId}/bookings/{bookingId}/cancel: Cancels a booking of the customer whom staff serve, by the rules of the customer's own cancellation: what was paid for it goes back to the customer's card, or becomes credit. Cancelling twice changes nothing. 403 for all but staff; 409 if other amounts come back than the body says; 422 with the reason if it is too late, or if the customer has no account that could get credit.
    */
   staffCancelBooking: {
@@ -1867,7 +1909,7 @@ export interface WaitingEntry {
   slot_id: string;
   object_type: OfferKind;
   /**
-   * The name of the session or course.
+   * The name of the session, camp or course.
    */
   name: string;
   date: string;
@@ -3590,6 +3632,7 @@ export interface CustomerRecord {
    * The upcoming bookings, soonest first.
    */
   bookings: AccountBooking[];
+  waiting_list: WaitingEntries1;
   /**
    * The basket that the customer filled online; null if nothing is held in it.
    */
@@ -3664,6 +3707,23 @@ export interface OnlineBasketItem {
    */
   attendee: string | null;
   price: Price;
+}
+export interface QueuedPerson {
+  id: string;
+  customer: {
+    reference: string;
+    name: string;
+  };
+  /**
+   * The child's name; null for the customer.
+   */
+  attendee: string | null;
+  /**
+   * The moment of joining, as ISO 8601 has it.
+   */
+  since: string;
+  position: QueuePosition;
+  offered_until: OfferEnd;
 }
 export interface DeskReceipt {
   id: string;

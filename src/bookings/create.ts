@@ -6,7 +6,8 @@ import type { BasketParts } from './BasketParts';
 import { BasketStore } from './BasketStore';
 import { createSchedule, type ScheduleStores } from './schedule/createSchedule';
 import { WaitingStore } from './schedule/WaitingStore';
-import { waitingListApi } from '../kit/api/waitingList';
+import { QueueStore } from './schedule/QueueStore';
+import { servedListsApi, waitingListApi } from '../kit/api/waitingList';
 import { HeldTime } from './HeldTime';
 import type { SessionStore } from '../sign-in/SessionStore';
 
@@ -22,6 +23,7 @@ export type BookingsStores = ScheduleStores & {
   readonly answers: BasketAnswers;
   readonly held: HeldTime;
   readonly waiting: WaitingStore;
+  readonly queue: QueueStore;
 };
 
 /** Creates the stores for booking. Its chunk is loaded on demand. */
@@ -40,7 +42,14 @@ export function createBookings({ session, clock, surroundings, report, ...parts 
   );
   const schedule = createSchedule(parts.client, clock, basket);
   const { toasts, client } = parts;
-  const waiting = new WaitingStore({ ...schedule, api: waitingListApi(client), basket, toasts });
+  const [own, served] = [waitingListApi(client), servedListsApi(client)];
+  const api: Pick<typeof own, 'join' | 'leave'> = {
+    join: (body) => (basket.selectedUserId === undefined ? own.join(body) : served.join(basket.selectedUserId, body)),
+    leave: (entryId) =>
+      basket.selectedUserId === undefined ? own.leave(entryId) : served.leave(basket.selectedUserId, entryId),
+  };
+  const waiting = new WaitingStore({ ...schedule, api, basket, toasts });
+  const queue = new QueueStore(served);
   reaction(
     () => [session.user?.id, basket.selectedUserId],
     () => {
@@ -49,5 +58,5 @@ export function createBookings({ session, clock, surroundings, report, ...parts 
     },
     { equals: compareStructural },
   );
-  return { ...schedule, basket, answers, held, waiting };
+  return { ...schedule, basket, answers, held, waiting, queue };
 }

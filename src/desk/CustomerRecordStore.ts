@@ -5,6 +5,7 @@ import type { CustomerRecord, FoundCustomer, StaffApi } from '../kit/api/staff';
 import { MovingStore } from '../kit/moving/MovingStore';
 import { isRefusal } from './isRefusal';
 import { RecordChangesStore } from './RecordChangesStore';
+import { ListedStore } from './ListedStore';
 import { WaivingStore } from './WaivingStore';
 
 type Parts = {
@@ -29,6 +30,7 @@ export class CustomerRecordStore {
   readonly moving: MovingStore;
   readonly changes: RecordChangesStore;
   readonly waiving: WaivingStore;
+  readonly listed: ListedStore;
   /** The customer's photo as a `data:` URL; undefined without a photo, and until it is loaded. */
   photoUrl: string | undefined;
   private customerId: string | undefined;
@@ -57,8 +59,16 @@ export class CustomerRecordStore {
         parts.onCancelled(); // the basket may have it
       },
     });
+    this.listed = new ListedStore({
+      leave: (entryId) => api.leaveWaitingList(this.customerId ?? '', entryId),
+      onAnswer: async () => {
+        if (this.customerId !== undefined) await this.load(this.customerId);
+        parts.onCancelled();
+      },
+    });
     makeAutoObservable<this, 'api' | 'parts' | 'customerId'>(this, {
       waiving: false,
+      listed: false,
       request: false,
       cancelling: false,
       asked: observableRef,
@@ -121,6 +131,7 @@ export class CustomerRecordStore {
     this.moving.close();
     this.changes.clear();
     this.waiving.ask(undefined);
+    this.listed.clear();
     this.customerId = undefined;
     this.photoUrl = undefined;
     this.askAnew(undefined);

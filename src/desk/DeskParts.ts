@@ -13,6 +13,8 @@ export type DeskParts = {
   readonly storage: KeyValueStorage;
   /** Runs when the customer at the desk is done with, before the next one. */
   readonly onCustomerGone: () => void;
+  /** Runs when the customer has given a place back or left a waiting list: basket and timetable show it too. */
+  readonly onPlacesChanged: () => void;
   /** Returns the slug of the tablet's own centre, whose till the money goes to; undefined until staff have chosen one. */
   readonly tillVenue: () => string | undefined;
   /** The symbol of the operator's currency. */

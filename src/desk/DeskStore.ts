@@ -45,7 +45,7 @@ export class DeskStore {
     this.customers = new CustomerSearch(api);
     const { storage, tillVenue } = parts;
     this.refunds = new RefundStore({ api, receipt, load: (id) => this.loadReceipt(id), storage, tillVenue });
-    this.record = new CustomerRecordStore(api, { served, onCancelled: () => void parts.basket.load(), tillVenue });
+    this.record = new CustomerRecordStore(api, { served, onCancelled: parts.onPlacesChanged, tillVenue });
     makeAutoObservable<this, 'parts' | 'api' | 'write' | 'sale'>(this, {
       sales: false,
       sale: observableRef,

@@ -74,7 +74,11 @@ export function testDesk(replies: readonly (Reply | Promise<Reply>)[], served?: 
     },
     session,
     currency: '£',
-    ...{ onCustomerGone: () => undefined, tillVenue: () => 'kirkstall' },
+    ...{
+      onCustomerGone: () => undefined,
+      onPlacesChanged: () => void test.basket.load(),
+      tillVenue: () => 'kirkstall',
+    },
     basket: test.basket,
   });
   const signIn = (who: User | undefined): void =>

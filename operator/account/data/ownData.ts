@@ -17,7 +17,7 @@ import { guestPassesOf } from '../guestPasses';
 import { membershipsOf } from '../memberships';
 import { packagesOf } from '../packages';
 import { allPaymentsOf } from '../payments';
-import { waitingListOf } from '../waitingList';
+import { waitingListOf } from '../../bookings/lists/waitingList';
 import { agreementsOf } from './agreements';
 
 /**

@@ -10,6 +10,11 @@ import type { BookingStore } from './BookingStore';
 import type { ScheduleEntry, ScheduleStore } from './ScheduleStore';
 
 const joinedText = 'You are on the waiting list. We will email you when a place is free.';
+/** At the desk the row shows the result, so that it is said to screen readers alone. */
+const servedTexts = {
+  joined: 'On the waiting list. We will email the customer when a place is free.',
+  left: 'Taken off the waiting list.',
+} as const;
 
 type Slot = ScheduleEntry['slot'];
 /** A person on the waiting list of a slot. */
@@ -19,8 +24,8 @@ type Parts = {
   readonly api: Pick<ReturnType<typeof waitingListApi>, 'join' | 'leave'>;
   readonly schedule: Pick<ScheduleStore, 'entries' | 'load'>;
   readonly booking: Pick<BookingStore, 'people' | 'attendeesOf' | 'add'>;
-  readonly basket: Pick<BasketStore, 'basket' | 'load'>;
-  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly basket: Pick<BasketStore, 'basket' | 'load' | 'selectedUserId'>;
+  readonly toasts: Pick<ToastStore, 'show' | 'speak'>;
 };
 
 /** The waiting lists of full slots: joining and leaving them, and taking a place that is offered. */
@@ -105,11 +110,14 @@ export class WaitingStore {
     );
     if (!joined) return;
     this.askForAttendee(undefined);
-    this.parts.toasts.show('success', joinedText);
+    if (this.isServing) this.parts.toasts.speak(servedTexts.joined);
+    else this.parts.toasts.show('success', joinedText);
   }
 
   async leave({ slot }: ScheduleEntry, entryId: string): Promise<void> {
-    if (await this.write(slot, () => this.parts.api.leave(entryId))) this.parts.toasts.show('neutral', leftListText);
+    if (!(await this.write(slot, () => this.parts.api.leave(entryId)))) return;
+    if (this.isServing) this.parts.toasts.speak(servedTexts.left);
+    else this.parts.toasts.show('neutral', leftListText);
   }
 
   /** Puts the offered places of a slot into the basket. */
@@ -129,6 +137,11 @@ export class WaitingStore {
   forget(): void {
     this.reset();
     this.askGuest(undefined);
+  }
+
+  /** True while staff book for a customer. */
+  private get isServing(): boolean {
+    return this.parts.basket.selectedUserId !== undefined;
   }
 
   private async write({ id }: Slot, send: () => Promise<RequestOutcome<unknown>>): Promise<boolean> {

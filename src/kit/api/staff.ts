@@ -10,6 +10,7 @@ import staffBookingTimes from 'call:staffBookingTimes';
 import staffCancelBooking from 'call:staffCancelBooking';
 import staffChangeIdentity from 'call:staffChangeIdentity';
 import staffCustomer from 'call:staffCustomer';
+import staffLeaveWaitingList from 'call:staffLeaveWaitingList';
 import staffMoveBooking from 'call:staffMoveBooking';
 import staffSetMarketingConsent from 'call:staffSetMarketingConsent';
 import waivePenalty from 'call:waivePenalty';
@@ -63,6 +64,8 @@ export const staffApi = (api: ApiClient) => ({
     reason: WaivedFor,
     till: string | undefined,
   ) => api.call(waivePenalty, { params: ids, query: tillQuery(till), body: { reason } }),
+  leaveWaitingList: (customerId: string, entryId: string) =>
+    api.call(staffLeaveWaitingList, { params: { customerId, entryId } }),
   photo: (path: string) => api.picture(path),
   receipt: (orderId: string) => api.call(deskReceipt, { params: { orderId } }),
   /**

@@ -6,13 +6,14 @@ import type { Page } from './createPage';
 /** Makes the desk's store. */
 export async function loadDesk(page: Page, bookings: () => Promise<BookingsStores>): Promise<DeskStore> {
   const { site, signIn, finder, client, storage, loaded } = page;
-  const { basket } = await bookings();
+  const { basket, schedule } = await bookings();
   const { toasts, navigator, config } = site;
   const { currency } = config;
   const { session } = signIn;
   const onCustomerGone = (): void => finder.selectedVenue.endVisit();
+  const onPlacesChanged = (): void => void Promise.all([basket.load(), schedule.load()]);
   const tillVenue = (): string | undefined => finder.selectedVenue.ownSlug;
-  const parts = { client, toasts, navigator, storage, currency, basket, onCustomerGone, tillVenue };
+  const parts = { client, toasts, navigator, storage, currency, basket, onCustomerGone, onPlacesChanged, tillVenue };
   const desk = createDesk({ ...parts, session });
   loaded.add({ desk });
   return desk;

@@ -7,6 +7,7 @@ import { Shopper, single, type Session, type Transaction } from '../payments/sup
 import { Booker, bookingTerms, desk, leila, offers } from '../bookings/support';
 import { pdf, uploaded } from './files';
 import { ownedIdentity } from './ownedIdentity';
+import { ownedWaiting } from './ownedWaiting';
 
 /** The answer to somebody who is not the owner, without what differs from request to request. */
 type Told = Pick<Reply, 'status' | 'text'>;
@@ -298,6 +299,7 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   }),
   'endFreeze params.membershipId': followed('morgan@example.org', (caller, id) => caller.delete(freezeOf(id))),
   ...ownedIdentity,
+  ...ownedWaiting,
   'removePasskey params.passkeyId': { make: withPasskey },
   'cancelBooking params.bookingId': {
     make: member('morgan@example.org', '/api/my-account/bookings?when=upcoming', (caller, id) =>
@@ -491,6 +493,8 @@ export const nobodysIds: Readonly<Record<string, string>> = {
   'renewMembership body.promotion_code_id': 'catalogue',
   'staffMoveBooking body.slot_id': 'planned: a session, which belongs to nobody',
   'moveBooking body.slot_id': 'planned: a session, which belongs to nobody',
+  'staffJoinWaitingList body.slot_id': 'planned: a session, which belongs to nobody',
+  'slotQueue params.slotId': 'planned: a session, which belongs to nobody',
   'joinWaitingList body.slot_id': 'planned: a session, which belongs to nobody',
   'saveMembershipAnswers params.id': 'catalogue: a membership type',
   'saveMembershipAnswers body.answers.question_id': 'catalogue',

@@ -16,6 +16,7 @@ import { dayRangeText, weeksOf } from '../../schedule/days';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { agesText } from '../parts/ages';
 import { OfferDialog } from '../parts/OfferDialog';
+import { FullDays } from './FullDays';
 
 type CampProps = { readonly offer: Offer; readonly entries: readonly ScheduleEntry[] };
 
@@ -53,6 +54,7 @@ export const Camp = observer(function Camp({ offer, entries }: CampProps) {
               <CampDay key={entry.slot.id} entry={entry} date={date} />
             ))}
           </div>
+          <FullDays week={week} />
         </fieldset>
       ))}
     </section>

@@ -18,7 +18,6 @@ export const SlotAction = observer(function SlotAction({
   readonly entry: ScheduleEntry;
   readonly label: string;
 }) {
-  const { config } = useSite();
   const { booking, waiting } = useBookings();
   const { slot } = entry;
   const pressed = useRef(false);
@@ -47,7 +46,7 @@ export const SlotAction = observer(function SlotAction({
     );
   }
   const isListed = waiting.waitingFor(slot).length > 0 && !slot.canBook;
-  if (!config.isDesk && (isListed || waiting.offeredIn(slot).length > 0 || waiting.canJoin(slot))) {
+  if (isListed || waiting.offeredIn(slot).length > 0 || waiting.canJoin(slot)) {
     return (
       <div className="slot-action">
         <WaitingAction entry={entry} label={label} id={actionId(slot.id)} onTake={handleTake} />

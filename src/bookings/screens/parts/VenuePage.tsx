@@ -12,6 +12,7 @@ import { AttendeeDialog } from './AttendeeDialog';
 import { CentreOfTablet, DeskHeading } from './DeskHeading';
 import { GuestNote } from './GuestNote';
 import { WaitingDialogs } from './WaitingDialogs';
+import { QueueDialog } from '../waiting/QueueDialog';
 import { SiteLink } from '../../../kit/site/SiteLink';
 import '../bookings.css';
 import { useFinder } from '../../../finder/FinderContext';
@@ -56,6 +57,7 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
       </div>
       <AttendeeDialog />
       <WaitingDialogs />
+      {config.isDesk && <QueueDialog />}
     </>
   );
 });

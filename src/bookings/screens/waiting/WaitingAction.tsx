@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../kit/components/Button';
 import { Icon } from '../../../kit/components/Icon';
-import { useSite } from '../../../kit/site/SiteContext';
 import { useBookings } from '../../BookingsContext';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { focusAfterRender } from '../../../kit/components/focusAfterRender';
@@ -16,10 +15,8 @@ export type WaitingActionProps = {
 
 /** The button of a full slot: joins its waiting list, or takes a place that is offered. Empty if there is nothing to do. */
 export const WaitingAction = observer(function WaitingAction({ entry, label, id, onTake }: WaitingActionProps) {
-  const { config } = useSite();
   const { waiting, booking } = useBookings();
   const { slot } = entry;
-  if (config.isDesk) return null;
   const isListed = waiting.waitingFor(slot).length > 0;
   const handleJoin = async (): Promise<void> => {
     await waiting.join(entry);

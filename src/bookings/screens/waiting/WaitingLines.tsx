@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { offerEndText, positionText } from '../../../ground/core/waitingTexts';
-import { useSite } from '../../../kit/site/SiteContext';
-import { useBookings } from '../../BookingsContext';
+import { useBookings, useIsServing } from '../../BookingsContext';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import type { WaitingAttendee } from '../../schedule/WaitingStore';
 import { focusAfterRender } from '../../../kit/components/focusAfterRender';
@@ -15,46 +14,69 @@ type WaitingLinesProps = {
 
 /** The customer's positions in the queue of a full slot, with the way out; else how many people wait. */
 export const WaitingLines = observer(function WaitingLines({ entry, label, actionId }: WaitingLinesProps) {
-  const { config } = useSite();
   const { waiting, booking, schedule } = useBookings();
+  const isServing = useIsServing();
   const { slot } = entry;
-  if (config.isDesk) return null;
   const listed = waiting.waitingFor(slot);
-  const others = slot.waitingList?.length ?? 0;
-  if (listed.length === 0) return others > 0 && <p className="small muted">{othersText(others)}</p>;
+  if (listed.length === 0) return <WaitingCount entry={entry} label={label} />;
   const isForSeveral = booking.people.length > 1;
+  const leaveText = isServing ? 'Take off the list' : 'Leave the list';
   const handleLeave = async (entryId: string): Promise<void> => {
     await waiting.leave(entry, entryId);
     focusAfterRender(actionId);
   };
-  return listed.map(({ person, waiting: standing }) => (
-    <p key={person.id} className="small slot-waiting">
-      <strong>
-        {isForSeveral && `${person.name}: `}
-        {standingText(standing, schedule.today, isForSeveral)}
-      </strong>
-      <button type="button" className="link" onClick={() => void handleLeave(standing.entryId)}>
-        {standing.position === null ? 'Give the place up' : 'Leave the list'}
-        <span className="vh">
-          {' '}
-          for {label}
-          {isForSeveral && `, ${person.name}`}
-        </span>
+  return (
+    <>
+      {listed.map(({ person, waiting: standing }) => (
+        <p key={person.id} className="small slot-waiting">
+          <strong>
+            {isForSeveral && `${person.name}: `}
+            {standingText(standing, schedule.today, isForSeveral ? 'several' : isServing ? 'served' : 'own')}
+          </strong>
+          <button type="button" className="link" onClick={() => void handleLeave(standing.entryId)}>
+            {standing.position === null ? 'Give the place up' : leaveText}
+            <span className="vh">
+              {' '}
+              for {label}
+              {isForSeveral && `, ${person.name}`}
+            </span>
+          </button>
+        </p>
+      ))}
+      {isServing && <WaitingCount entry={entry} label={label} />}
+    </>
+  );
+});
+
+/** The number of people who wait for a slot; staff see by it who they are. Empty if nobody waits. */
+const WaitingCount = observer(function WaitingCount({ entry, label }: Omit<WaitingLinesProps, 'actionId'>) {
+  const { queue } = useBookings();
+  const isServing = useIsServing();
+  const count = entry.slot.waitingList?.length ?? 0;
+  if (count === 0) return null;
+  if (!isServing) return <p className="small muted">{countText(count)}</p>;
+  return (
+    <p className="small slot-waiting">
+      <button type="button" className="link" aria-haspopup="dialog" onClick={() => void queue.open(entry)}>
+        {countText(count)}
+        <span className="vh"> for {label}</span>
       </button>
     </p>
-  ));
+  );
 });
+
+const keptTexts = { several: 'a place is kept', served: 'A place is kept', own: 'A place is kept for you' } as const;
 
 function standingText(
   { position, offeredUntil }: WaitingAttendee['waiting'],
   today: Parameters<typeof offerEndText>[1],
-  isForSeveral: boolean,
+  whose: keyof typeof keptTexts,
 ): string {
   if (position !== null) return positionText(position);
-  return `${isForSeveral ? 'a place is kept' : 'A place is kept for you'} until ${offerEndText(offeredUntil ?? '', today)}`;
+  return `${keptTexts[whose]} until ${offerEndText(offeredUntil ?? '', today)}`;
 }
 
 /** `3 people are waiting` */
-function othersText(count: number): string {
+function countText(count: number): string {
   return count === 1 ? '1 person is waiting' : `${count} people are waiting`;
 }

@@ -12,6 +12,7 @@ import { RecordChanged, RecordedIdentity } from './RecordedIdentity';
 import { RecordedBookings } from './RecordedBookings';
 import { RecordedConsents } from './RecordedConsents';
 import { RecordedPenalties } from './RecordedPenalties';
+import { RecordedLists } from './RecordedLists';
 import { membershipWords } from './membershipWords';
 
 type CustomerRecordDrawerProps = { readonly customer: FoundCustomer; readonly onClose: () => void };
@@ -50,6 +51,7 @@ export const CustomerRecordDrawer = observer(function CustomerRecordDrawer(props
               <RecordedPenalties penalties={known.penalties} onLeave={handleClose} />
               <Memberships memberships={known.memberships} />
               <RecordedBookings bookings={known.bookings} />
+              <RecordedLists entries={known.waitingList} />
               <RecordedIdentity requests={known.identityRequests} />
               <RecordedConsents consents={known.marketing} />
               <InOnlineBasket basket={known.onlineBasket} />

@@ -1,18 +1,18 @@
-import type { Wire, WaitingEntries } from '../../schemas/generated/wire';
-import { endOf } from '../bookings/basket/basketAnswer';
-import { personNamed } from '../bookings/basket/addItems';
-import { lockKnownSlots, lockSlots, placedPeople, placesLeft, placesTaken } from '../bookings/offers/places';
-import { plannedSlot, readSlotId, type OfferRow, type PlannedSlot } from '../bookings/offers/slots';
-import { earlyRefusal } from '../bookings/basket/refusals';
-import { offerPlaces } from '../bookings/waiting/offerPlaces';
-import { isListOpen, isLive, openEntries, queuesOf, standingOf } from '../bookings/waiting/queue';
-import { notFound, refused } from '../contract/apiError';
-import type { Customer } from '../contract/calls';
-import { isUuid } from '../contract/isUuid';
-import { lockCustomer } from '../customers/customers';
-import { peopleOf } from '../customers/people';
-import type { Database, Queries } from '../database/database';
-import { operator } from '../setup/operator';
+import type { Wire, WaitingEntries } from '../../../schemas/generated/wire';
+import { endOf } from '../basket/basketAnswer';
+import { personNamed } from '../basket/addItems';
+import { lockKnownSlots, lockSlots, placedPeople, placesLeft, placesTaken } from '../offers/places';
+import { plannedSlot, readSlotId, type OfferRow, type PlannedSlot } from '../offers/slots';
+import { earlyRefusal } from '../basket/refusals';
+import { offerPlaces } from '../waiting/offerPlaces';
+import { isListOpen, isLive, openEntries, queuesOf, standingOf } from '../waiting/queue';
+import { notFound, refused } from '../../contract/apiError';
+import type { Customer } from '../../contract/calls';
+import { isUuid } from '../../contract/isUuid';
+import { lockCustomer } from '../../customers/customers';
+import { peopleOf } from '../../customers/people';
+import type { Database, Queries } from '../../database/database';
+import { operator } from '../../setup/operator';
 
 type Joining = Wire['joinWaitingList']['body'];
 
@@ -59,7 +59,7 @@ export async function joinWaitingList(
   now: Date,
 ): Promise<void> {
   const { slot, offer } = await listedSlot(db, slot_id);
-  if (!isListOpen(slot, now)) throw refused({ slotId: ['The waiting list of this session is closed.'] });
+  if (!isListOpen(slot, now)) throw refused({ slotId: ['This waiting list is closed.'] });
   const early = earlyRefusal(slot, offer, now);
   if (early !== undefined) throw refused({ slotId: [early] });
   const people = await peopleOf(db, customer);
@@ -124,7 +124,7 @@ async function listedSlot(
   const venues = await db.selectFrom('venues').select(['id', 'name', 'slug']).where('id', '=', venueId).execute();
   const slot = plannedSlot(slotId, offers, venues);
   const [offer] = offers;
-  if (!slot || !offer || offer.kind === 'camp') throw refused({ slotId: ['This has no waiting list.'] });
+  if (!slot || !offer) throw refused({ slotId: ['This has no waiting list.'] });
   return { slot, offer };
 }
 
