@@ -4,6 +4,7 @@ import type { Cart } from '../../carts/cart';
 import { openAttempt } from '../../carts/openAttempt';
 import { loadBasket, openBasket, type Basket, type BasketItem } from './basket';
 import { lockBasket } from './changeBasket';
+import { guestsIn } from './guestPlaces';
 import { customerIn } from '../../customers/serving';
 import type { Owner } from './owner';
 import { fitsAge } from '../../customers/people';
@@ -18,7 +19,7 @@ type Claim = {
 
 /**
  * Moves a guest's basket to the customer as whom they have logged in. Its places stay held, except those that the
- * customer already has. Returns false, and moves nothing, while a payment for the customer's own basket is open.
+ * customer already has, and those for more guests than a customer may have with the ones that are booked. Returns false, and moves nothing, while a payment for the customer's own basket is open.
  */
 export async function claimGuestBasket(db: Database, { testId, guestHash, customerId, now }: Claim): Promise<boolean> {
   const guest: Owner = { source: 'bookings', testId, guestHash, customer: undefined, staff: undefined };
@@ -33,7 +34,16 @@ export async function claimGuestBasket(db: Database, { testId, guestHash, custom
     const { items } = await loadBasket(queries, guest, theirs);
     if (own) await dropExpired(queries, own, now);
     const held = await loadBasket(queries, owner, own);
-    for (const item of items) await handOver(queries, asFirst(item, items), held, own ?? theirs);
+    const guestsFor = await guestsIn(
+      queries,
+      owner,
+      items.map(({ slot }) => slot.id),
+    );
+    for (const each of items) {
+      const item = asFirst(each, items);
+      const isTooMany = item.row.guest > guestsFor(item.slot, item.offer); // with those who are booked already
+      await (isTooMany ? giveUp(queries, item) : handOver(queries, item, held, own ?? theirs));
+    }
     const changes = own
       ? { state: 'cleared' as const }
       : { customer_id: customer.id, guest_hash: null, guest_address: null };
@@ -67,8 +77,7 @@ async function handOver(queries: Queries, item: BasketItem, held: Basket, cart: 
     (each) => each.slot.id === slot.id && each.row.purchased_for === purchased_for && each.row.guest === guest,
   );
   if (isThere || (person && (await isBooked(queries, person, slot.id)))) {
-    await queries.deleteFrom('cart_items').where('id', '=', row.id).execute();
-    return;
+    return giveUp(queries, item);
   }
   const fitting = person && !fitsAge(person, slot.date, option) ? optionFor(offer, person, slot.date) : option;
   await queries
@@ -76,6 +85,10 @@ async function handOver(queries: Queries, item: BasketItem, held: Basket, cart: 
     .set({ cart_id: cart.id, purchased_for, guest, pricing_option_id: fitting.id })
     .where('id', '=', row.id)
     .execute();
+}
+
+async function giveUp(queries: Queries, { row }: BasketItem): Promise<void> {
+  await queries.deleteFrom('cart_items').where('id', '=', row.id).execute();
 }
 
 async function dropExpired(queries: Queries, cart: Cart, now: Date): Promise<void> {

@@ -46,7 +46,7 @@ export async function guestsIn(
   queries: Queries,
   { customer, staff }: Pick<Owner, 'customer' | 'staff'>,
   slotIds: readonly string[],
-): Promise<(slot: PlannedSlot, offer: OfferRow) => number> {
+): Promise<(slot: Pick<PlannedSlot, 'id' | 'capacity'>, offer: OfferRow) => number> {
   const booked = await bookedGuests(queries, customer?.id, slotIds);
   return ({ id, capacity }, offer) => {
     const most = mostGuests(offer) - (booked.get(id) ?? 0);

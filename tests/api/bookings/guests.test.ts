@@ -97,4 +97,19 @@ describe('a visitor without an account', () => {
     expect(items.every(({ refusal }) => refusal === null)).toBe(true);
     await visitor.paid();
   });
+
+  it('has no more guests after logging in than a customer may have, with those booked before', async () => {
+    const caller = await harness.caller();
+    const visitor = new Booker(caller, harness);
+    const slot = await visitor.slot(offers.swim, { left: 24 });
+    const customer = await Booker.at(harness, morgan, caller.testId);
+    await customer.added(slot);
+    expect((await customer.addGuests(slot, [1, 2, 3, 4])).status).toBe(200);
+    await customer.paid();
+    await visitor.added(slot);
+    expect((await visitor.addGuests(slot, [1, 2, 3])).status).toBe(200);
+    await caller.logIn(morgan);
+    const { items } = await visitor.basket();
+    expect(items.map(({ guest }) => guest)).toEqual([1]); // their own place is booked already, and so are four guests'
+  });
 });

@@ -45,7 +45,7 @@ const FullDay = observer(function FullDay({ entry, date }: CampDayEntry) {
           </p>
         )}
       </div>
-      <div className="slot-action">
+      <div className="camp-wait">
         <WaitingAction entry={entry} label={label} id={actionId(slot.id)} onTake={() => void waiting.take(entry)} />
       </div>
     </li>
