@@ -78,7 +78,7 @@ function itemAnswer(item: BasketItem, basket: Basket, now: Date): ItemWire {
     starts_at: slot.starts_at,
     ends_at: endOf(slot),
     purchased_for_user_id: row.purchased_for,
-    purchased_for_name: attendeeOf(item) ?? null,
+    purchased_for_name: attendeeOf(item, basket.owner.customer) ?? null,
     ...(row.guest > 0 && { guest: row.guest }),
     pricing_option_id: option.id,
     pricing_options: offer.pricing_options.map(pricingOptionAnswer),
@@ -135,8 +135,11 @@ function expiredAnswer({ row, slot, offer }: BasketItem): ExpiredItem {
 }
 
 /** Returns the name of the attendee of an item; undefined until one is chosen. */
-export function attendeeOf({ row, person }: Pick<BasketItem, 'row' | 'person'>): string | undefined {
-  return row.guest > 0 ? guestName(row.guest) : person?.name;
+export function attendeeOf(
+  { row, person }: Pick<BasketItem, 'row' | 'person'>,
+  customer: Owner['customer'],
+): string | undefined {
+  return row.guest > 0 ? guestName(row.guest, customer) : person?.name;
 }
 
 function named(benefit: { readonly id: number; readonly name: string } | undefined): ItemWire['benefit'] {

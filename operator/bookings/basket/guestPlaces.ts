@@ -14,9 +14,9 @@ function mostGuests({ kind, max_age, waiver_terms_id, questions }: OfferRow): nu
   return kind === 'activity' && max_age === null && waiver_terms_id === null && !asks ? operator.mostGuests : 0;
 }
 
-/** `Guest 2` */
-export function guestName(guest: number): string {
-  return `Guest ${guest}`;
+/** `Guest 2`; nobody is the guest of a walk-in, who has no name: `Walk-in customer 3`. */
+export function guestName(guest: number, customer: Owner['customer']): string {
+  return customer?.walk_in ? `${customer.first_name} ${customer.last_name} ${guest + 1}` : `Guest ${guest}`;
 }
 
 type GuestPlace = { readonly guest: number; readonly slot: { readonly id: string }; readonly offer: OfferRow };

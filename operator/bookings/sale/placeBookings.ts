@@ -70,7 +70,7 @@ export async function placeBookings(
 
 function lineOf({ row, offer, slot, venue, person }: BasketItem, customer: Customer): string {
   const when = `${formatLongDate(dateColumn(slot.date))}, ${slot.starts_at}`;
-  return `${offer.name}, ${when}, ${venue.name}, for ${attendeeOf({ row, person }) ?? customer.first_name}`;
+  return `${offer.name}, ${when}, ${venue.name}, for ${attendeeOf({ row, person }, customer) ?? customer.first_name}`;
 }
 
 /** `Missed booking: Swim, 12 November, £5.00 (outside the scope of VAT)` */
@@ -105,7 +105,7 @@ async function insertBooking(
       paid: agreed.price,
       membership_credit: membershipCredit,
       dependant_id: dependant?.id ?? null,
-      attendee: row.guest > 0 ? guestName(row.guest) : (dependant?.name ?? null),
+      attendee: row.guest > 0 ? guestName(row.guest, customer) : (dependant?.name ?? null),
       guest_id: row.guest > 0 ? row.id : null,
       benefit_id: agreed.benefit_id,
       package_id: agreed.package_id,
@@ -174,7 +174,7 @@ function orderItem(item: Bought, customer: Customer, paid_by: string | null): Bo
     variant: offer.pricing_options.length > 1 ? option.name : null,
     home_venue: { id: venue.id, name: venue.name },
     place: slot.place,
-    attendee: attendeeOf(item) ?? `${customer.first_name} ${customer.last_name}`,
+    attendee: attendeeOf(item, customer) ?? `${customer.first_name} ${customer.last_name}`,
     start_date: slot.date,
     end_date: slot.last_date,
     weeks: slot.weeks,

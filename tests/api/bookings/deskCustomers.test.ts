@@ -139,6 +139,22 @@ describe('a walk-in sale', () => {
     expect((await guest.logIn(walkIn.reference, 'none')).status).toBe(422);
   });
 
+  it('of several places numbers them, since nobody is the guest of somebody without a name', async () => {
+    const staff = await harness.signedIn(desk);
+    const walkIn = (await staff.post('/api/staff/walk-ins', {})).data as FoundCustomer;
+    const till = new Booker(staff, harness, 'front-of-house', walkIn.id);
+    const slot = await till.slot(offers.badminton);
+    await till.added(slot);
+    expect((await till.addGuests(slot, [1])).status).toBe(200);
+    const names = (await till.basket()).items.map(({ purchased_for_name }) => purchased_for_name);
+    expect(names).toEqual(['Walk-in customer', 'Walk-in customer 2']);
+    const { data } = await till.pay([{ tender_type: 'cash', amount: 2300 }]);
+    const { complete_order_id: id } = data as { complete_order_id: string };
+    const { text } = await staff.get(`/api/staff/orders/${id}/receipt`);
+    expect(text).toContain('"Walk-in customer 2"');
+    expect(text).not.toContain('Guest');
+  });
+
   it('and making customers are for staff alone', async () => {
     const customer = await harness.signedIn(leila);
     const guest = await harness.caller(customer.testId);
