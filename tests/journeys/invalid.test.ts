@@ -4,7 +4,10 @@ import join from '../../journeys/join.json';
 import type { Journey } from '../../schemas/generated/journey';
 import { checkJourney } from '../../src/ground/journey/check/check';
 import { problemCodes } from '../../src/ground/journey/language/problemCodes';
-import { problemLines } from '../../src/ground/journey/language/problems';
+import { problemLines, type Problem } from '../../src/ground/journey/language/problems';
+import { readJsonText } from '../../src/ground/core/jsonText';
+import { mended } from './support/mend';
+import { mends } from './support/mends';
 import { checkText, type FileReport } from '../../tools/journeys/checkFile';
 import { checkCall, readLanguage, CommandError } from '../../tools/journeys/files';
 
@@ -13,6 +16,9 @@ const context = readLanguage();
 
 /** Mistakes that no file can show in good size, or that the shipped vocabulary can't bring about. */
 const shownOtherwise = ['too-big', 'too-large', 'cyclic-after', 'one-role'];
+
+/** Mistakes that are no part of what a file says, so that no edit of that mends them: see their own tests. */
+const mendedAsText = ['not-json', 'duplicate-key'];
 
 const messagesHead = `# What the check says
 
@@ -48,6 +54,28 @@ describe('an invalid journey', () => {
       expect(problem.message).not.toMatch(/\bat .*\.ts:\d/);
     }
   });
+
+  it.each(codes.filter((code) => !mendedAsText.includes(code)))(
+    'is mended by what its message says: %s',
+    async (code) => {
+      const [problem] = reports.get(code)?.problems ?? [];
+      const { says, ...own } = mends[code] ?? { says: '', pointer: '' };
+      const mend = problem?.mend ?? own;
+      expect(mend.pointer, 'an edit to make').not.toBe('');
+      expect(problem?.message).toContain(says);
+      let file = mended(readJsonText(readFileSync(`${folder}/${code}.json`, 'utf8')).value as object, mend);
+      const check = async (): Promise<readonly Problem[]> =>
+        (await checkText(`${code}.json`, JSON.stringify(file, null, 2), context, '')).problems;
+      let problems = await check();
+      for (let edits = 1; edits < 4; edits += 1) {
+        const next = problems.find((each) => each.mend)?.mend; // what shows only now
+        if (!next) break;
+        file = mended(file, next);
+        problems = await check();
+      }
+      expect(problems.map(({ message }) => message)).toEqual([]);
+    },
+  );
 
   it('is told in the sentences that docs/journey-messages.md shows', async () => {
     const parts = [...reports].map(

@@ -6,6 +6,7 @@ import type { Journey } from '../../schemas/generated/journey';
 import { traceLine } from '../../src/ground/journey/language/problems';
 import { checkText, type FileReport } from '../../tools/journeys/checkFile';
 import { readLanguage } from '../../tools/journeys/files';
+import { mended } from './support/mend';
 import { mistaken, mistakes } from './support/mistakes';
 import { harmless, sound } from './support/soundEdits';
 
@@ -20,6 +21,9 @@ const walkthroughs = (journey: Journey): string =>
       .sort(),
   );
 
+/** The number of mistakes whose messages say the very edit that mends them. */
+let mendedMistakes = 0;
+
 describe('a mistake in journeys/join.json', () => {
   it('is known in at least 40 kinds', () => expect(mistakes.length).toBeGreaterThanOrEqual(40));
 
@@ -30,6 +34,25 @@ describe('a mistake in journeys/join.json', () => {
     expect(traced && traceLine(traced)).toEqual(path);
     expect(problems.every(({ line }) => line !== undefined)).toBe(true);
   });
+
+  // Whoever has nothing to open at all has lost the whole file, not one place in it.
+  it.each(mistakes.filter(({ told }) => told[0] !== 'stuck '))(
+    'is gone once somebody does what the messages say, one after the other: $name',
+    async ({ edit }) => {
+      let journey = mistaken(edit);
+      let { problems } = await check(journey);
+      const isTold = problems.some(({ mend }) => mend !== undefined);
+      for (let edits = 0; isTold && problems.length > 0; edits += 1) {
+        const { mend } = problems.find((each) => each.mend !== undefined) ?? {};
+        expect(mend, JSON.stringify(problems.map(({ message }) => message))).toBeDefined();
+        expect(edits, 'edits in a circle').toBeLessThan(10);
+        if (mend) ({ problems } = await check((journey = mended(journey, mend))));
+      }
+      if (isTold) mendedMistakes += 1;
+    },
+  );
+
+  it('says the very edit for most of them', () => expect(mendedMistakes).toBeGreaterThanOrEqual(38));
 
   it.each(sound)('is none when every customer still comes through: $name', async ({ edit }) =>
     expect((await check(mistaken(edit))).problems).toEqual([]),

@@ -60,14 +60,14 @@ function keyProblems(text: string, positionOf: (offset: number) => JsonPosition)
       if (keys?.has(key))
         problems.push({
           code: 'duplicate-key',
-          message: `The object has the key "${key}" twice.`,
+          message: `"${key}" stands in this object twice. Delete one of the two.`,
           pointer,
           ...positionOf(offset),
         });
       if (key === '__proto__')
         problems.push({
           code: 'forbidden-key',
-          message: `The key "${key}" can't be used.`,
+          message: `The key "${key}" can't be used. Delete it.`,
           pointer,
           ...positionOf(offset),
         });

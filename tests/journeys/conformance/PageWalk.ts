@@ -51,6 +51,11 @@ export class PageWalk {
   /** Waits until the page waits for the customer. */
   async rest(): Promise<Rest> {
     await this.until(() => this.isAtRest(), 'the page to be at rest');
+    return this.now;
+  }
+
+  /** The page as it stands, whether it waits for the customer or not. */
+  get now(): Rest {
     const { state, facts } = this.walked;
     // A payment is busy from its submit on, which is no more than the submit itself.
     return { state, facts: state.status === 'submitted' && facts.payment ? { ...facts, payment: 'ready' } : facts };
@@ -82,7 +87,13 @@ export class PageWalk {
   async shows(path: string, section: string): Promise<boolean> {
     const forms = (): Models | undefined => this.screen.walk(this.tab.app)?.forms;
     await this.until(() => forms()?.model(section) !== undefined, `the fields of ${section}`);
-    return forms()?.model(section)?.field(path)?.shown === true;
+    try {
+      await this.until(() => forms()?.model(section)?.field(path)?.shown === true, path);
+      return true;
+    } catch (error) {
+      if (error instanceof Stopped) return false;
+      throw error;
+    }
   }
 
   canEdit(section: string): boolean {

@@ -14,7 +14,7 @@ export type Replayed = { readonly story: readonly string[]; readonly goesWrong: 
 const longest = 25;
 
 /** The time after which a quiet page that does not go on counts as stuck, in milliseconds. */
-const patienceMs = 1500;
+const patienceMs = 2500;
 
 /** Takes a counterexample's way through the page of the edited journey, and goes on from there as far as one comes. */
 export async function replay(
@@ -60,6 +60,7 @@ export async function replay(
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     story.push(troubles(), error.message);
+    await look(walk.now); // what is filled in may have changed what is shown
     if (code === 'stuck' || code === 'waits') seen.wrong = true;
   } finally {
     walk.close();

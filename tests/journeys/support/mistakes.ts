@@ -346,7 +346,7 @@ export const mistakes: readonly Mistake[] = [
     edit: (_journey, section) => {
       section('dates_section').provides = ['startDate', 'billingDay'];
     },
-    told: ['not-provided /sections'],
+    told: ['not-provided /sections/4/provides'],
   },
   {
     name: 'terms after the submit',
@@ -364,7 +364,7 @@ export const mistakes: readonly Mistake[] = [
     edit: (_journey, section) => {
       section('dd_section').provides = [];
     },
-    told: ['not-provided /sections'],
+    told: ['not-provided /sections/5/provides'],
   },
   {
     name: 'answers that the dates would give',
@@ -400,8 +400,8 @@ export const mistakes: readonly Mistake[] = [
     edit: (_journey, _section, put) => {
       put('/resume/0/open', 'confirmation_section');
     },
-    told: ['bounce answers', 'bounce terms', 'bounce mandate'],
-    path: 'A member choosing a monthly membership with required questions: Choose your home centre → a membership waits in the cart → Confirm your details → the questions arrive → is sent back for answers to the questions',
+    told: ['bounce mandate', 'bounce answers', 'bounce terms'],
+    path: 'A member without a Direct Debit choosing a monthly membership: Choose your home centre → a membership waits in the cart → Confirm your details → the questions arrive → is sent back for bank details',
   },
   {
     name: 'a resumed cart that skips the dates',

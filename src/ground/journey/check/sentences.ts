@@ -3,25 +3,26 @@ import { journeyRules } from '../language/journeyRules';
 import { callOf, eventOf } from '../language/lookups';
 import { pointerOf, type Problem, type ProblemCode } from '../language/problems';
 import { sectionGiving } from '../language/provisions';
-import { displayedSections, openSections } from '../language/sections';
-import { fieldUi } from '../language/fieldUi';
+import { displayedSections, openSections, sectionAlone } from '../language/sections';
+import { uiAt } from '../language/fieldUi';
 import { fieldsOfForm } from '../language/writtenFields';
-import type { Journey, Ui } from '../../../../schemas/generated/journey';
+import type { Journey } from '../../../../schemas/generated/journey';
 import type { Language } from '../language/step';
-import { customerWords, listed, provisionWords, ruleWords, sectionTitle } from '../language/words';
+import { customerWords, listed, provisionWords, ruleWords, sectionTitle, written } from '../language/words';
 import { remainder } from './cone';
 import type { CoverageFindings } from './consequences';
 import type { Finding } from './findings';
 import type { Move } from './play';
+import { neededFor } from './needs';
+import { remedyFor, type Remedy } from './remedies';
 import type { WalkNode } from './SituationGraph';
 
 type FindingText = {
   readonly code: ProblemCode;
-  /**
-   * Explains the mistake and the remedy in one or two sentences. `name`: the provision, section or fact concerned, in
-   * words.
-   */
+  /** Explains the mistake in one sentence. `name`: the provision, section or fact concerned, in words. */
   readonly message: (name: string) => string;
+  /** Says what to do where no single edit is known to mend it. */
+  readonly advice: string;
   /** Describes the end of the customer's path. */
   readonly ending: (name: string) => string;
 };
@@ -29,89 +30,90 @@ type FindingText = {
 const findingTexts: Readonly<Record<Finding['code'], FindingText>> = {
   unsafe: {
     code: 'unsafe',
-    message: (name) => `A customer can submit without ${name}. Have a section give it, or let nothing start with it.`,
+    message: (name) => `A customer can submit without ${name}.`,
+    advice: 'Have a section give it, or let nothing start with it.',
     ending: (name) => `submits without ${name}`,
   },
   stuck: {
     code: 'stuck',
-    message: (name) => `A customer who needs ${name} can't finish: no section that opens for them gives it.`,
+    message: (name) => `A customer who needs ${name} can't finish.`,
+    advice: 'No section that opens for them asks for it.',
     ending: (name) => `can't finish without ${name}`,
   },
   waits: {
     code: 'stuck',
-    message: (name) => `A customer waits for ever: a rule needs "${name}", which never arrives in this journey.`,
+    message: (name) => `A customer waits for ever: a rule needs "${name}", which never arrives for them.`,
+    advice: 'Take it out of the rules of this journey.',
     ending: (name) => `waits for "${name}" for ever`,
   },
   bounce: {
     code: 'bounce',
-    message: (name) =>
-      `A customer who presses Continue to the end is sent back for ${name}. Have it asked for on the way, in the right order.`,
+    message: (name) => `A customer who presses Continue to the end is sent back for ${name}.`,
+    advice: 'Have it asked for on the way, in the right order.',
     ending: (name) => `is sent back for ${name}`,
   },
   needless: {
     code: 'needless',
-    message: (name) => `A customer is asked "${name}" though nothing needs it. Show it only to those who need it.`,
+    message: (name) => `A customer is asked "${name}" though nothing needs it.`,
+    advice: '',
     ending: () => 'which nothing needs',
   },
   'needless-field': {
     code: 'needless-field',
-    message: (name) =>
-      `A customer is asked for "${name}" though nothing needs it there. Give the field a "ui:show" with those who need it, or false.`,
+    message: (name) => `A customer is asked for "${name}" though nothing needs it there.`,
+    advice: '',
     ending: (name) => `is asked for "${name}", which nothing needs`,
   },
   'no-variant': {
     code: 'no-variant',
-    message: (name) =>
-      `No variant of "${name}" is for this customer, who would find nothing to fill in. Add a variant without a "when", or a form.`,
+    message: (name) => `No variant of "${name}" is for this customer, who would find nothing to fill in.`,
+    advice: 'Add a variant without a "when", or a form.',
     ending: () => 'finds nothing to fill in',
   },
 };
 
 /** Formats a finding for the journey's author, with the customer's path to it. */
 export function problemOf(language: Language, finding: Finding, node: WalkNode): Problem {
-  const { message, ending, code } = findingTexts[finding.code];
+  const { message, advice, ending, code } = findingTexts[finding.code];
   const name = nameOf(language, finding);
   const closed = closedText(language, finding);
   const { text, end } = closed ?? { text: message(name), end: ending(name) };
   const steps = [...stepsTo(language, node), end];
+  const remedy = remedyFor(language, finding, node);
+  const help = remedy?.says ?? (closed ? '' : advice);
   return {
     code,
     about: finding.about,
-    message: text,
-    pointer: pointerTo(language, finding),
+    message: `${text} ${help}`.trimEnd(),
+    pointer: pointerTo(language, finding, remedy),
+    ...(remedy && { mend: remedy.mend }),
     trace: { customer: customerOf(language, finding, node), steps },
   };
 }
 
 /** Returns the problems that only all customers together show: sections for nobody, rules that decide nothing. */
 export function coverageProblems(
-  { journey, vocabulary }: Language,
+  language: Language,
   { unshown, constant, shadowed }: CoverageFindings,
   repeated: readonly string[],
 ): readonly Problem[] {
+  const { journey } = language;
   const index = (id: string): number => journey.sections.findIndex((section) => section.id === id);
-  const remedy = (lost: readonly string[]): string =>
-    lost.length === 0
-      ? 'Mend its rule, or switch it off with false.'
-      : `Mend its rule: no other section asks for ${listed(lost.map((each) => provisionWords(vocabulary, each)))}.`;
   return [
-    ...unshown.map(({ id, lost }) => ({
-      code: 'unshown' as const,
-      about: id,
-      pointer: pointerOf(['sections', index(id), 'display']),
-      message: `No customer is ever shown "${sectionTitle(journey, id)}". ${remedy(lost)}`,
-    })),
+    ...unshown.map((section) => unshownProblem(language, section)),
     ...repeated.map((id) => ({
       code: 'repeated' as const,
       about: id,
       pointer: pointerOf(['sections', index(id)]),
-      message: `Some customers are asked "${sectionTitle(journey, id)}" though a section before it has asked for the same.`,
+      message: `Some customers are asked "${sectionTitle(journey, id)}" though a section before it has asked for the same. Delete it, or narrow its "display".`,
+      mend: { pointer: pointerOf(['sections', index(id)]) },
     })),
     ...constant.map(({ pointer, always }) => ({
       code: 'constant' as const,
       about: pointer,
       pointer,
       message: `This rule ${always ? 'holds for every customer' : 'never holds for any customer'}. Mend it, or write ${always}.`,
+      mend: { pointer, value: always },
     })),
     ...shadowed.map(({ list, index: place }) => ({
       code: 'shadowed' as const,
@@ -120,6 +122,23 @@ export function coverageProblems(
       message: `No customer ever gets this entry: each takes one before it. Give an earlier one a narrower "when", or delete this one.`,
     })),
   ];
+}
+
+function unshownProblem(language: Language, { id, lost }: CoverageFindings['unshown'][number]): Problem {
+  const { journey, vocabulary } = language;
+  const index = journey.sections.findIndex((section) => section.id === id);
+  const pointer = pointerOf(['sections', index, 'display']);
+  const rule = lost.length > 0 && neededFor(language, lost);
+  const edit = rule === true ? 'Delete this rule' : `Write ${written(rule)} here`;
+  const why = `no other section asks for ${listed(lost.map((each) => provisionWords(vocabulary, each)))}`;
+  const remedy = lost.length > 0 ? `${edit}: ${why}` : 'Mend its rule, or write false';
+  return {
+    code: 'unshown',
+    about: id,
+    pointer,
+    message: `No customer is ever shown "${sectionTitle(journey, id)}". ${remedy}.`,
+    mend: { pointer, ...(rule === true ? {} : { value: rule }) },
+  };
 }
 
 export function tooLarge({ journey }: Language, cone: Language, limit: number): Problem {
@@ -156,11 +175,6 @@ function closedText(
   return { text: `A customer can't get past "${title}": ${why}.`, end: `can't get past ${title}` };
 }
 
-/** A journey of one section, whose rules name only facts that a cone with this section knows. */
-function sectionAlone(journey: Journey, id: string): Journey {
-  return { ...journey, sections: journey.sections.filter((section) => section.id === id) };
-}
-
 function nameOf(language: Language, finding: Finding): string {
   const { journey, vocabulary } = language;
   const { code, about } = finding;
@@ -171,7 +185,12 @@ function nameOf(language: Language, finding: Finding): string {
 }
 
 /** Returns the JSON pointer to the part of the file that the author should read first. */
-function pointerTo({ journey, vocabulary, forms = {} }: Language, { code, about, node }: Finding): string {
+function pointerTo(
+  { journey, vocabulary, forms = {} }: Language,
+  { code, about, node }: Finding,
+  remedy: Remedy | undefined,
+): string {
+  if (remedy && code !== 'needless-field' && hasPlace(journey, remedy.mend.pointer)) return remedy.mend.pointer;
   if (code === 'needless-field') return fieldOf({ journey, vocabulary, forms }, { code, about, node }).pointer;
   const id = journey.sections.some((section) => section.id === about) ? about : sectionGiving(journey, about)?.id;
   const index = journey.sections.findIndex((section) => section.id === id);
@@ -181,6 +200,14 @@ function pointerTo({ journey, vocabulary, forms = {} }: Language, { code, about,
   }
   if (code === 'unsafe' && journey.starts?.includes(about)) return pointerOf(['starts', journey.starts.indexOf(about)]);
   return index < 0 ? pointerOf(['sections']) : pointerOf(['sections', index]);
+}
+
+/** Reports whether something stands at a pointer, to which a line of the file belongs. */
+function hasPlace(journey: Journey, pointer: string): boolean {
+  const names = pointer.split('/').slice(1);
+  return (
+    names.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], journey) !== undefined
+  );
 }
 
 /**
@@ -214,9 +241,7 @@ function fieldOf(
   const form = displayedSections(sectionAlone(journey, id), node.situation.facts)[0]?.form;
   const variant = journey.sections[index]?.variants?.findIndex((each) => each.form === form) ?? -1;
   const fields = fieldsOfForm({ ...form }, forms).filter((each) => each.path === path);
-  const ui = path
-    .split('.')
-    .reduce<Ui | undefined>((at, name) => fieldUi(at).find(([key]) => key === name)?.[1], form?.ui);
+  const ui = uiAt(form?.ui, path.split('.'));
   const at = ['sections', index, ...(variant < 0 ? [] : ['variants', variant]), 'form'];
   return {
     title: fields.map(({ schema }) => schema.title).join(),

@@ -1,7 +1,7 @@
 import type { StaticForm, Vocabulary } from '../../../../schemas/generated/journey';
 import { combinators, walkRule, type Rule } from '../../rules/rules';
 import { own } from './lookups';
-import { pointerOf, type Problem, type ProblemCode } from './problems';
+import { pointerOf, type Mend, type Problem, type ProblemCode } from './problems';
 import { nearestName, unknownName } from './unknownName';
 
 /** The parts of a JSON pointer. */
@@ -17,10 +17,10 @@ export class Names {
   ) {}
 
   /** Collects a problem; one of each code at each place. */
-  report(code: ProblemCode, at: Path, message: string): void {
+  report(code: ProblemCode, at: Path, message: string, mend?: Mend): void {
     const pointer = pointerOf(at);
     const isKnown = this.problems.some((each) => each.code === code && each.pointer === pointer);
-    if (!isKnown) this.problems.push({ code, message, pointer });
+    if (!isKnown) this.problems.push({ code, message, pointer, ...(mend && { mend }) });
   }
 
   /** Reports whether a problem was collected in a part of the file. */

@@ -49,7 +49,7 @@ function checkPlace(
   for (const { provision, source } of givenLate(form, names)) {
     if ((wanted[provision] ?? false) === false) continue;
     const { label } = provisionOf(names.vocabulary, provision);
-    const message = `Customers would be asked for ${label} after they have paid, but paying comes after it. Ask in a section.`;
+    const message = `Customers would be asked for ${label} after they have paid, but paying comes after it. Delete it here, and ask in a section.`;
     return names.report('too-late', [...at, 'form', source], message);
   }
   if (own(names.vocabulary.calls, call)?.sets !== undefined) {

@@ -62,7 +62,7 @@ describe('checkFace', () => {
 
   it('refuses a field that the page cannot show', () =>
     expect(problemsWith('register', { form: { schema: 'dates' }, call: 'register' })).toEqual([
-      'unfillable: Nobody can fill in "Monthly billing day": this journey\'s page can\'t show "billingDay".',
+      'unfillable: Nobody can fill in "Monthly billing day": this journey\'s page can\'t show "billingDay". Use another form.',
     ]));
 
   it('takes what a field draws for what it gives, where the field belongs to no provision', () => {

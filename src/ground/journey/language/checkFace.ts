@@ -1,11 +1,12 @@
-import type { Form, Ui, Vocabulary } from '../../../../schemas/generated/journey';
+import type { Form, Section, Ui, Vocabulary } from '../../../../schemas/generated/journey';
 import { answersPrefix } from './answersPrefix';
 import { contentOf } from './content';
-import { own, provisionOf } from './lookups';
+import { uiAt } from './fieldUi';
+import { callOf, own, provisionOf } from './lookups';
 import type { Names, Path } from './Names';
 import { fieldRules, isFilledIn, matchesPath, ownerOf } from './provisions';
 import type { ProductScreen } from './screens';
-import { listed } from './words';
+import { listed, written } from './words';
 import { fieldsOfForm } from './writtenFields';
 
 /** A section as some customers get it: the section itself, or one of its variants. */
@@ -32,7 +33,9 @@ function checkDrawing({ form, call, provides, at }: Face, names: Names, screen: 
   const content = contentOf({ form }, vocabulary);
   const has = screen.customFields.length === 0 ? 'no custom fields' : screen.customFields.join(', ');
   if (content.kind === 'widget' && !screen.customFields.includes(content.name)) {
-    const message = `Customers would find nothing to press: this journey's page can't show "${content.name}". It has: ${has}.`;
+    const instead = formsFor(provides, names);
+    const remedy = instead === '' ? '' : ` Write "form": ${instead}.`;
+    const message = `Customers would find nothing to press: this journey's page can't show "${content.name}". It has: ${has}.${remedy}`;
     return names.report('nothing-to-press', [...at, 'form'], message);
   }
   if (content.kind !== 'fields' && call !== undefined) {
@@ -57,7 +60,12 @@ function checkDrawing({ form, call, provides, at }: Face, names: Names, screen: 
     const isOwn = owner === undefined || !provides.includes(owner) || custom.gives.includes(owner);
     if (screen.customFields.includes(field) && isOwn) continue;
     const why = isOwn ? `this journey's page can't show "${field}"` : `"${field}" asks for something else`;
-    names.report('unfillable', [...at, 'form'], `Nobody can fill in "${schema.title}": ${why}.`);
+    const parts = path.split('.');
+    const isWritten = uiAt(form?.ui, parts)?.['ui:field'] !== undefined;
+    const [place, remedy] = isWritten
+      ? [['ui', ...parts, 'ui:field'], 'Delete this "ui:field"']
+      : [[], 'Use another form'];
+    names.report('unfillable', [...at, 'form', ...place], `Nobody can fill in "${schema.title}": ${why}. ${remedy}.`);
   }
 }
 
@@ -85,10 +93,12 @@ function checkSending({ form, call, at }: Face, names: Names, screen: ProductScr
   }
   const fields = form?.dataFields;
   if (fields !== undefined && call === undefined) {
-    const remedy = calls === '' ? "This journey's page has no call for it." : `Add "call": ${calls}.`;
+    const saving = quoted(screen.calls.filter((each) => callOf(names.vocabulary, each).saves === fields)).join(' or ');
+    const remedy = saving === '' ? "This journey's page has no call for it." : `Add "call": ${saving}.`;
     names.report('not-sent', [...at, 'form'], `What customers type here is sent nowhere. ${remedy}`);
   }
-  const saved = screen.calls.includes(call ?? '') ? own(names.vocabulary.calls, call ?? '')?.saves : undefined;
+  const isMade = call !== undefined && screen.calls.includes(call);
+  const saved = isMade ? callOf(names.vocabulary, call).saves : undefined;
   if (fields !== undefined && saved !== undefined && saved !== fields) {
     const message = `Continue would fail for everybody: "${call}" does not save this form. Write "dataFields": "${saved}".`;
     names.report('not-sent', [...at, 'form', 'dataFields'], message);
@@ -127,11 +137,22 @@ function checkGiving(face: Face, providesAt: Path, names: Names): void {
 
 /** Says what to do where a form lacks the fields of provisions: the forms that have them, if there are any. */
 function remedyFor(missing: readonly string[], names: Names): string {
-  const forms = [{ questions: 'membership' } as const, ...Object.keys(names.forms).map((schema) => ({ schema }))]
-    .filter((form) => missing.every((each) => canGive({ form }, each, names)))
-    .map((form) => JSON.stringify(form).replace(/[{:]/g, '$& ').replace('}', ' }'));
+  const forms = formsFor(missing, names);
   const take = `Take ${listed(quoted(missing))} out of "provides"`;
-  return forms.length === 0 ? `${take}.` : `${take}, or ask in a section with the form ${forms.join(' or ')}.`;
+  return forms === '' ? `${take}.` : `${take}, or ask in a section with the form ${forms}.`;
+}
+
+/** The forms that ask for all of some provisions, as they stand in a file; empty if there are none. */
+export function formsFor(provisions: readonly string[], names: Names): string {
+  return [{ questions: 'membership' } as const, ...Object.keys(names.forms).map((schema) => ({ schema }))]
+    .filter((form) => provisions.length > 0 && provisions.every((each) => canGive({ form }, each, names)))
+    .map(written)
+    .join(' or ');
+}
+
+/** Reports whether a section asks everybody for a provision, by its form or by each of its variants'. */
+export function asksFor({ form, variants }: Section, provision: string, names: Names): boolean {
+  return (variants ?? [{ form }]).every((face) => canGive({ form: face.form ?? form }, provision, names));
 }
 
 function labelsOf(provisions: readonly string[], vocabulary: Vocabulary): string {

@@ -1,6 +1,8 @@
 import type { Journey } from '../../../../schemas/generated/journey';
+import { asksFor } from './checkFace';
 import { own, provisionOf } from './lookups';
 import type { Names } from './Names';
+import { pointerOf } from './problems';
 import { screenOf } from './screens';
 import { nearestName, unknownName } from './unknownName';
 import { listed } from './words';
@@ -21,10 +23,14 @@ export function checkIdentity(journey: Journey, names: Names, file: string | und
     return names.report('unknown-outcome', ['outcome'], unknownName('outcome', outcome, Object.keys(outcomes)));
   const right = Object.keys(outcomes).find((name) => outcomes[name]?.journey === id);
   if (right !== undefined && right !== outcome)
-    names.report('wrong-outcome', ['outcome'], `The journey "${id}" leads to "${right}", not to "${outcome}".`);
+    names.report('wrong-outcome', ['outcome'], `The journey "${id}" leads elsewhere: write "outcome": "${right}".`);
   const screen = screenOf(names.vocabulary, known.screen);
   if (layout !== screen.layout)
-    names.report('wrong-layout', ['layout'], `The page of this journey draws its sections "${screen.layout}" only.`);
+    names.report(
+      'wrong-layout',
+      ['layout'],
+      `The page of this journey has one layout only: write "layout": "${screen.layout}".`,
+    );
 }
 
 /** Reports each provision that the outcome requires and no section gives, unless a section gives one of a mistyped name. */
@@ -36,8 +42,17 @@ export function checkRequired({ outcome, sections, starts = [] }: Journey, names
   for (const [provision, rule] of Object.entries(own(vocabulary.outcomes, outcome)?.requires ?? {})) {
     if (rule === false || meant.includes(provision)) continue;
     const { label } = provisionOf(vocabulary, provision);
-    const message = `No section asks for ${label}, which this journey needs: list "${provision}" in the "provides" of the section with its form.`;
-    names.report('not-provided', ['sections'], message);
+    const lack = `No section gives ${label}, which this journey needs.`;
+    const asking = sections.find((section) => asksFor(section, provision, names));
+    if (!asking) {
+      const message = `${lack} List "${provision}" in the "provides" of a section with a form for it.`;
+      names.report('not-provided', ['sections'], message);
+      continue;
+    }
+    const at = ['sections', sections.indexOf(asking), 'provides'];
+    const message = `${lack} Add "${provision}" to the "provides" of "${asking.id}", which asks for it.`;
+    const value = [...(asking.provides ?? []), provision];
+    names.report('not-provided', at, message, { pointer: pointerOf(at), value });
   }
 }
 
@@ -60,7 +75,11 @@ export function checkUnique({ sections }: Journey, names: Names): void {
   const orders = new Map<number, string>();
   sections.forEach(({ id, order }, index) => {
     if (ids.has(id))
-      names.report('duplicate-id', ['sections', index, 'id'], `There are two sections with the id "${id}".`);
+      names.report(
+        'duplicate-id',
+        ['sections', index, 'id'],
+        `There are two sections with the id "${id}". Give this one another.`,
+      );
     const sibling = orders.get(order);
     if (sibling !== undefined) {
       const message = `"${id}" has the order of "${sibling}": ${order}. Give one of them another number.`;

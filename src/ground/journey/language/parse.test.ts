@@ -181,7 +181,12 @@ describe('parseJourney', () => {
 
   it('finds a required provision that no section gives', () => {
     expect(edited('"provides": ["mandateConfirmed"],', '"provides": [],')).toMatchObject([
-      { code: 'not-provided', message: expect.stringContaining('list "mandateConfirmed" in the "provides"') as string },
+      {
+        code: 'not-provided',
+        message: expect.stringContaining(
+          'Add "mandateConfirmed" to the "provides" of "confirmation_section"',
+        ) as string,
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { Journey, StaticForm, Vocabulary } from '../../../../schemas/generated/journey';
 import { checkAfterwards } from './checkAfterwards';
 import { checkIgnored } from './checkIgnored';
+import { formsFor } from './checkFace';
 import { checkSection } from './checkSection';
 import { checkTexts } from './checkTexts';
 import { checkIdentity, checkRequired, checkStarts, checkUnique } from './checkWhole';
@@ -79,8 +80,15 @@ function meaningProblems(journey: Journey, context: JourneyContext, file: string
     const taken = call === undefined ? undefined : own(context.bodies, call);
     const by = taken ? `"${call}" does not take it` : 'the journey sends no fields';
     const isRead = form !== undefined && !names.hasProblemIn(at.slice(0, -1)); // mending that may change what is sent
+    const { provides = [] } = journey.sections.find((_, index) => at[0] === 'sections' && at[1] === index) ?? {};
+    const instead = formsFor(provides, names);
+    const remedy = instead === '' ? 'Use another form, or none' : `Write "form": ${instead}`;
     for (const field of isRead ? untakenFields(form, ui, taken ?? []) : [])
-      names.report('not-sent', at, `The form "${schema}" has the field "${field}", which no call sends: ${by}.`);
+      names.report(
+        'not-sent',
+        at,
+        `The form "${schema}" has the field "${field}", which no call sends: ${by}. ${remedy}.`,
+      );
   }
   return names.problems;
 }

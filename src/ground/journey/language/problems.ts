@@ -10,7 +10,12 @@ export type Problem = {
   readonly about?: string;
   /** The shortest path of a customer to the problem. */
   readonly trace?: Trace;
+  /** The edit that the message says, for editors and tests. */
+  readonly mend?: Mend;
 };
+
+/** One edit of a file: the value to write at a JSON pointer; without one, what stands there is to be deleted. */
+export type Mend = { readonly pointer: string; readonly value?: unknown };
 
 /** A customer's path through a journey in words: who the customer is, and each step. */
 export type Trace = { readonly customer: string; readonly steps: readonly string[] };

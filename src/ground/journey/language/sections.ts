@@ -63,6 +63,11 @@ export function openSections(
   return displayedSections(journey, facts).filter(isOpen);
 }
 
+/** A journey of one section, whose rules name only facts that a part of the journey with this section knows. */
+export function sectionAlone(journey: Journey, id: string): Journey {
+  return { ...journey, sections: journey.sections.filter((section) => section.id === id) };
+}
+
 /** Returns a journey's sections by rising order. */
 export function inOrder({ sections }: Journey): readonly Section[] {
   return [...sections].sort((a, b) => a.order - b.order);

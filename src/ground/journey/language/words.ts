@@ -31,6 +31,11 @@ export function listed(words: readonly string[]): string {
   return before === '' ? last : `${before} and ${last}`;
 }
 
+/** Writes a value as it would stand in a file, in one line: `{ "plan": "recurring" }`. */
+export function written(value: unknown): string {
+  return JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ').replaceAll('[ ', '[').replaceAll(' ]', ']');
+}
+
 /** Puts a rule into words: `plan is "recurring" and hasInstruction is "no"`. */
 export function ruleWords(rule: Rule): string {
   if (typeof rule === 'boolean') return rule ? 'always' : 'never';
