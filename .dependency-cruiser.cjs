@@ -289,7 +289,10 @@ module.exports = {
     ),
     never(
       'walking-has-no-rule-of-its-own',
-      { path: '^src/(joining|following|checkout|sign-in|kit/walk)/', pathNot: `(${tests}|JourneyStore\\.ts$)` },
+      {
+        path: '^src/(joining|following|checkout|sign-in|kit/walk|account/(walk|ending|freezing))/',
+        pathNot: `(${tests}|JourneyStore\\.ts$)`,
+      },
       {
         path: `^src/ground/(rules/|journey/(check|compare)/|journey/language/(?!(${walkWords.join('|')})\\.ts$))`,
         dependencyTypesNot: ['type-only'],

@@ -67,7 +67,7 @@ describe('npm run journeys', () => {
     const { code, out } = journeys('check', 'tests/journeys/invalid/stuck.json');
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^tests\/journeys\/invalid\/stuck\.json:\d+:\d+ \/sections\/5: A customer who needs bank details can't finish/,
+      /^tests\/journeys\/invalid\/stuck\.json:\d+:\d+ \/sections\/5\/display: A customer who needs bank details can't finish/,
     );
     expect(out).toMatch(
       /\n {4}A guest without a Direct Debit choosing a monthly membership: .* → can't finish without bank details/,

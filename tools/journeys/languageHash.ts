@@ -8,8 +8,9 @@ import { join } from 'node:path';
 const sources = ['schemas/journey.schema.json', 'schemas/form.schema.json', 'schemas/vocabulary.json'];
 const folders = ['schemas/forms', 'src/ground/journey', 'src/ground/rules'];
 
-/** Returns the SHA-256 of the language's files under `root`. Stamps of another language version are invalid. */
-export function languageHash(root: string): string {
+/** Returns the SHA-256 of the language's files under `folder`. Stamps of another language version are invalid. */
+export function languageHash(folder: string): string {
+  const root = join(folder, '/'); // files are named from here, however the folder is written
   const hash = createHash('sha256');
   for (const file of [...sources, ...folders.flatMap((folder) => filesIn(root, folder))])
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
