@@ -51,6 +51,7 @@ const contact: readonly DataField[] = [
     label: 'Mobile number',
     type: 'text',
     html_attributes: { autocomplete: 'tel', type: 'tel', inputmode: 'tel', maxlength: 20 },
+    is_needed_for_joining: false,
   }),
   field({
     path: 'address.postcode',
@@ -81,7 +82,7 @@ const contact: readonly DataField[] = [
   }),
 ];
 
-/** Questions that nobody has to answer to join: journeys may ask them after payment. */
+/** More questions that nobody has to answer to join: journeys may ask them after payment. */
 const moreAboutYou: DataFieldSection = {
   section_name: 'More about you',
   section_reference: 'more_about_you',

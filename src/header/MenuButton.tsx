@@ -1,10 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../kit/components/Icon';
+import { lazyPart } from '../kit/components/lazyPart';
 import { Presence } from '../kit/components/motion/Presence';
 import { Tooltip } from '../kit/components/tooltip/Tooltip';
-import { MenuDrawer, type MenuDrawerProps } from './MenuDrawer';
+import type { MenuDrawerProps } from './MenuDrawer';
+
+const MenuDrawer = lazyPart(
+  () => import('./MenuDrawer'),
+  (part) => part.MenuDrawer,
+);
 
 /** The button that opens the menu drawer. The drawer closes when the page changes. */
 export const MenuButton = observer(function MenuButton(menu: Omit<MenuDrawerProps, 'onClose'>) {
@@ -25,7 +31,13 @@ export const MenuButton = observer(function MenuButton(menu: Omit<MenuDrawerProp
           <span className="vh">Menu</span>
         </button>
       </Tooltip>
-      <Presence>{open && <MenuDrawer {...menu} onClose={() => setOpen(false)} />}</Presence>
+      <Presence>
+        {open && (
+          <Suspense fallback={null}>
+            <MenuDrawer {...menu} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </Presence>
     </>
   );
 });

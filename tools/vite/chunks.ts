@@ -11,9 +11,14 @@ const ofWalksOnly =
   /\/(?:src\/(?:joining|kit\/walk|kit\/fields(?!\/(?:showRefusal|formBody))|ground\/(?:journey|rules)|shell\/wiring\/walk)|journeys|schemas)\b/;
 
 /** Modules of a few lines that several late parts share: a file for each would weigh more than they do. */
-const small = ['ground/core/costNames', 'ground/core/duration', 'kit/fields/gateHint', 'kit/components/useFocusOn'].map(
-  (name) => `${page}${name}.ts`,
-);
+const small = [
+  'ground/core/costNames.ts',
+  'ground/core/duration.ts',
+  'kit/components/LinkButton.tsx',
+  'kit/components/dialog/lazyDialog.tsx',
+  'kit/components/useFocusOn.ts',
+  'kit/fields/gateHint.ts',
+].map((name) => `${page}${name}`);
 
 /**
  * The second chunk: all modules that the running app needs, without those of the first chunk; what walking a journey

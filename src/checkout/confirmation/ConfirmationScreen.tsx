@@ -84,7 +84,7 @@ const Frame = observer(function Frame({ cameFrom, title, text, mail, isConfirmed
           </div>
         </div>
       </div>
-      <div className="wrap confirmation">
+      <div className="wrap confirmation" key={title}>
         {children}
         <KioskGoodbye />
       </div>

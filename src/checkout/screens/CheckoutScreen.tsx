@@ -47,12 +47,14 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
           <Breadcrumbs crumbs={config.bare ? [] : crumbs} />
           <div className="total-bar-row">
             <h1 tabIndex={-1}>Checkout</h1>
-            {due !== undefined && (
-              <p className="total-bar-amount">
-                <span>Total to pay now</span>
-                <b>{due.formatted}</b>
-              </p>
-            )}
+            <p className="total-bar-amount">
+              {due !== undefined && (
+                <>
+                  <span>Total to pay now</span>
+                  <b>{due.formatted}</b>
+                </>
+              )}
+            </p>
           </div>
         </div>
       </div>
@@ -72,7 +74,9 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
           )}
         </div>
         <aside>
-          <div className="aside">{ticket}</div>
+          <div className="aside">
+            {ticket ?? (request.status !== 'error' && <Skeleton label="Loading your selection" heights={[520]} />)}
+          </div>
         </aside>
       </div>
       <PaymentDialogs />

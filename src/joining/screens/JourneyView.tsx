@@ -112,7 +112,7 @@ function leadOf(section: DisplayedSection) {
   const Lead = partAbove(section);
   return (
     Lead && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton label="Loading this step" heights={[188]} />}>
         <Lead />
       </Suspense>
     )

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState, type ReactNode } from 'react';
+import { afterFrame } from '../../kit/components/afterFrame';
 import { Button } from '../../kit/components/Button';
 import { Drawer } from '../../kit/components/dialog/lazyDialog';
 import { Icon } from '../../kit/components/Icon';
@@ -26,6 +27,7 @@ export const SelectionBar = observer(function SelectionBar({ ticket, due }: Sele
   const section = journey.open;
   const model = section?.form?.optional === true ? undefined : section && forms.model(section.id);
   const reason = continuing.obstacle ?? (model && gateHint(model));
+  const label = section ? labelOf(section, continuing.saves) : 'Continue';
   const isStarting = journey.state.status === 'starting';
   const isStuck = joining.arrival.status === 'failed' || (isStarting && joining.blocked);
   if (isStuck) return null; // the step could not be loaded, and the page says so with a button of its own
@@ -47,9 +49,9 @@ export const SelectionBar = observer(function SelectionBar({ ticket, due }: Sele
       <Button
         busy={continuing.busy || isStarting}
         blockedBy={reason === undefined ? undefined : 'bar-reason'}
-        onClick={() => joining.proceed()}
+        onClick={() => afterFrame(() => joining.proceed())}
       >
-        {section ? labelOf(section, continuing.saves) : 'Continue'}
+        <span key={label}>{label}</span>
       </Button>
       {reason !== undefined && (
         <span className="vh" id="bar-reason">

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../kit/components/LinkButton';
 import { observer } from 'mobx-react-lite';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { Icon } from '../../kit/components/Icon';
 import { Moving } from '../../kit/components/motion/Moving';
 import { Presence } from '../../kit/components/motion/Presence';
@@ -27,8 +27,23 @@ export type SectionLaneProps = {
   readonly lead?: ReactNode;
 };
 
-/** One section of the journey: done, open or locked. */
-export const SectionLane = observer(function SectionLane({ section, number, lead }: SectionLaneProps) {
+/**
+ * One section of the journey: done, open or locked. A section that opens is drawn anew: it is where the customer goes, not
+ * something that has moved there.
+ */
+export const SectionLane = observer(function SectionLane(props: SectionLaneProps) {
+  const open = useJoining().joining.journey.state.open === props.section.id;
+  const [{ wasOpen, opened }, set] = useState({ wasOpen: open, opened: 0 });
+  if (open !== wasOpen) set({ wasOpen: open, opened: opened + (open ? 1 : 0) });
+  return <Lane key={opened} entering={opened > 0} {...props} />;
+});
+
+type LaneProps = SectionLaneProps & {
+  /** True if the section has just opened, and was not open when the page came. */
+  readonly entering: boolean;
+};
+
+const Lane = observer(function Lane({ section, number, lead, entering }: LaneProps) {
   const { joining } = useJoining();
   const { session } = useSignIn();
   const forms = useForms();
@@ -45,7 +60,12 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
       <section className="sec" aria-labelledby={`${section.id}-title`}>
         <div className="sec-head">
           <div>
-            <SectionTitle section={section} number={number} state={stateOf({ open, done, given })} />
+            <SectionTitle
+              section={section}
+              number={number}
+              state={stateOf({ open, done, given })}
+              entering={entering}
+            />
             {(done || given) && <p className="val">{summaryOf({ joining, session, forms }, section)}</p>}
           </div>
           <div className="end">
@@ -65,27 +85,34 @@ export const SectionLane = observer(function SectionLane({ section, number, lead
             )}
           </div>
         </div>
-        <Presence>
-          {open && (
-            <Moving move="section" ref={holdHeading}>
-              <div className="sec-body">
-                {section.intro !== undefined && <p className="muted sec-intro">{section.intro}</p>}
-                {lead}
-                {listsChoices(section) && <SectionReasons />}
-                <PartBoundary>
-                  <Suspense fallback={<Skeleton label="Loading this step" heights={[48, 120, 120]} />}>
-                    <SectionContent section={section} />
-                  </Suspense>
-                </PartBoundary>
-                {!listsChoices(section) && <SectionReasons />}
-              </div>
-            </Moving>
-          )}
+        <Presence entering={entering}>
+          {open && <OpenBody section={section} lead={lead} entering={entering} />}
         </Presence>
       </section>
     </li>
   );
 });
+
+/** What an open section asks for. The frame after a press shows where the customer is; its form, which takes longer to draw, comes in the next one. */
+function OpenBody({ section, lead, entering }: Omit<LaneProps, 'number'>) {
+  const isDrawn = useDeferredValue(true, !entering);
+  const reasonsFirst = listsChoices(section);
+  return (
+    <Moving move="section" ref={holdHeading}>
+      <div className="sec-body">
+        {section.intro !== undefined && <p className="muted sec-intro">{section.intro}</p>}
+        {lead}
+        {reasonsFirst && <SectionReasons />}
+        <PartBoundary>
+          <Suspense fallback={loadingStep}>{isDrawn ? <SectionContent section={section} /> : loadingStep}</Suspense>
+        </PartBoundary>
+        {!reasonsFirst && <SectionReasons />}
+      </div>
+    </Moving>
+  );
+}
+
+const loadingStep = <Skeleton label="Loading this step" heights={[48, 120, 120]} />;
 
 /** Keeps the focused heading at its position while sections open or close above it. Returns a disposer. */
 function holdHeading(box: HTMLDivElement | null): (() => void) | undefined {
@@ -109,6 +136,7 @@ type SectionTitleProps = {
   /** `undefined` while it is not known which steps come before. */
   readonly number: number | undefined;
   readonly state: SectionState;
+  readonly entering: boolean;
 };
 
 type SectionState = 'done' | 'open' | 'given' | 'locked';
@@ -127,9 +155,9 @@ const stateTexts: Readonly<Record<SectionState, string>> = {
 };
 
 /** The section's heading with its step number. It receives the focus when the customer's action opens the section. */
-const SectionTitle = observer(function SectionTitle({ section, number, state }: SectionTitleProps) {
+const SectionTitle = observer(function SectionTitle({ section, number, state, entering }: SectionTitleProps) {
   const { joining } = useJoining();
-  const heading = useFocusOn<HTMLHeadingElement>(state === 'open' ? joining.openings : 0);
+  const heading = useFocusOn<HTMLHeadingElement>(state === 'open' ? joining.openings : 0, { entering });
   return (
     <h2 id={`${section.id}-title`} ref={heading} tabIndex={-1}>
       {number !== undefined && <span className="vh">Step {number}: </span>}

@@ -1,13 +1,14 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Moves the focus to an element whenever `count` rises, to show the customer a change there. An element that is not
- * mounted yet gets the focus once it is. Returns the element's ref.
+ * mounted yet gets the focus once it is; one that is `entering` is such a change itself. Returns the element's ref.
  */
-export function useFocusOn<T extends HTMLElement>(count: number): RefObject<T | null> {
+export function useFocusOn<T extends HTMLElement>(count: number, { entering = false } = {}): RefObject<T | null> {
   const target = useRef<T>(null);
-  const seen = useRef(count);
-  useEffect(() => {
+  const seen = useRef(entering ? 0 : count);
+  // The page moves before the next frame is drawn: one in between would show another place.
+  useLayoutEffect(() => {
     const { current } = target;
     const hasRisen = count > seen.current;
     if (hasRisen && !current) return;

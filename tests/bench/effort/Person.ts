@@ -70,13 +70,14 @@ export class Person {
     await this.tap(target);
   }
 
-  /** Taps into a field and types. */
-  async type(name: string, field: Locator, text: string): Promise<void> {
+  /** Taps into a field and types, and ends it by the keyboard's own button if `enter` says so. */
+  async type(name: string, field: Locator, text: string, { enter = false } = {}): Promise<void> {
     await this.reach(field);
     await field.tap();
     const [keyboard, capitals] = await keyboardOf(field);
     await field.pressSequentially(text);
-    const keys = keysOnPhone(text, keyboard, capitals);
+    if (enter) await field.press('Enter');
+    const keys = keysOnPhone(text, keyboard, capitals) + (enter ? 1 : 0);
     this.fields.add(name);
     this.counts.taps += 1;
     this.counts.keys += keys;
@@ -93,9 +94,9 @@ export class Person {
     this.acts.push({ kind: 'type', keys, pointed: false });
   }
 
-  /** Opens a list and picks a line of it. The phone shows the list over the page. */
+  /** Opens a list, unless the page has opened it, and picks a line of it. The phone shows the list over the page. */
   async pick(name: string, list: Locator, index: number): Promise<void> {
-    await this.tap(list);
+    if (!(await list.evaluate((element) => element.matches(':open')))) await this.tap(list);
     await list.selectOption({ index });
     this.fields.add(name);
     this.counts.taps += 1;
@@ -131,8 +132,9 @@ export class Person {
     return this.page.viewportSize()?.height ?? 0;
   }
 
-  /** Returns the pixels that the page has to move before a target is between header and bar. */
+  /** Returns the pixels that the page has to move before a target is between header and bar; none if it is in the bar. */
   private async distanceTo(target: Locator): Promise<number> {
+    if (await target.evaluate((element) => element.closest('.bar') !== null)) return 0;
     const box = await target.boundingBox();
     if (!box) throw new Error('What is to be tapped has no place on the page.');
     const middle = box.y + box.height / 2;

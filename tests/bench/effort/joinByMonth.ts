@@ -92,10 +92,13 @@ async function fill(person: Person, { label, id, type, input }: AskedField): Pro
   const name = `${label} (${id})`;
   if (type === 'checkbox' || type === 'radio') return person.choose(name, input);
   if (type === 'select') return person.pick(name, input, 1);
-  await person.type(name, input, answerTo(label, person.email) ?? '');
   const find = section.getByRole('button', { name: 'Find address' });
-  if (!label.startsWith('Postcode') || !(await find.isVisible())) return;
-  await person.tap(find);
+  const isFound = label.startsWith('Postcode') && (await find.isVisible());
+  // The phone's keyboard has a button that searches where the field says so.
+  const searches = isFound && (await input.getAttribute('enterkeyhint')) === 'search';
+  await person.type(name, input, answerTo(label, person.email) ?? '', { enter: searches });
+  if (!isFound) return;
+  if (!searches) await person.tap(find);
   const list = section.getByRole('combobox', { name: 'Choose your address' });
   await list.waitFor();
   await person.pick('Choose your address', list, 1);

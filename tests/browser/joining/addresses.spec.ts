@@ -110,6 +110,19 @@ test('an answer that comes late is for the postcode that was asked', async ({ jo
   await expect(page.getByLabel('Town or city')).toHaveValue('Bath');
 });
 
+test('Enter in the postcode looks its addresses up once, and sends the form after that', async ({ joiner, page }) => {
+  await joiner.start(details);
+  await joiner.expectOpen('Your details');
+  const postcode = page.getByLabel('Postcode');
+  await expect(postcode).toHaveAttribute('enterkeyhint', 'search');
+  await postcode.fill('ls61qe');
+  await postcode.press('Enter');
+  await expect(list(page)).toBeFocused();
+  await expect(page.getByText('First name is required.')).toHaveCount(0);
+  await postcode.press('Enter');
+  await expect(page.getByText('First name is required.').first()).toBeVisible();
+});
+
 test('registering and My details look addresses up too, and what is chosen is saved', async ({ page, audit }) => {
   await page.goto('/register');
   await expect(find(page)).toBeVisible();

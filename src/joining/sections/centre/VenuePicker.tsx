@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import type { Venue } from '../../../kit/api/venues';
+import { afterFrame } from '../../../kit/components/afterFrame';
 import { Button } from '../../../kit/components/Button';
 import { lazyPart } from '../../../kit/components/lazyPart';
 import { Note } from '../../../kit/components/Note';
@@ -42,11 +43,11 @@ export const VenuePicker = observer(function VenuePicker() {
   if (withMap) {
     return (
       <Suspense fallback={loading}>
-        <CentreFinder onChoose={(slug) => joining.chooseCentre(slug)} />
+        <CentreFinder onChoose={(slug) => afterFrame(() => joining.chooseCentre(slug))} />
       </Suspense>
     );
   }
-  return <VenueList venues={venues.all} onChoose={(slug) => joining.chooseCentre(slug)} />;
+  return <VenueList venues={venues.all} onChoose={(slug) => afterFrame(() => joining.chooseCentre(slug))} />;
 });
 
 const ChosenVenue = observer(function ChosenVenue({ venue }: { readonly venue: Venue }) {
@@ -61,7 +62,12 @@ const ChosenVenue = observer(function ChosenVenue({ venue }: { readonly venue: V
         <Button look="secondary" onClick={() => joining.changeLocation()}>
           Change location
         </Button>
-        <Button className="push" size="l" busy={joining.continuing.busy} onClick={() => joining.proceed()}>
+        <Button
+          className="push"
+          size="l"
+          busy={joining.continuing.busy}
+          onClick={() => afterFrame(() => joining.proceed())}
+        >
           Continue
         </Button>
       </div>

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../tests/support/isoDate';
 import { dataFieldsForm } from '../../fields/dataFields';
 import { FormModel } from '../../fields/FormModel';
-import { AddressFill, isSamePostcode, type Address } from './AddressFill';
+import { AddressFill, type Address } from './AddressFill';
+import { isSamePostcode } from './isSamePostcode';
 import { isLookedUp } from './isLookedUp';
 
 const tokens = {

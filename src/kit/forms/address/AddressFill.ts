@@ -45,12 +45,6 @@ function partOf({ definition: { attributes } }: FieldModel): keyof Address | und
   return Object.entries(parts).find(([name]) => name === token)?.[1];
 }
 
-/** Reports whether two texts are the same postcode, however they are written. */
-export function isSamePostcode(one: string, other: string): boolean {
-  const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
-  return plain(one) === plain(other);
-}
-
 /** An address on one line, as a list shows it. */
 export function addressText({ lineOne, lineTwo, city }: Address): string {
   return [lineOne, lineTwo, city].filter(Boolean).join(', ');

@@ -6,7 +6,8 @@ import type { Answer } from '../../api/call';
 import type { RequestError } from '../../api/RequestError';
 import type { FieldModel } from '../../fields/FieldModel';
 import { inputId, useForm } from '../FormContext';
-import { AddressFill, addressText, isSamePostcode, type Address } from './AddressFill';
+import { AddressFill, addressText, type Address } from './AddressFill';
+import { isSamePostcode } from './isSamePostcode';
 
 type Found = Answer<'findAddresses'> & { readonly postcode: string };
 type State = { readonly found?: Found; readonly problem?: string };
@@ -30,10 +31,13 @@ export const FoundAddresses = observer(function FoundAddresses({
   const fill = useMemo(() => new AddressFill(model, postcode.path), [model, postcode]);
   const { found, problem, find } = useLookup(postcode, client);
   const [filled, setFilled] = useState(false);
+  const [looking, setLooking] = useState(true);
   const handlePress = useEffectEvent(async (isStale: () => boolean): Promise<void> => {
     setFilled(false);
+    setLooking(true);
     const outcome = await find(isStale);
     if (outcome === undefined) return;
+    setLooking(false);
     onDone();
     const next = outcome === 'postcode' ? postcode : outcome === 'lines' ? fill.first : undefined;
     if (next) document.getElementById(inputId(form, next.path))?.focus();
@@ -43,11 +47,12 @@ export const FoundAddresses = observer(function FoundAddresses({
     void handlePress(() => stale);
     return () => void (stale = true);
   }, [presses]);
-  const isCurrent = found !== undefined && isSamePostcode(found.postcode, String(postcode.raw));
+  const isCurrent = !looking && found !== undefined && isSamePostcode(found.postcode, String(postcode.raw));
+  const shown = looking ? undefined : problem;
   return (
-    <div className={isCurrent || problem !== undefined ? 'field field-full' : 'vh'}>
-      <p className={problem === undefined ? 'vh' : 'address-problem'} role="status">
-        {problem ?? (filled ? 'The address is filled in. Check it below.' : '')}
+    <div className={isCurrent || shown !== undefined ? 'field field-full' : 'vh'}>
+      <p className={shown === undefined ? 'vh' : 'address-problem'} role="status">
+        {shown ?? (filled ? 'The address is filled in. Check it below.' : '')}
       </p>
       {isCurrent && (
         <AddressList
@@ -69,10 +74,13 @@ type AddressListProps = {
   readonly onChoose: (address: Address | undefined) => void;
 };
 
-/** The addresses found. The list takes the focus, so that a keyboard goes on in it. */
+/** The addresses found. The list takes the focus, so that a keyboard goes on in it, and opens where the browser lets it. */
 function AddressList({ id, found: { addresses, attribution }, onChoose }: AddressListProps) {
   const list = useRef<HTMLSelectElement>(null);
-  useEffect(() => list.current?.focus(), [addresses]);
+  useEffect(() => {
+    list.current?.focus();
+    open(list.current);
+  }, [addresses]);
   return (
     <>
       <label className="field-label" htmlFor={id}>
@@ -96,6 +104,15 @@ function AddressList({ id, found: { addresses, attribution }, onChoose }: Addres
       {attribution !== undefined && <p className="hint address-source">{attribution}</p>}
     </>
   );
+}
+
+/** Opens a list as a press of it would. Browsers refuse it where the last press is some seconds ago, and older ones can't. */
+function open(list: HTMLSelectElement | null): void {
+  try {
+    list?.showPicker();
+  } catch {
+    // The customer opens it.
+  }
 }
 
 /** The place where the customer goes on: the list, the postcode, or the lines that they type by themselves. */
