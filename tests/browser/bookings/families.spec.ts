@@ -91,3 +91,18 @@ test('a session that is paid for says that it is booked, and for whom', async ({
   await page.keyboard.press('Escape');
   await audit('a session that is booked');
 });
+
+test('the choice of people says what each of them would pay', async ({ site, page, audit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await site.signIn('leila');
+  await site.openDay();
+  await site.bookButton('Badminton court, 11:00').click();
+  const courts = page.getByRole('dialog', { name: 'Badminton court' });
+  await expect(courts.getByRole('checkbox', { name: /^Leila/ })).toHaveAccessibleDescription('£11.50');
+  await audit('people with what each would pay');
+  await courts.getByRole('button', { name: 'Cancel' }).click();
+  await site.bookButton('Junior football, 15:00').click();
+  const football = page.getByRole('dialog', { name: 'Junior football' });
+  await expect(football.getByRole('checkbox', { name: /^Zuri/ })).toHaveAccessibleDescription('£4.50');
+  await expect(football.getByRole('checkbox', { name: /^Kofi/ })).toHaveAccessibleDescription(/is for ages 6 to 12/);
+});

@@ -45,8 +45,10 @@ const EntryAttendee = observer(function WhoFor({ entry }: { readonly entry: Sche
   );
 });
 
+/** A place that costs nothing has no price here: a package may have one use left for all of them. */
 function optionOf(attendee: Attendee): AttendeeOption {
-  const { person, place, refusal } = attendee;
-  const note = place === 'booked' ? 'Booked' : place === 'basket' ? 'In the basket' : (refusal ?? undefined);
+  const { person, place, refusal, price } = attendee;
+  const priceNote = price.raw > 0 ? price.formatted : undefined;
+  const note = place === 'booked' ? 'Booked' : place === 'basket' ? 'In the basket' : (refusal ?? priceNote);
   return { person, note, blocked: !isFree(attendee) };
 }
