@@ -70,6 +70,14 @@ export const suites: readonly Suite[] = [
     processors: 1,
     part: 'test',
   },
+  {
+    // A few cells, other ones each day; all of them run with `npm run test:faults`.
+    name: 'Bad answers, a few',
+    command: vitest('failures'),
+    count: () => vitestCount('failures.json'),
+    processors: 1,
+    part: 'test',
+  },
   { name: 'Formatting', command: [bin('prettier'), '--check', '--log-level=warn', '.'], processors: 1, part: 'test' },
   {
     name: 'Types',

@@ -14,7 +14,7 @@ const unknownText = 'These details do not match our records.';
 const multipleText = 'Multiple accounts use this email address. Enter your customer ID.';
 const linkText = 'This link has expired or was used already. Please ask for a new one.';
 const emailLinkText =
-  'This link has expired or was used already, or a newer one was sent. Your email address is as it was. You can change it in My details.';
+  'This link has expired or was used already, or a newer one was sent. My details says which email address your account has, and lets you change it.';
 
 /** The call behind the link that confirms a new e-mail address. */
 const emailLinkCalls = {

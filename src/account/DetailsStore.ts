@@ -1,6 +1,7 @@
 import changePassword from 'call:changePassword';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { accountApi, UploadedFile } from '../kit/api/account';
+import type { RequestError } from '../kit/api/RequestError';
 import type { FormModel } from '../kit/fields/FormModel';
 import { updateCustomer } from '../sign-in/registration';
 import type { SessionStore } from '../sign-in/SessionStore';
@@ -12,6 +13,12 @@ import { refusalText } from '../kit/api/refusalText';
 type Api = Pick<ReturnType<typeof accountApi>, 'changePassword' | 'setPhoto' | 'removePhoto' | 'photo'>;
 
 type Part = 'details' | 'password' | 'photo';
+
+const unknownPassword =
+  'We couldn’t find out whether your password was changed. Please try again. If your current password is refused then, the new one holds.';
+
+/** True if the server may have done what it was asked for, though it has not said so. */
+const isUnknown = ({ status }: RequestError): boolean => status === 0 || status >= 500;
 
 /** The signed-in customer's details, password and photo. */
 export class DetailsStore {
@@ -46,7 +53,11 @@ export class DetailsStore {
       this.session.adopt(await this.api.changePassword(body)),
     );
     if (outcome === undefined) return;
-    if (!outcome.ok) return showRefusal(form, outcome.error, sent);
+    if (!outcome.ok) {
+      showRefusal(form, outcome.error, sent);
+      if (isUnknown(outcome.error)) form.say(unknownPassword);
+      return;
+    }
     form.reset();
     this.toasts.show('success', 'Your password is changed.');
   }

@@ -28,6 +28,9 @@ export const paymentMessages = {
   notConcluded: 'Payment verified but could not complete the transaction',
   checking:
     'We are checking with your bank whether your payment went through. Please don’t pay again or close this page.',
+  placing: 'We are checking whether your order was placed. It costs nothing, so no money is taken.',
+  stillPlacing: "We still don't know whether your order was placed.",
+  mayLeavePlaced: 'We will keep trying. You can leave this page: if your order is placed, we email you.',
   holding: (amount: string) => `We are holding ${amount} while we complete your order. Please don’t pay again.`,
   reference: (reference: string) => `If you contact us, please quote ${reference}.`,
   mayLeave:
@@ -43,4 +46,5 @@ export const paymentLoading = {
   form: 'Preparing secure payment form...',
   script: 'Loading secure payment form...',
   verifying: 'Verifying your payment. Please wait...',
+  placing: 'Placing your order. Please wait...',
 } as const;

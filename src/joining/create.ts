@@ -51,7 +51,7 @@ export function createJoining(
   purposeOf: (parts: JoiningParts) => Purpose,
   loadedCheckout: LoadedCheckout = () => undefined,
 ): JoiningStores {
-  const { client, cart, session, report } = shared;
+  const { client, cart, session, report, storage } = shared;
   const selection = new SelectionStore();
   const memberships = new MembershipOffersStore(client);
   const pricing = new PricingStore(client);
@@ -70,6 +70,7 @@ export function createJoining(
     facts: () => facts.facts,
     bounds: () => ({ ...joining.forms.bounds, ...loadedCheckout()?.bounds }),
     report,
+    aside: storage && { storage, owner: () => session.user?.id, keepers: new Set<() => void>() },
   };
   const forms: FormsStore = new FormsStore(client, questions, surroundings, () => session.user?.id ?? '');
   const parts = { ...shared, vocabulary, facts, forms, selection, memberships, pricing, questions, terms };

@@ -26,11 +26,23 @@ export function choosing(selector: string, option: string): () => boolean {
   };
 }
 
+/** Presses a button of the dialog that is open. */
+export function inDialog(name: string): () => boolean {
+  return () => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[role=dialog] button, [role=alertdialog] button')];
+    const wanted = buttons.find(({ textContent }) => textContent.startsWith(name));
+    wanted?.click();
+    return wanted !== undefined;
+  };
+}
+
 /** The screen on which a call is made, with the way to it. */
 export type Row = {
   readonly site: SiteLabel;
   /** The first name of the seeded customer who is signed in; a guest without one. */
   readonly as?: string;
+  /** The customer whom making ready signs in. */
+  readonly becomes?: string;
   /** Makes ready on the server what the screen is about; the path can depend on it. */
   readonly path: string | ((visitor: Visitor) => Promise<string>);
   /** Makes what the tab has kept in its storage, by key. */
@@ -49,6 +61,12 @@ export type Row = {
   readonly works: RegExp;
   /** The reason why the screen works without the call: then it must, whatever the answer is. */
   readonly unharmed?: string;
+  /** The steps to take from the screen's beginning, where those before the last have done their work for good. */
+  readonly afterwards?: readonly Step[];
+  /** The text with which a second try is refused, where the server did its work before its answer was lost. */
+  readonly doneAlready?: RegExp;
+  /** The texts that are true of the screen, though it does not always show them when all goes well. */
+  readonly alsoTrue?: RegExp;
   /** The name of the control for another try, where the last step does not name it. */
   readonly offers?: string;
   /** The steps of another try, where they are neither "Try again" nor the last step. Empty: the page tries by itself. */

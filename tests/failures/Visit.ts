@@ -5,6 +5,7 @@ import type { Services, SiteCookie } from '../../src/ground/core/services';
 import { loadTab, type Tab } from '../journeys/support/openTab';
 import type { Visitor } from '../journeys/support/Visitor';
 import { haste } from './answers';
+import { typedValues } from './controls';
 import { FaultyNetwork } from './FaultyNetwork';
 
 /** The time without a change of the page and without a request after which it counts as being at rest, in milliseconds. */
@@ -13,6 +14,7 @@ const restMs = 40;
 /** A visitor's tab, which follows the page when it sends the browser to another document. */
 export class Visit {
   readonly faulty: FaultyNetwork;
+  private readonly filled = new Set<string>();
   private tab: Tab | undefined;
   private changedAt = performance.now();
   private readonly observer = new MutationObserver(() => (this.changedAt = performance.now()));
@@ -23,6 +25,7 @@ export class Visit {
     private venue?: string,
   ) {
     this.faulty = new FaultyNetwork(visitor.network, () => this.endSession());
+    for (const type of ['input', 'change']) document.addEventListener(type, this.note, true);
     this.observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   }
 
@@ -35,7 +38,13 @@ export class Visit {
 
   close(): void {
     this.observer.disconnect();
+    for (const type of ['input', 'change']) document.removeEventListener(type, this.note, true);
     this.tab?.close();
+  }
+
+  /** The values of the fields that somebody has filled in on this page, by their ids. */
+  typed(): ReadonlyMap<string, string> {
+    return new Map([...typedValues()].filter(([id]) => this.filled.has(id)));
   }
 
   /** Waits until something is so, and follows the page meanwhile. Resolves with false if it takes too long. */
@@ -52,6 +61,10 @@ export class Visit {
   get isAtRest(): boolean {
     return this.faulty.pending === 0 && performance.now() - this.changedAt > restMs;
   }
+
+  private readonly note = ({ target }: Event): void => {
+    if (target instanceof HTMLElement) this.filled.add(target.id);
+  };
 
   private async endSession(): Promise<void> {
     await this.visitor.prepare('POST', '/sandbox/end-sessions', {});

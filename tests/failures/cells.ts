@@ -3,9 +3,8 @@ import { answerNames, type AnswerName } from './answers';
 import type { Row } from './Row';
 import { readingRows } from './rows/reading';
 import { table } from './rows/table';
-import { unsettledAnswers, unsettledCalls } from './unsettled';
 
-/** True if every cell is played: `npm run test:faults`. Otherwise a spread of them is: `npx vitest run --project=failures`. */
+/** True if every cell is played: `npm run test:faults`. Otherwise a few are, other ones each day. */
 const isWhole = process.env.FAULT_CELLS === 'all';
 
 /** The calls to play alone, as `FAULT_CALLS=timetable,login` names them. */
@@ -14,8 +13,11 @@ const named = process.env.FAULT_CALLS?.split(',');
 /** The answers to give alone, as `FAULT_ANSWERS="401,10 s slow"` names them. */
 const namedAnswers = process.env.FAULT_ANSWERS?.split(',');
 
+/** The seed of the short run: the day, unless `FAULT_SEED` is another. */
+export const seed = Number(process.env.FAULT_SEED ?? Math.floor(Date.now() / 86_400_000));
+
 /** The rows between two that the short run plays, each with another answer than the one before. */
-const spread = 8;
+const spread = 16;
 
 type Chosen = readonly [call: CallName, row: Row, answers: readonly AnswerName[]];
 
@@ -27,13 +29,14 @@ const rows: readonly (readonly [CallName, Row])[] = Object.entries(table).flatMa
 /** The number of cells of the whole matrix. */
 export const cellCount = rows.length * answerNames.length;
 
-/** The rows to play now, with their answers. What is unsettled is played by name only. */
+/** The rows to play now, with their answers. */
 export function chosenRows(): readonly Chosen[] {
-  const settled = rows.filter(([call]) => named?.includes(call) ?? !unsettledCalls.includes(call));
-  const answers = answerNames.filter((each) => namedAnswers?.includes(each) ?? !unsettledAnswers.includes(each));
-  if (isWhole || named || namedAnswers) return settled.map(([call, row]) => [call, row, answers]);
-  return settled.flatMap(([call, row], index): readonly Chosen[] => {
-    const answer = answers[(index / spread) % answers.length];
+  const chosen = rows.filter(([call]) => named?.includes(call) ?? true);
+  const answers = answerNames.filter((each) => namedAnswers?.includes(each) ?? true);
+  if (isWhole || named || namedAnswers) return chosen.map(([call, row]) => [call, row, answers]);
+  return chosen.flatMap(([call, row], index): readonly Chosen[] => {
+    if ((index + seed) % spread !== 0) return [];
+    const answer = answers[(Math.floor(index / spread) * 5 + seed) % answers.length];
     return answer === undefined ? [] : [[call, row, [answer]]];
   });
 }

@@ -3,21 +3,17 @@ import { seedPassword } from '../../operator/seed/customers';
 import { Visitor } from '../journeys/support/Visitor';
 import type { Server } from '../journeys/support/startServer';
 import type { AnswerName } from './answers';
-import { control, field, put, typedValues } from './controls';
+import { control } from './controls';
 import { pressing, type Row, type Step } from './Row';
-import { brokenRules, pageText, pageTexts, textsAt, type Broken, type Moment } from './rules';
+import { brokenRules, isSignedOut, pageText, pageTexts, type Broken, type Moment } from './rules';
+import { Lost, namesOf, patienceMs, ready, retake, take } from './steps';
 import { Visit } from './Visit';
-
-/** The longest time that anything on the page may take here, in milliseconds. */
-const patienceMs = 12_000;
+import { collectTexts, watchUncaught } from './watching';
 
 /** The longest time that a page may take to say what went wrong, in milliseconds; its own waits are short here. */
 const judgedMs = 4000;
 
 export type Cell = { readonly call: CallName; readonly row: Row; readonly answer: AnswerName };
-
-/** A way to the screen that does not lead there: the row is wrong, not the page. */
-class Lost extends Error {}
 
 /** Takes the row's way without a bad answer. Resolves with all texts that were seen on it. */
 export async function playUsual(call: CallName, row: Row, server: Server): Promise<ReadonlySet<string>> {
@@ -51,25 +47,25 @@ export async function playCell(
   const uncaught = watchUncaught();
   let collected = collectTexts();
   try {
-    for (const step of steps.slice(0, -1)) await take(step, visit);
+    await takeAll(steps.slice(0, -1), visit, answer === '401' && row.atOpening === true);
     const last = steps.at(-1);
     let typed: ReadonlyMap<string, string> = new Map();
     if (last !== undefined && row.atOpening !== true) {
       await ready(last, visit);
       await visit.until(() => visit.isAtRest, patienceMs);
-      if (row.leavesForm !== true) typed = typedValues();
+      if (row.leavesForm !== true) typed = visit.typed();
       visit.faulty.set(call, answer);
       collected.stop();
       collected = collectTexts({ leaveOut: pageTexts() });
     }
-    if (last !== undefined) await take(last, visit);
+    // Whoever is signed out while the screen opens has to sign in before anything else.
+    if (last !== undefined && !(answer === '401' && row.atOpening === true)) await take(last, visit);
     const { texts } = collected;
     const wasMade = await visit.until(() => visit.faulty.hits > 0, patienceMs);
     if (!wasMade) throw new Lost(`does not make ${call}, but ${visit.faulty.made.join(', ')}`);
     const next = [
       'Try again',
       ...(answer === '404' ? ['Go home'] : []),
-      ...(answer === '401' ? ['Log in'] : []),
       ...(typeof last === 'string' ? [last] : []),
       ...namesOf(row.again),
       ...(row.offers === undefined ? [] : [row.offers]),
@@ -81,23 +77,29 @@ export async function playCell(
       typed,
       next,
       works: row.works,
+      alsoTrue: row.alsoTrue,
+      doneAlready: row.doneAlready,
       byItself: row.again?.length === 0,
+      wasSignedIn: customerOf(row) !== undefined,
     };
-    const isUnharmed = row.unharmed !== undefined || answer === '10 s slow';
+    const isSignedOutNow = answer === '401' && customerOf(row) !== undefined;
+    const isUnharmed = (row.unharmed !== undefined && !isSignedOutNow) || answer === '10 s slow';
     const broken = isUnharmed ? [] : await judged(moment, visit);
     if (!isUnharmed) {
       visit.faulty.lift();
       collected.stop();
       collected = collectTexts({ leaveOut: pageTexts() });
     }
-    const recovered = isUnharmed || (await recover(row, visit, collected.texts).catch(lost));
-    const worked =
-      recovered && (await visit.until(() => hasWorked(row, collected.texts) && visit.isAtRest, patienceMs));
+    const isDone = (): boolean => hasWorked(row, collected.texts) || wasDone(row, answer, texts);
+    const forgotten = isUnharmed ? [] : await recover(row, visit, isDone).catch(lost);
+    const worked = await visit.until(() => isDone() && visit.isAtRest, patienceMs);
     const recovery: Broken[] = worked
       ? []
-      : [{ rule: 'recovery', text: `never shows ${row.works.source}: ${pageText().slice(0, 600)}` }];
-    return [...broken, ...recovery, ...uncaught.found.map((text): Broken => ({ rule: 'uncaught', text }))];
+      : [{ rule: 'recovery', text: `never shows ${row.works.source}: ${pageText().slice(0, 2000)}` }];
+    const retyped = forgotten.map((label): Broken => ({ rule: 'typed', text: `has to be typed again: ${label}` }));
+    return [...broken, ...recovery, ...retyped, ...uncaught.found.map((text): Broken => ({ rule: 'uncaught', text }))];
   } finally {
+    if (answer === '401') readers.delete(row); // the customer's session is over
     uncaught.stop();
     collected.stop();
     visit.close();
@@ -107,6 +109,25 @@ export async function playCell(
 /** Reports whether the page says that the call has worked, or has said so in a message that is gone. */
 function hasWorked({ works }: Row, texts: ReadonlySet<string>): boolean {
   return works.test(pageText()) || works.test([...texts].join('\n'));
+}
+
+/** Reports whether the page says, or has said, that the server has done already what it was asked for once more. */
+function wasDone({ doneAlready }: Row, answer: AnswerName, said: ReadonlySet<string>): boolean {
+  return answer === 'reset midway' && doneAlready?.test([pageText(), ...said].join('\n')) === true;
+}
+
+/** The customer who is signed in on the row's screen. */
+function customerOf({ as, becomes }: Row): string | undefined {
+  return as ?? becomes;
+}
+
+/** Takes steps, which may find no way on where their customer is signed out on it. */
+async function takeAll(steps: readonly Step[], visit: Visit, isSignedOutOnWay: boolean): Promise<void> {
+  try {
+    for (const step of steps) await take(step, visit);
+  } catch (error) {
+    if (!isSignedOutOnWay || visit.faulty.hits === 0) throw error;
+  }
 }
 
 /** A customer for whom everything is ready, and where they go. */
@@ -141,36 +162,47 @@ async function judged(moment: Moment, visit: Visit): Promise<readonly Broken[]> 
   await visit.until(() => {
     if (!visit.isAtRest) return false;
     // The server did its work before the connection broke, and the page may have come to know of it.
-    if (moment.answer === 'reset midway' && moment.works.test(pageText())) broken = [];
+    if (moment.answer === 'reset midway' && knowsOfIt(moment)) broken = [];
     else broken = brokenRules(moment);
     return broken.length === 0;
   }, judgedMs);
   return broken;
 }
 
-/** Does what the page offers, now that the call works again. */
-async function recover(row: Row, visit: Visit, texts: ReadonlySet<string>): Promise<boolean> {
-  const hasOffer = (): boolean => nextStepOf(row) !== undefined || isLogInPage() || control('Go home') !== undefined;
-  await visit.until(() => hasWorked(row, texts) || (visit.isAtRest && hasOffer()), patienceMs);
-  if (hasWorked(row, texts)) return true;
-  if (isLogInPage()) {
-    await take({ 'Email address or customer ID': `${row.as ?? ''}@example.org`, Password: seedPassword }, visit);
-    await take(pressing('main form button[type=submit]'), visit);
-    await visit.until(() => !isLogInPage() && visit.isAtRest, patienceMs);
-    if (row.works.test(pageText())) return true;
-    for (const step of row.steps ?? []) await take(step, visit);
-    return true;
+function knowsOfIt({ works, doneAlready }: Moment): boolean {
+  return works.test(pageText()) || doneAlready?.test(pageText()) === true;
+}
+
+/** Does what the page offers, now that the call works again. Resolves with the labels of fields that were emptied. */
+async function recover(row: Row, visit: Visit, isDone: () => boolean): Promise<readonly string[]> {
+  const hasToSignIn = (): boolean => customerOf(row) !== undefined && isSignedOut();
+  const hasOffer = (): boolean => nextStepOf(row) !== undefined || hasToSignIn() || control('Go home') !== undefined;
+  await visit.until(() => isDone() || (visit.isAtRest && hasOffer()), patienceMs);
+  if (isDone()) return [];
+  if (hasToSignIn()) {
+    if (!document.querySelector('.login-form')) await take('Log in', visit);
+    await take(
+      { 'Email address or customer ID': `${customerOf(row) ?? ''}@example.org`, Password: seedPassword },
+      visit,
+    );
+    await take(pressing('.login-form button[type=submit]'), visit);
+    await visit.until(() => !hasToSignIn() && visit.isAtRest, patienceMs);
+    if (row.works.test(pageText())) return [];
+    const forgotten = await retake(row.afterwards ?? row.steps ?? [], visit);
+    await visit.until(() => isDone() || visit.isAtRest, patienceMs);
+    if (!isDone() && control('Try again')) await take('Try again', visit);
+    return forgotten;
   }
   if (control('Go home') && nextStepOf(row) === undefined) {
     await take('Go home', visit);
     await visit.until(() => visit.isAtRest, patienceMs);
     window.history.back();
     await visit.until(() => visit.isAtRest, patienceMs);
-    if (!row.works.test(pageText())) for (const step of row.steps ?? []) await take(step, visit);
-    return true;
+    if (!row.works.test(pageText())) for (const step of row.afterwards ?? row.steps ?? []) await take(step, visit);
+    return [];
   }
   for (const step of nextStepOf(row) ?? []) await take(step, visit);
-  return true;
+  return [];
 }
 
 /** The steps of another try that the page offers now. */
@@ -182,81 +214,7 @@ function nextStepOf({ again, steps = [] }: Row): readonly Step[] | undefined {
 }
 
 /** Takes a way back that does not lead there for one that is not there. */
-function lost(error: unknown): false {
-  if (error instanceof Lost) return false;
+function lost(error: unknown): readonly string[] {
+  if (error instanceof Lost) return [];
   throw error;
-}
-
-function isLogInPage(): boolean {
-  return window.location.pathname === '/login';
-}
-
-async function take(step: Step, visit: Visit): Promise<void> {
-  if (typeof step === 'function') {
-    if (await visit.until(() => visit.isAtRest && step(), patienceMs)) return;
-    throw new Lost(`has nothing for ${step.toString()}: ${pageText().slice(0, 1500)}`);
-  }
-  await ready(step, visit);
-  if (typeof step === 'string') return control(step)?.click();
-  for (const [label, value] of Object.entries(step)) {
-    const input = field(label);
-    if (input) put(input, value);
-  }
-  await new Promise((resolve) => setTimeout(resolve, 1));
-}
-
-/** Waits until a step can be taken. */
-async function ready(step: Step, visit: Visit): Promise<void> {
-  if (typeof step === 'function') {
-    await visit.until(() => visit.isAtRest, patienceMs);
-    return;
-  }
-  const isThere = (): boolean =>
-    typeof step === 'string' ? control(step) !== undefined : Object.keys(step).every((label) => field(label));
-  if (await visit.until(isThere, patienceMs)) return;
-  const what =
-    typeof step === 'string'
-      ? step
-      : Object.keys(step)
-          .filter((label) => !field(label))
-          .join(', ');
-  throw new Lost(`has no "${what}": ${pageText().slice(0, 1500)}`);
-}
-
-function namesOf(steps: readonly Step[] = []): readonly string[] {
-  return steps.filter((step) => typeof step === 'string');
-}
-
-/** Collects the texts that are on the page at any time from now on. */
-function collectTexts({ leaveOut }: { readonly leaveOut?: ReadonlySet<string> } = {}) {
-  const texts = new Set<string>();
-  const add = (found: Iterable<string>): void => {
-    for (const text of found) if (leaveOut?.has(text) !== true) texts.add(text);
-  };
-  // Only what has changed is read, since reading the whole page after each change would take most of the time.
-  const observer = new MutationObserver((records) => {
-    for (const { target, addedNodes } of records) for (const node of [target, ...addedNodes]) add(textsAt(node));
-  });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  add(pageTexts());
-  return { texts, stop: () => observer.disconnect() };
-}
-
-/** The errors that come from a browser without a window, or from closing a page that is still loading. */
-const notThePages = /AbortError: The animation was canceled|use\(\) to suspend in a previous render/;
-
-function watchUncaught() {
-  const found: string[] = [];
-  const note = (reason: unknown): void => {
-    const text = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
-    if (!notThePages.test(text)) found.push(text);
-  };
-  process.on('unhandledRejection', note);
-  const { error } = console;
-  console.error = (...said: readonly unknown[]) => note(said.map(String).join(' '));
-  const stop = (): void => {
-    process.off('unhandledRejection', note);
-    console.error = error;
-  };
-  return { found, stop };
 }

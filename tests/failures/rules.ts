@@ -14,6 +14,11 @@ export type Moment = {
   /** The names of controls of which one has to be there. */
   readonly next: readonly string[];
   readonly works: RegExp;
+  /** The texts that are true of the screen, though they are not among the usual ones. */
+  readonly alsoTrue: RegExp | undefined;
+  readonly doneAlready: RegExp | undefined;
+  /** True if the screen is one of a customer who is signed in. */
+  readonly wasSignedIn: boolean;
   /** True if the page tries again by itself. */
   readonly byItself: boolean;
 };
@@ -41,6 +46,7 @@ const claim =
 /** Finds the rules that the page breaks now. */
 export function brokenRules(moment: Moment): readonly Broken[] {
   const { works, next, typed } = moment;
+  const isLoggedOut = moment.wasSignedIn && isSignedOut();
   const main = plain(document.querySelector('main')?.textContent);
   const broken: Broken[] = [];
   const find = (rule: Rule, isBroken: boolean, text: string): void => {
@@ -51,24 +57,36 @@ export function brokenRules(moment: Moment): readonly Broken[] {
   find('skeleton', waiting !== null && !moment.byItself, plain(waiting?.parentElement?.textContent) || 'a placeholder');
   const told = [...moment.said].filter((text) => isTrue(text, moment.answer));
   find('sentence', told.length === 0, `said: ${[...moment.said].join(' | ').slice(0, 300)}`);
-  const untrue = [...moment.said].filter(
-    (text) => claim.test(text) && !moment.usual.has(text) && !isTrue(text, moment.answer),
+  // The words of a guest's page are not compared with those of a customer's.
+  const untrue = (isLoggedOut ? [] : [...moment.said]).filter(
+    (text) =>
+      claim.test(text) &&
+      !moment.usual.has(text) &&
+      !isTrue(text, moment.answer) &&
+      moment.alsoTrue?.test(text) !== true,
   );
   find('truth', untrue.length > 0, untrue.join(' | '));
-  find('next step', !moment.byItself && !next.some((name) => control(name)), `none of ${next.join(', ')}`);
+  const hasNext = moment.byItself || isLoggedOut || next.some((name) => control(name));
+  find('next step', !hasNext, `none of ${next.join(', ')}`);
   find(
     'false success',
-    works.test(pageText()) || works.test([...moment.said].join('\n')),
+    !isLoggedOut && (works.test(pageText()) || works.test([...moment.said].join('\n'))),
     `the page has ${works.source}`,
   );
   const now = typedValues();
-  const lost = [...typed].filter(([id, value]) => now.get(id) !== value);
+  // Once the customer has to sign in, what they have typed is looked for when they come back.
+  const lost = isLoggedOut ? [] : [...typed].filter(([id, value]) => now.get(id) !== value);
   find(
     'typed',
     lost.length > 0,
     lost.map(([id, value]) => `${id} had "${value}", has "${now.get(id) ?? 'gone'}"`).join(', '),
   );
   return broken;
+}
+
+/** True while the page takes its visitor for a guest, who can log in. */
+export function isSignedOut(): boolean {
+  return control('Log in') !== undefined;
 }
 
 function isTrue(text: string, answer: AnswerName): boolean {

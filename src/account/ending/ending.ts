@@ -11,7 +11,7 @@ export type EndingWalk = MembershipWalk<MembershipEnding>;
 
 /** Creates the walk that cancels a membership. */
 export function createEnding(
-  parts: CreateWalkParts & { readonly membershipId: string; readonly toasts: ToastStore },
+  parts: CreateWalkParts & { readonly toasts: ToastStore },
   journey: Journey,
 ): EndingWalk {
   const { client, membershipId, session, toasts } = parts;

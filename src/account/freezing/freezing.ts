@@ -13,7 +13,7 @@ export type FreezeOption = MembershipFreeze['options'][number];
 
 /** Creates the walk that freezes a membership. */
 export function createFreezing(
-  parts: CreateWalkParts & { readonly membershipId: string; readonly toasts: ToastStore },
+  parts: CreateWalkParts & { readonly toasts: ToastStore },
   journey: Journey,
 ): FreezeWalk {
   const { client, membershipId, surroundings, toasts } = parts;

@@ -102,7 +102,7 @@ const Part = observer(function Part({ part, value, known: { rule, request } }: P
 const Change = observer(function Change({ way }: { readonly way: IdentityWay }) {
   const { identity } = useAccount();
   const form = forms[way.part][way.rule];
-  const model = useOwnForm(form);
+  const model = useOwnForm(form, `identity ${way.part}`);
   const finalFocus = useReturnFocus(headingId(way.part)); // a request takes the place of its button
   const words = identityWords[way.part];
   const isRequest = way.rule === 'by_request';

@@ -86,7 +86,7 @@ const PasskeyLine = observer(function PasskeyLine({ passkey }: { readonly passke
 
 const AddPasskey = observer(function AddPasskey() {
   const { passkeys } = useAccount();
-  const model = useOwnForm(passkeyForm);
+  const model = useOwnForm(passkeyForm, 'passkey');
   const finalFocus = useReturnFocus();
   return (
     <Dialog title="Add a passkey" onClose={() => passkeys.openAdding(false)} finalFocus={finalFocus}>

@@ -83,7 +83,7 @@ function Passes({ guestPasses }: { readonly guestPasses: GuestPasses }) {
 
 const SendPass = observer(function SendPass() {
   const { guestPasses } = useAccount();
-  const model = useOwnForm(passForm);
+  const model = useOwnForm(passForm, 'guest-pass');
   return (
     <OwnForm
       id="guest-pass"

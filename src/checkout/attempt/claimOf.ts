@@ -23,20 +23,23 @@ export type PaymentClaim =
       readonly long: boolean;
       readonly failure: PaymentFailure | undefined;
     }
+  /** The order is free, and it is unknown whether the server has placed it. */
+  | { readonly kind: 'placing'; readonly long: boolean }
   | { readonly kind: 'ordered'; readonly orderId: string };
 
 /** The number of retries after which the page says that the check takes longer. */
 const quickTries = 7;
 
 export function claimOf(attempt: PaymentAttempt): PaymentClaim {
-  const { status, money, failure, order, tries, verdict, transactionUuid: reference } = attempt;
+  const { status, money, failure, order, tries, verdict, request, transactionUuid: reference } = attempt;
   if (money.known === 'taken') return { kind: 'ordered', orderId: money.orderId };
   if (isInProgress(status)) {
     if (tries === 0) return { kind: 'nothing' };
     const long = tries > quickTries;
     if (money.known === 'held' && order)
       return { kind: 'holding', amount: order.amount, reference, long, failure: verdict };
-    return money.known === 'untouched' ? { kind: 'nothing' } : { kind: 'checking', reference, long };
+    if (money.known !== 'untouched') return { kind: 'checking', reference, long };
+    return request?.call === 'complete-free' ? { kind: 'placing', long } : { kind: 'nothing' };
   }
   if (failure === undefined) return { kind: 'nothing' };
   const proof = NoCharge.proofOf(money);

@@ -166,7 +166,7 @@ const PayCard = observer(function PayCard({ wayOut }: Pick<CheckoutScreenProps, 
       )}
       {busy && payment.status !== 'preparing' && (
         <p className="small muted" role="status">
-          {paymentLoading.verifying}
+          {payable.due?.raw === 0 ? paymentLoading.placing : paymentLoading.verifying}
         </p>
       )}
       {wayOut}
@@ -252,5 +252,6 @@ const PaymentDialogs = observer(function PaymentDialogs() {
     const returnOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : location.origin;
     return <ChallengeDialog challenge={challenge} amount={amount} returnOrigin={returnOrigin} />;
   }
-  return claim.kind === 'checking' || claim.kind === 'holding' ? <CheckingDialog claim={claim} /> : null;
+  const isUnknown = claim.kind === 'checking' || claim.kind === 'holding' || claim.kind === 'placing';
+  return isUnknown ? <CheckingDialog claim={claim} /> : null;
 });

@@ -10,24 +10,44 @@ import { usePayment } from '../PaymentContext';
 import './payment.css';
 import { useSite } from '../../kit/site/SiteContext';
 
-export type CheckingDialogProps = { readonly claim: Extract<PaymentClaim, { kind: 'checking' | 'holding' }> };
+export type CheckingDialogProps = {
+  readonly claim: Extract<PaymentClaim, { kind: 'checking' | 'holding' | 'placing' }>;
+};
+
+/** The texts of a claim: the title, the claim itself, and what is said once the check takes long. */
+const texts = {
+  checking: {
+    title: 'Checking your payment',
+    still: paymentMessages.stillUnknown,
+    mayLeave: paymentMessages.mayLeave,
+  },
+  holding: {
+    title: 'Checking your payment',
+    still: paymentMessages.stillHolding,
+    mayLeave: paymentMessages.mayLeaveHeld,
+  },
+  placing: {
+    title: 'Checking your order',
+    still: paymentMessages.stillPlacing,
+    mayLeave: paymentMessages.mayLeavePlaced,
+  },
+} as const;
 
 /** The dialog over the form while a payment's outcome is unknown. It can't be closed, to prevent paying again. */
 export const CheckingDialog = observer(function CheckingDialog({ claim }: CheckingDialogProps) {
   const { payment, checkout } = usePayment();
   const { config } = useSite();
-  const { long, reference } = claim;
-  const isHeld = claim.kind === 'holding';
-  const amount = isHeld ? formatPence(pence(claim.amount), config.currency) : '';
-  const text = isHeld ? paymentMessages.holding(amount) : paymentMessages.checking;
+  const { title, still, mayLeave } = texts[claim.kind];
+  const reference = claim.kind === 'placing' ? undefined : claim.reference;
+  const failure = claim.kind === 'holding' ? claim.failure : undefined;
   return (
-    <Dialog title="Checking your payment" width={450}>
+    <Dialog title={title} width={450}>
       <div className="checking">
-        <p>{text}</p>
-        {isHeld && claim.failure !== undefined && <p className="muted">{claim.failure.message}</p>}
-        {long ? (
-          <Note type="warning" title={isHeld ? paymentMessages.stillHolding : paymentMessages.stillUnknown} live>
-            <p>{isHeld ? paymentMessages.mayLeaveHeld : paymentMessages.mayLeave}</p>
+        <p>{textOf(claim, config.currency)}</p>
+        {failure !== undefined && <p className="muted">{failure.message}</p>}
+        {claim.long ? (
+          <Note type="warning" title={still} live>
+            <p>{mayLeave}</p>
             {reference !== undefined && <p>{paymentMessages.reference(reference)}</p>}
             <div className="checking-actions">
               <Button look="secondary" size="s" onClick={() => payment.retryNow()}>
@@ -39,9 +59,14 @@ export const CheckingDialog = observer(function CheckingDialog({ claim }: Checki
             </div>
           </Note>
         ) : (
-          <Spinner label={paymentLoading.verifying} />
+          <Spinner label={claim.kind === 'placing' ? paymentLoading.placing : paymentLoading.verifying} />
         )}
       </div>
     </Dialog>
   );
 });
+
+function textOf(claim: CheckingDialogProps['claim'], currency: string): string {
+  if (claim.kind === 'holding') return paymentMessages.holding(formatPence(pence(claim.amount), currency));
+  return paymentMessages[claim.kind];
+}

@@ -56,7 +56,7 @@ const Questions = observer(function Questions({ place }: { readonly place: Place
   const { session } = useSignIn();
   const forms = useForms();
   const form = useMemo(() => ({ ...place.form, onlyLeft: true }) as const, [place]);
-  const model = useOwnForm(form);
+  const model = useOwnForm(form, 'afterwards');
   const [stage, setStage] = useState<Stage>('asking');
   const [isBusy, setBusy] = useState(false);
   const [moves, setMoves] = useState(0);

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useParams } from 'react-router-dom';
 import { Button } from '../../kit/components/Button';
 import { Skeleton } from '../../kit/components/Spinner';
 import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total, type CostLine } from '../../kit/components/Ticket';
@@ -14,7 +15,11 @@ import { useJoining } from '../JoiningContext';
 export const SelectionTicket = observer(function SelectionTicket({ title }: { readonly title: string }) {
   const { joining, pricing } = useJoining();
   const { venue, offer } = joining;
-  if (!venue) return <EmptyTicket title={title} />;
+  const { centreSlug } = useParams();
+  const { status: arrival } = joining.arrival;
+  const isKnown = arrival === 'arrived'; // before that, the address may name a membership that is still loading
+  if (!venue && (isKnown || centreSlug === undefined)) return <EmptyTicket title={title} />;
+  if (!venue) return arrival === 'failed' ? null : <Skeleton label="Loading your selection" heights={[240]} />;
   const { startDate, hasWrongStart } = joining.forms;
   const facts = [
     { label: 'Home centre', value: venue.name },
@@ -35,8 +40,10 @@ export const SelectionTicket = observer(function SelectionTicket({ title }: { re
     <Ticket title={title}>
       <TicketPart last={!offer}>
         <LabelledValues facts={facts} />
-        {!offer && <p className="small muted ticket-hint">You haven&apos;t selected a membership yet</p>}
-        {!offer && <p className="small muted">Choose one from the list to see what you pay today and then.</p>}
+        {!offer && isKnown && <p className="small muted ticket-hint">You haven&apos;t selected a membership yet</p>}
+        {!offer && isKnown && (
+          <p className="small muted">Choose one from the list to see what you pay today and then.</p>
+        )}
       </TicketPart>
       {offer && <Tear />}
       {offer && costs && <Costs costs={costs} from={startDate ?? joining.today} />}

@@ -45,8 +45,8 @@ export class Arrival implements Arrivals {
 
   /** The error of a request that the arrival depends on. */
   get error(): RequestError | undefined {
-    const { venues, memberships } = this.parts;
-    return venues.request.error ?? memberships.request.error;
+    const { cart, venues, memberships } = this.parts;
+    return cart.request.error ?? venues.request.error ?? memberships.request.error;
   }
 
   again(): Promise<void> {
@@ -67,9 +67,16 @@ export class Arrival implements Arrivals {
     const { session, venues, cart } = this.parts;
     if (this.status === 'failed') this.status = 'coming';
     await when(() => session.status !== 'unknown' && this.walk.journeyHash !== '');
-    if (session.isMember && cart.request.status === 'idle') await cart.load();
+    if (session.isMember && ['idle', 'error'].includes(cart.request.status)) await cart.load();
     if (route.centre !== undefined || route.section !== undefined || cart.cart) await venues.load();
-    if (visit === this.visit) await this.start(visit);
+    if (visit !== this.visit) return;
+    // A membership may wait in the cart: beginning without it would forget what the customer chose, without a word.
+    if (session.isMember && cart.request.status === 'error') return this.fail();
+    await this.start(visit);
+  }
+
+  private fail(): void {
+    this.status = 'failed';
   }
 
   private get isWalking(): boolean {

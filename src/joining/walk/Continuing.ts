@@ -15,6 +15,9 @@ export type Continued = {
   readonly offer: MembershipOffer | undefined;
   /** The memberships that are listed now. */
   readonly offers: readonly MembershipOffer[];
+  /** True when a request that the journey waits for has failed. */
+  readonly blocked: boolean;
+  retry(): void;
 };
 
 type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'selection' | 'vocabulary'>;
@@ -50,7 +53,12 @@ export class Continuing {
   /** True while a press is at work, or the walk is being taken up again: the button shows it, and takes no press. */
   get busy(): boolean {
     const { journey, arrival } = this.joining;
-    return journey.busy || this.isLookingUp || arrival.status === 'coming';
+    return (journey.busy && !this.isStuck) || this.isLookingUp || arrival.status === 'coming';
+  }
+
+  /** True once the next step could not be loaded: the press tries again. */
+  private get isStuck(): boolean {
+    return this.joining.journey.state.status === 'waiting' && this.joining.blocked;
   }
 
   /** The reason why the open section cannot be continued from: a list of choices only once something in it is chosen. */
@@ -70,6 +78,7 @@ export class Continuing {
   }
 
   press(): void {
+    if (this.isStuck) return this.joining.retry();
     if (this.joining.journey.state.status !== 'filling' || this.busy) return;
     this.forget();
     const { obstacle } = this;

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { camelKey } from '../../../schemas/camelKey';
 import type { Facts } from '../../ground/rules/rules';
+import type { Aside } from './aside';
 import {
   dataFieldsPrefix,
   fieldsOf,
@@ -27,6 +28,8 @@ export type FormSurroundings = {
   readonly facts: () => Facts;
   readonly bounds: () => Bounds;
   readonly report: (fault: string) => void;
+  /** The place for what is typed once the session is over; `undefined` where nothing is kept, as at a kiosk. */
+  readonly aside?: Aside | undefined;
 };
 
 /** A form while it is filled in. Messages appear once the customer has tried to continue, and follow every change from then on. */

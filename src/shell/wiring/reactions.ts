@@ -53,8 +53,9 @@ export function startReactions(page: Page, load: Loaders): readonly IReactionDis
 
 /** Follows a sign-in or sign-out: a joining keeps the choice that was made, and a page without one has nothing but the cart. */
 function sessionChanged({ cart, loaded }: Page): void {
-  if (loaded.joining) void loaded.joining.joining.sessionChanged();
-  else cart.clear();
+  if (!loaded.joining) return cart.clear();
+  const { joining } = loaded.joining;
+  void joining.sessionChanged().then(() => joining.retry()); // the call that ended the session has failed
 }
 
 /** Loads the page again for another customer, so that nothing of the last one's stays on it and no payment goes on. */

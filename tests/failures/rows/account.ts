@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom';
 import { seedPassword } from '../../../operator/seed/customers';
 import type { CallName } from '../../../src/kit/api/call';
 import type { Visitor } from '../../journeys/support/Visitor';
-import { pressing, type Row, type Step } from '../Row';
+import { inDialog, pressing, type Row, type Step } from '../Row';
 
 function on(as: string, path: Row['path'], works: RegExp, steps: readonly Step[] = []): Row {
   return { site: 'my-account', as, path, works, steps };
@@ -26,15 +26,18 @@ const pixel = {
 
 /** Somebody who has just registered, and has not confirmed the address yet. */
 async function registered(visitor: Visitor): Promise<string> {
+  const fields = await visitor.prepare('GET', '/api/data-fields?onboarding_type=customer_account_online');
+  const { checksum } = fields as { readonly checksum: string };
   await visitor.prepare('POST', '/api/auth/customer/register?onboarding_type=customer_account_online', {
     client_id: 'aire-valley',
     source: 'my-account',
     data_fields: {
-      first_name: 'Robin',
-      last_name: 'Fresh',
+      _checksum: checksum,
+      firstName: 'Robin',
+      lastName: 'Fresh',
       email: 'robin.fresh@example.org',
-      date_of_birth: '1994-02-03',
-      address: { line_one: '14 Burley Lodge Terrace', city: 'Leeds', postcode: 'LS6 1QE' },
+      dateOfBirth: '1994-02-03',
+      address: { lineOne: '14 Burley Lodge Terrace', city: 'Leeds', postcode: 'LS6 1QE' },
     },
     password: seedPassword,
     password_confirmation: seedPassword,
@@ -65,10 +68,16 @@ export const accountRows = {
   },
   membershipEnding: on('morgan', '/memberships', /notice, to the end/, ['Cancel membership']),
   endMembership: on('morgan', '/memberships', /You have cancelled this membership/, cancel),
-  keepMembership: on('morgan', '/memberships', /Total Fitness goes on/, [...cancel, 'Keep Total Fitness after all']),
+  keepMembership: {
+    ...on('morgan', '/memberships', /Total Fitness goes on/, [...cancel, 'Keep Total Fitness after all']),
+    afterwards: ['Keep Total Fitness after all'],
+  },
   membershipFreeze: on('morgan', '/memberships', /A month while frozen/, ['Freeze membership']),
-  freezeMembership: on('morgan', '/memberships', /is frozen/, freeze),
-  endFreeze: on('morgan', '/memberships', /is not frozen|goes on/, [...freeze, 'Don’t freeze Total Fitness']),
+  freezeMembership: { ...on('morgan', '/memberships', /is frozen from/, freeze), afterwards: freeze.slice(1) },
+  endFreeze: {
+    ...on('morgan', '/memberships', /is not frozen|goes on/, [...freeze, 'Don’t freeze Total Fitness']),
+    afterwards: ['Don’t freeze Total Fitness'],
+  },
   accountBookings: on('morgan', '/bookings', /Yoga flow/),
   cancelBooking: on('morgan', '/bookings', /Yoga flow is cancelled/, ['Cancel Yoga flow', 'Cancel my booking']),
   accountPenalties: on('ruth', '/payments', /Missed booking: Spin 45/),
@@ -85,16 +94,24 @@ export const accountRows = {
   },
   accountCard: on('morgan', '/payments', /Visa ending 4242/),
   removeAccountCard: {
-    ...on('morgan', '/payments', /Your card is removed/, ['Remove card', 'Remove card']),
-    again: ['Remove card', 'Remove card'],
+    ...on('morgan', '/payments', /Your card is removed/, ['Remove card', inDialog('Remove card')]),
+    offers: 'Remove card',
+    doneAlready: /No card is saved/,
+    again: ['Remove card', inDialog('Remove card')],
   },
-  changePassword: on('amara', '/user-details', /Your password is changed/, [emptyFields, 'Change password']),
+  changePassword: {
+    ...on('amara', '/user-details', /Your password is changed/, [emptyFields, 'Change password']),
+    doneAlready: /This isn[’']t your current password/,
+  },
   changeEmail: on('amara', '/user-details', /We have sent a link to new@/, [
     { 'New email address': 'new@example.org', 'Your password': seedPassword },
     'Send me the link',
   ]),
   accountDevices: on('amara', '/user-details', /This device/),
-  signOutEverywhere: on('amara', '/user-details', /You are signed out on all devices/, ['Sign out everywhere']),
+  signOutEverywhere: {
+    ...on('amara', '/user-details', /You are signed out on all devices/, ['Sign out everywhere']),
+    doneAlready: /You have been logged out/,
+  },
   accountAgreements: on('amara', '/user-details', /what you agree to is listed here/),
   marketingConsents: on('amara', '/user-details', /News and offers by post/),
   setMarketingConsent: {
@@ -110,6 +127,7 @@ export const accountRows = {
       'Delete it for good',
     ]),
     again: ['Delete my account', 'Delete it for good'],
+    doneAlready: /These details do not match our records/,
   },
   accountPasskeys: on('amara', '/user-details', /You have no passkey yet/),
   setPhoto: {
@@ -130,13 +148,11 @@ export const accountRows = {
   updateUser: on('amara', '/user-details', /Your details are saved/, [{ Mobile: '07700 900143' }, 'Save my details']),
   dataFields: on('amara', '/user-details', /Save my details/),
   user: { ...on('amara', '/user-details', /AV-10001/), again: [] },
-  findAddresses: on('amara', '/user-details', /Choose an address|Select an address/, [
-    { Postcode: 'LS6 1QE' },
-    'Find address',
-  ]),
+  findAddresses: on('amara', '/user-details', /address(?:es)? found/, [{ Postcode: 'LS6 1QE' }, 'Find address']),
   mailConfirmation: {
     site: 'my-account',
     path: registered,
+    becomes: 'robin.fresh',
     works: /We have sent another link to/,
     steps: ['Send the link again'],
   },

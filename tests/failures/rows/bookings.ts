@@ -1,6 +1,6 @@
 import type { CallName } from '../../../src/kit/api/call';
 import type { Visitor } from '../../journeys/support/Visitor';
-import { choosing, pressing, type Row, type Step } from '../Row';
+import { choosing, inDialog, pressing, type Row, type Step } from '../Row';
 import { booked, dayWith, hold, kirkstall, waited } from './ready';
 
 function on(as: string | undefined, path: Row['path'], works: RegExp, steps: readonly Step[] = []): Row {
@@ -32,11 +32,12 @@ export const bookingRows = {
       pressing('[id^="book-"]:not([aria-disabled])'),
     ]),
     offers: 'Book ',
+    doneAlready: /Shopping basket, 1 item/,
   },
   basket: on('leila', court, /Badminton court/),
   discardBasket: {
-    ...on('leila', court, /Your basket is empty/, ['Clear order', 'Clear order']),
-    again: ['Clear order', 'Clear order'],
+    ...on('leila', court, /Your basket is empty/, ['Clear order', inDialog('Clear order')]),
+    again: ['Clear order', inDialog('Clear order')],
   },
   removeFromBasket: on('leila', court, /Your basket is empty/, ['Remove Badminton court']),
   updateBasketItem: {
@@ -80,6 +81,7 @@ export const bookingRows = {
       return '/bookings';
     },
     steps: ['Leave list'],
+    doneAlready: /^(?![^]*Leave list)/, // the entry is no longer there
     works: /You have left the waiting list/,
   },
   joinWaitingList: {

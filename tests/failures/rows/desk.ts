@@ -46,7 +46,8 @@ const takeCash: readonly Step[] = [
 ];
 const cancelOrder: readonly Step[] = [...takeCash, 'Cancel the order', 'Cancel the order'];
 const openTill: readonly Step[] = [{ 'Float in the till': '50' }, 'Open the till'];
-const count: readonly Step[] = [...openTill, 'Count and close', { '£20': '2' }, 'Compare'];
+const counting: readonly Step[] = ['Count and close', { '£20': '2' }, 'Compare'];
+const count: readonly Step[] = [...openTill, ...counting];
 
 /** The desk. */
 export const deskRows = {
@@ -90,14 +91,19 @@ export const deskRows = {
   deskReceipt: on('/basket', /Print the receipt/, takeCash, {
     kept: serving('Casey Byrne', '/basket', 'Badminton court'),
     leavesForm: true,
+    alsoTrue: /^Nothing is in the basket yet$/,
   }),
   refundAtDesk: on('/basket', /Order cancelled/, cancelOrder, {
+    afterwards: ['Cancel the order', 'Cancel the order'],
     kept: serving('Casey Byrne', '/basket', 'Badminton court'),
   }),
   till: on('/till', /No till day is open/, [], { venue }),
   openTill: on('/till', /Float at the start/, openTill, { venue }),
-  countTill: on('/till', /Close the day/, count, { venue }),
-  closeTill: on('/till', /Till sheet/, [...count, 'Close the day'], { venue }),
+  countTill: on('/till', /Close the day/, count, { venue, afterwards: counting.slice(1) }),
+  closeTill: on('/till', /Till sheet/, [...count, 'Close the day'], {
+    venue,
+    afterwards: [...counting.slice(1), 'Close the day'],
+  }),
   closedTillDay: on('/till', /Till sheet/, [...count, 'Close the day', 'Back to the till', pressing('.desk-result')], {
     venue,
     offers: 'Try again',

@@ -66,21 +66,25 @@ export const joiningRows = {
       main,
     ]),
     offers: 'Continue',
+    leavesForm: true, // the answers are asked for again, and what was typed after them is kept
+    again: [main, main],
   },
   storeMembership: {
     ...on('dev', dates, /Preparing secure|securely processed/, [main, agree, main]),
     offers: 'Continue',
   },
-  joiningCart: on('dev', withCart, /Continue to checkout/),
+  joiningCart: on('dev', withCart, /Choose your membership, done/),
   changeOptions: on('dev', changing, /Total Fitness/),
   changeCosts: on('dev', changing, /To pay now/, [chooseSwim]),
   changeMembership: {
     ...on('dev', changing, /Preparing secure|securely processed/, [chooseSwim, main, agree, main]),
     offers: 'Continue',
+    afterwards: [agree, main],
   },
   renewalOptions: on('dev', renewing, /Your details/),
   renewMembership: {
-    ...on('dev', renewing, /Preparing secure|securely processed/, [main, agree, fill, main]),
+    ...on('dev', renewing, /Preparing secure|securely processed/, [fill, agree, main]),
     offers: 'Continue',
+    afterwards: [agree, main],
   },
 } satisfies Partial<Record<CallName, Row>>;

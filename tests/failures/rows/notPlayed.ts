@@ -31,17 +31,7 @@ export const notPlayed = {
   withdrawDeskPayment: {
     because: 'It follows a payment at the desk whose answer was lost already: src/desk/lostAnswers.test.ts.',
   },
-  accountIdentity: { because: newer },
-  answerIdentityRequest: { because: newer },
-  changeBirthDate: { because: newer },
-  changeName: { because: newer },
-  requestBirthDate: { because: newer },
-  requestName: { because: newer },
   slotQueue: { because: newer },
-  staffChangeIdentity: { because: newer },
   staffJoinWaitingList: { because: newer },
   staffLeaveWaitingList: { because: newer },
-  staffSetMarketingConsent: { because: newer },
-  waivePenalty: { because: newer },
-  withdrawIdentityRequest: { because: newer },
 } satisfies Partial<Record<CallName, NotPlayed>>;

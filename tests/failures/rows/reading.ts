@@ -14,6 +14,7 @@ export const readingRows: readonly CallName[] = [
   'accountCard',
   'accountDevices',
   'accountAgreements',
+  'accountIdentity',
   'marketingConsents',
   'accountData',
   'accountDeletion',

@@ -3,6 +3,7 @@ import type { NotPlayed, Row } from '../Row';
 import { accountRows } from './account';
 import { bookingRows } from './bookings';
 import { deskRows } from './desk';
+import { identityRows } from './identity';
 import { joiningRows } from './joining';
 import { notPlayed } from './notPlayed';
 import { paymentRows } from './payments';
@@ -16,6 +17,7 @@ export const table: Readonly<Record<CallName, Row | NotPlayed>> = {
   ...joiningRows,
   ...bookingRows,
   ...deskRows,
+  ...identityRows,
   ...paymentRows,
   ...shellRows,
   ...notPlayed,

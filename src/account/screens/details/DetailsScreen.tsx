@@ -29,8 +29,8 @@ const passwordForm: Form = { schema: 'changePassword' };
 export const DetailsScreen = observer(function DetailsScreen() {
   const { user } = useSignIn().session;
   const { config } = useSite();
-  const details = useOwnForm(detailsForm);
-  const email = useOwnForm(emailForm);
+  const details = useOwnForm(detailsForm, 'details');
+  const email = useOwnForm(emailForm, 'email');
   const password = useOwnForm(passwordForm);
   const [saved, setSaved] = useState<string>();
   const isTyped = email?.isChanged === true || password?.isChanged === true;

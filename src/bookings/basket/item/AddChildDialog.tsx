@@ -19,7 +19,7 @@ type AddChildDialogProps = { readonly item: BasketItem; readonly onClose: () => 
 export const AddChildDialog = observer(function AddChildDialog({ item, onClose }: AddChildDialogProps) {
   const { basket } = useBookings();
   const [busy, setBusy] = useState(false);
-  const model = useOwnForm(dependantForm);
+  const model = useOwnForm(dependantForm, 'child');
   const add = async (form: FormModel): Promise<void> => {
     if (!form.attempt()) return;
     const { firstName = '', lastName = '', dateOfBirth = '' } = formBody(form, addDependant);

@@ -22,7 +22,7 @@ type NewCustomerDialogProps = {
 export const NewCustomerDialog = observer(function NewCustomerDialog({ onClose, onCreated }: NewCustomerDialogProps) {
   const { customers } = useDesk();
   const [busy, setBusy] = useState(false);
-  const model = useOwnForm(newCustomerForm);
+  const model = useOwnForm(newCustomerForm, 'new-customer');
   const create = async (form: FormModel): Promise<void> => {
     if (!form.attempt()) return;
     const { firstName = '', lastName = '', email = '' } = formBody(form, createCustomer);
