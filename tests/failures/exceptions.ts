@@ -30,12 +30,6 @@ const exceptions: readonly Exception[] = [
     because: 'An agreement is given by whoever is signed in, so it is asked for again. All else is kept.',
   },
   {
-    calls: ['countTill', 'closeTill'],
-    answer: '401',
-    rules: ['typed'],
-    because: 'Cash is counted once more by whoever signs in: money of the desk is kept in no browser.',
-  },
-  {
     calls: ['directDebitTerms'],
     answer: '401',
     rules: ['typed'],
