@@ -1,8 +1,9 @@
 import { seedPassword } from '../../../operator/seed/customers';
+import { selectedVenuesText } from '../../../src/ground/core/selectedVenues';
 import type { CallName } from '../../../src/kit/api/call';
 import type { Visitor } from '../../journeys/support/Visitor';
 import { choosing, pressing, type Row, type Step } from '../Row';
-import { customerId } from './ready';
+import { customerId, kirkstall } from './ready';
 
 type Rules = { readonly name?: string; readonly birthDate?: string };
 
@@ -96,10 +97,13 @@ export const identityRows = {
     'Morgan Reid',
     'Customer agrees to News and offers by post',
   ]),
-  waivePenalty: atDesk(serving('Ruth Adeyemi'), /is waived/, [
-    'Ruth Adeyemi',
-    'Waive',
-    choosing('.record-confirm select', 'Goodwill'),
-    'Waive £',
-  ]),
+  waivePenalty: {
+    venue: selectedVenuesText([kirkstall]),
+    ...atDesk(serving('Ruth Adeyemi'), /is waived/, [
+      'Ruth Adeyemi',
+      'Waive',
+      choosing('.record-confirm select', 'Goodwill'),
+      'Waive £',
+    ]),
+  },
 } satisfies Partial<Record<CallName, Row>>;
