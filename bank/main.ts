@@ -3,6 +3,7 @@ import { createBank } from './bank';
 
 /** Starts the bank: a process of its own with its own ledger, on another site than the shop. */
 const {
+  HOST = '127.0.0.1',
   BANK_PORT = '4001',
   BANK_DIR = '.data/bank',
   BANK_SECRET = 'sk_test_sandbox',
@@ -18,7 +19,7 @@ const app = await createBank({
   shopOrigins: SHOP_ORIGINS.split(' ').filter((origin) => origin !== ''),
   sessionKeySeconds: Number(BANK_MSK_SECONDS),
 });
-await app.listen({ port: Number(BANK_PORT), host: '127.0.0.1' });
+await app.listen({ port: Number(BANK_PORT), host: HOST });
 process.send?.('ready');
 
 const stop = (): void => void app.close().then(() => process.exit(0));

@@ -37,7 +37,7 @@ type Public = { readonly scheme: Scheme; readonly port: number; readonly bankPor
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { port, dataDir, databaseUrl, configFile, drainSeconds, metricsPort, tls } = environment;
+  const { port, host, dataDir, databaseUrl, configFile, drainSeconds, tls } = environment;
   const bankPort = environment.bankPort ?? port + 1;
   const found: Public = tls
     ? { scheme: 'https', port: port + 2, bankPort: port + 3 }
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({ folder: dataDir, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
   await seed(database.db, environment.venues);
   const bank = environment.bankPort === undefined ? await keepBank(environment, found) : undefined;
-  const bankApiUrl = `http://127.0.0.1:${bankPort}`;
+  const bankApiUrl = `http://${environment.bankHost}:${bankPort}`;
   const providers = sandboxProviders(bankApiUrl, bankUrl(found.bankPort, found.scheme));
   const app = await createOperatorServer({
     db: database.db,
@@ -69,8 +69,8 @@ async function start(): Promise<void> {
     logFile: join(dataDir, 'requests.log'),
   });
   const health = serveHealth(app, database.db);
-  const stopMetrics = metricsPort === undefined ? undefined : await startMetrics(metricsPort, app, database.db);
-  await app.listen({ port, host: '127.0.0.1' });
+  const stopMetrics = await startMetrics(environment, app, database.db);
+  await app.listen({ port, host });
   const fronts = tls ? await openFronts(tls, found, app.server, bankPort) : [];
   const stopJobs = startJobs(database.db, providers);
   console.log(welcome(found.port, found.scheme, adviceOn(config)));
@@ -103,8 +103,13 @@ function startJobs(db: Database, providers: Providers): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-async function startMetrics(port: number, app: FastifyInstance, db: Database): Promise<() => Promise<void>> {
-  const stop = await serveMetrics(port);
+async function startMetrics(
+  { metricsPort, host }: Environment,
+  app: FastifyInstance,
+  db: Database,
+): Promise<(() => Promise<void>) | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const stop = await serveMetrics({ port: metricsPort, host });
   measureRequests(app);
   observe('joinery.payment.open', 'Payments in which money may be held or taken, by state', () => openAttempts(db));
   return stop;

@@ -1,5 +1,7 @@
+import { knownTitle } from '../../src/ground/core/titles';
 import type { Handlers } from '../contract/calls';
 import { footerHtml, operator } from '../setup/operator';
+import { recordVitals } from '../setup/webVitals';
 import { themeOf } from '../catalogue/venueTheme';
 
 export const clientCalls = {
@@ -10,6 +12,11 @@ export const clientCalls = {
   footer: async ({ settings }) => ({ data: { content: encodeHtml(settings.footer ?? footerHtml) } }),
 
   reportClientError: async () => ({ data: { received: true } }),
+
+  reportVitals: async ({ body: { site, screen, ...vitals } }) => {
+    recordVitals(vitals, { site, screen: knownTitle(site, screen) });
+    return { data: { received: true } };
+  },
 } satisfies Handlers;
 
 /** Encodes HTML entities once, as the contract wants the footer. */

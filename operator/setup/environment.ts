@@ -5,8 +5,12 @@ import { Failure } from './failure';
 /** The settings that the server reads from environment variables. */
 export type Environment = {
   readonly port: number;
+  /** The address at which the server listens: this machine's own, unless a container's proxy has to reach it. */
+  readonly host: string;
+  /** The host of a bank that already runs. */
+  readonly bankHost: string;
   /**
-   * The port of a bank that already runs on this machine. Without it, the server starts a bank on the port after its
+   * The port of a bank that already runs. Without it, the server starts a bank on the port after its
    * own.
    */
   readonly bankPort: number | undefined;
@@ -38,7 +42,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   }
   return {
     port,
+    host: env.HOST || '127.0.0.1',
     bankPort,
+    bankHost: env.BANK_HOST || '127.0.0.1',
     venues,
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,

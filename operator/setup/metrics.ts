@@ -1,4 +1,4 @@
-import { metrics, type Attributes, type Counter } from '@opentelemetry/api';
+import { metrics, type Attributes, type Counter, type Histogram, type MetricOptions } from '@opentelemetry/api';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import type { FastifyInstance } from 'fastify';
@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 const meterName = 'joinery';
 
 /**
- * Serves the server's measures in the format of Prometheus, at `/metrics` of a port of their own on this machine: they
+ * Serves the server's measures in the format of Prometheus, at `/metrics` of a port of their own: they
  * are for whoever runs the server, and no proxy leads there. Returns a function that stops it.
  */
-export async function serveMetrics(port: number): Promise<() => Promise<void>> {
-  const exporter = new PrometheusExporter({ port, host: '127.0.0.1', preventServerStart: true });
+export async function serveMetrics(at: { readonly port: number; readonly host: string }): Promise<() => Promise<void>> {
+  const exporter = new PrometheusExporter({ ...at, preventServerStart: true });
   metrics.setGlobalMeterProvider(new MeterProvider({ readers: [exporter] }));
   await exporter.startServer();
   return () => exporter.stopServer();
@@ -22,7 +22,7 @@ export async function serveMetrics(port: number): Promise<() => Promise<void>> {
  * OpenTelemetry's semantic conventions for HTTP metrics.
  */
 export function measureRequests(app: FastifyInstance): void {
-  const durations = metrics.getMeter(meterName).createHistogram('http.server.request.duration', {
+  const durations = histogramOf('http.server.request.duration', {
     unit: 's',
     description: 'Duration of the requests that the server has answered',
     advice: {
@@ -37,6 +37,11 @@ export function measureRequests(app: FastifyInstance): void {
     });
     done();
   });
+}
+
+/** Makes a measure of values by how often they come. Nothing is measured in a process that serves no measures. */
+export function histogramOf(name: string, options: MetricOptions): Histogram {
+  return metrics.getMeter(meterName).createHistogram(name, options);
 }
 
 const counters = new Map<string, Counter>();

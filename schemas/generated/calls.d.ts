@@ -359,6 +359,10 @@ declare module 'call:reportClientError' {
   const call: import('../../src/kit/api/call').Call<'reportClientError'>;
   export default call;
 }
+declare module 'call:reportVitals' {
+  const call: import('../../src/kit/api/call').Call<'reportVitals'>;
+  export default call;
+}
 declare module 'call:joiningCart' {
   const call: import('../../src/kit/api/call').Call<'joiningCart'>;
   export default call;

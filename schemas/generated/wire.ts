@@ -1037,6 +1037,33 @@ export interface Wire {
     };
   };
   /**
+   * POST /api/vitals: Reports how fast a page was for its visitor, without anything that tells who that was.
+   */
+  reportVitals: {
+    body: {
+      site: 'online-joining' | 'my-account' | 'bookings';
+      /**
+       * The page's title as the product has it.
+       */
+      screen: string;
+      /**
+       * Largest Contentful Paint: when the largest part of the page was drawn.
+       */
+      lcp_ms?: number;
+      /**
+       * Interaction to Next Paint: how long the page took to show what a press did.
+       */
+      inp_ms?: number;
+      /**
+       * Cumulative Layout Shift: how much the page moved by itself.
+       */
+      cls?: number;
+    };
+    answer: {
+      received: boolean;
+    };
+  };
+  /**
    * GET /api/memberships/online-joining: The caller's joining cart; null if there is none.
    */
   joiningCart: {

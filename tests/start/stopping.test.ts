@@ -83,10 +83,33 @@ describe('the measures of a server', { timeout: 60_000 }, () => {
     const line = /^http_server_request_duration_count\{.*http_route="\/api\/orders\/:orderId".*\} 1$/m.exec(text);
     expect(line?.[0]).toContain('http_response_status_code="401"');
     expect(text).not.toContain('11111111-1111-4111-8111-111111111111');
+    expect(text, 'no page has reported anything').not.toContain('joinery_web_vital');
     expect(text).toMatch(/^joinery_payment_open\{.*state="authorised".*\} 0$/m);
     expect((await fetch(urlOf(sandbox, '/metrics'))).headers.get('content-type'), 'the sites have none').toMatch(
       /html/,
     );
+  });
+});
+
+describe('how fast pages are', { timeout: 60_000 }, () => {
+  it('is measured by the kind of page, and by nothing that a visitor can make up', async () => {
+    const metricsPort = await freePorts();
+    const sandbox = await start({ METRICS_PORT: String(metricsPort) });
+    const report = async (body: object): Promise<number> => (await write(sandbox, 'POST', '/api/vitals', body)).status;
+    const page = { site: 'bookings', screen: 'Book an activity' };
+    expect(await report({ ...page, lcp_ms: 1800, inp_ms: 120, cls: 0.02 })).toBe(200);
+    expect(await report({ ...page, lcp_ms: 4100 })).toBe(200);
+    expect(await report({ site: 'bookings', screen: 'Amara Okafor’s page', cls: 0 })).toBe(200);
+    expect(await report({ ...page, lcp_ms: -1 })).toBe(400);
+    expect(await report({ ...page, email: 'amara@example.org' })).toBe(400);
+    expect(await report({ ...page, screen: 'x'.repeat(2000) })).toBe(413);
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const own = 'site="bookings",screen="Book an activity"';
+    expect(text).toMatch(new RegExp(`^joinery_web_vital_lcp_count\\{.*${own}.*\\} 2$`, 'm'));
+    expect(text).toMatch(new RegExp(`^joinery_web_vital_lcp_bucket\\{.*${own}.*,le="2000"\\} 1`, 'm'));
+    expect(text).toMatch(new RegExp(`^joinery_web_vital_inp_sum\\{.*${own}.*\\} 120$`, 'm'));
+    expect(text).toMatch(/^joinery_web_vital_cls_count\{.*screen="Page not found".*\} 1$/m);
+    expect(text).not.toContain('Amara');
   });
 });
 

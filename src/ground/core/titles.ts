@@ -1,5 +1,7 @@
 import type { Site } from '../../../schemas/generated/config';
 
+const notFound = 'Page not found';
+
 type Titles = readonly (readonly [path: RegExp, title: string])[];
 
 /** The titles of the pages on every site. */
@@ -48,10 +50,12 @@ const own: Readonly<Record<Site['app'], Titles>> = {
   ],
 };
 
+/** Returns the title if the product has a page with it, else that of a page that is not found. */
+export function knownTitle(site: Site['app'], title: string): string {
+  return [...everywhere, ...own[site]].some(([, each]) => each === title) ? title : notFound;
+}
+
 /** Returns a page's title, which the document's title shows after the operator's name. */
 export function titleOf(site: Site['app'], pathname: string): string {
-  return (
-    [...everywhere, ...own[site]].find(([path]) => path.test(pathname.replace(/(?<=.)\/+$/, '')))?.[1] ??
-    'Page not found'
-  );
+  return [...everywhere, ...own[site]].find(([path]) => path.test(pathname.replace(/(?<=.)\/+$/, '')))?.[1] ?? notFound;
 }

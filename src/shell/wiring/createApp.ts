@@ -1,7 +1,6 @@
 import { runInAction } from 'mobx';
 import { clientApi } from '../../kit/api/client';
 import { requirePart, setMissingPartHandler } from '../../kit/components/lazyPart';
-import { loadMotion } from '../../kit/components/motion/loadMotion';
 import { messages } from '../../ground/core/messages';
 import type { startAnalytics } from '../analytics/startAnalytics';
 import { watchFailures } from '../watchFailures';
@@ -108,10 +107,10 @@ function start(page: Page, parts: AppParts, load: Loaders): () => void {
   const { site, signIn, finder, loaded, report, whenIdle, pageVenue } = page;
   const stops = [watchFailures(report), signIn.session.start(), ...startReactions(page, load)];
   site.toasts.showCarried();
-  void whenIdle().then(() => {
-    void loadMotion();
-    void import('./walk').catch(() => undefined); // the first form needs it
-  });
+  void whenIdle()
+    .then(() => import('./afterStart'))
+    .then(({ afterStart }) => afterStart(page))
+    .catch(() => undefined);
   startOptionalParts(page, parts);
   if (site.config.site.app === 'online-joining') stops.push(takeServedJourney(load));
   void site.theme.load(pageVenue);

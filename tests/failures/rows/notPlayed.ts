@@ -15,6 +15,7 @@ export const notPlayed = {
   reportClientError: {
     because: 'Nobody waits for it. What becomes of a report that fails is tested beside the reporter.',
   },
+  reportVitals: { because: 'Nobody waits for it: what a page has measured is lost where it fails.' },
   startAddingPasskey: { because: ceremony },
   addPasskey: { because: ceremony },
   removePasskey: { because: ceremony },
