@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useParams } from 'react-router-dom';
 import { Button } from '../../kit/components/Button';
 import { Skeleton } from '../../kit/components/Spinner';
 import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total, type CostLine } from '../../kit/components/Ticket';
@@ -15,11 +14,8 @@ import { useJoining } from '../JoiningContext';
 export const SelectionTicket = observer(function SelectionTicket({ title }: { readonly title: string }) {
   const { joining, pricing } = useJoining();
   const { venue, offer } = joining;
-  const { centreSlug } = useParams();
-  const { status: arrival } = joining.arrival;
-  const isKnown = arrival === 'arrived'; // before that, the address may name a membership that is still loading
-  if (!venue && (isKnown || centreSlug === undefined)) return <EmptyTicket title={title} />;
-  if (!venue) return arrival === 'failed' ? null : <Skeleton label="Loading your selection" heights={[240]} />;
+  if (!venue) return <EmptyTicket title={title} />;
+  const isKnown = joining.arrival.status === 'arrived'; // the address may name a membership that is still loading
   const { startDate, hasWrongStart } = joining.forms;
   const facts = [
     { label: 'Home centre', value: venue.name },
