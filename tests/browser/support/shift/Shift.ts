@@ -20,8 +20,8 @@ export const prices = {
 export type Sold = keyof typeof prices;
 
 const minute = 60_000;
-/** A Saturday morning, ten minutes after a court at 11:00 began. */
-const opening = Date.parse('2026-11-21T11:10:00Z');
+/** A Saturday morning: the sixth customer comes five minutes after the courts of 11:00 began. */
+const opening = Date.parse('2026-11-21T10:50:00Z');
 
 /** A shift at the desk: staff and the customers who come one after another, with the script's own sums. */
 export class Shift {
