@@ -194,10 +194,6 @@ function pointerTo(
   if (code === 'needless-field') return fieldOf({ journey, vocabulary, forms }, { code, about, node }).pointer;
   const id = journey.sections.some((section) => section.id === about) ? about : sectionGiving(journey, about)?.id;
   const index = journey.sections.findIndex((section) => section.id === id);
-  if (code === 'waits') {
-    const naming = journeyRules(journey).find(({ rule }) => factsNamed(rule).includes(about));
-    return naming ? pointerOf(naming.at) : pointerOf(['sections']);
-  }
   if (code === 'unsafe' && journey.starts?.includes(about)) return pointerOf(['starts', journey.starts.indexOf(about)]);
   return index < 0 ? pointerOf(['sections']) : pointerOf(['sections', index]);
 }

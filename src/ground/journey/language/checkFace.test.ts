@@ -74,6 +74,28 @@ describe('checkFace', () => {
     expect(codes('billing')).toContain('no-field');
   });
 
+  it('names the section that asks for what no section gives, if there is one', () => {
+    const journey = read('join');
+    const told = (change: (id: string) => object | undefined): string | undefined => {
+      const sections = journey.sections.flatMap((each) => {
+        const changed = change(each.id);
+        return changed ? [{ ...each, ...changed }] : [];
+      });
+      const text = JSON.stringify({ ...journey, sections });
+      const parsed = parseJourney(readJsonText(text), { vocabulary, forms, bodies: {}, checkShape: () => [] });
+      return parsed.ok ? undefined : parsed.problems.find(({ code }) => code === 'not-provided')?.message;
+    };
+    expect(told((id) => (id === 'dates_section' ? undefined : {}))).toContain('of a section with a form for it');
+    expect(told((id) => (id === 'dates_section' ? { provides: undefined } : {}))).toContain(
+      '"provides" of "dates_section"',
+    );
+  });
+
+  it('names no other form where a section gives nothing', () => {
+    const form = { schema: 'consent', ui: { agreed: { 'ui:field': 'cardFields' } } };
+    expect(problemsWith('join', { form })[0]).toMatch(/can't show "cardFields"\. It has: .*billingDay\.$/);
+  });
+
   it('refuses to hide a field of a widget that draws the whole section', () => {
     const picker = (show: unknown): object => ({
       provides: ['membership'],

@@ -152,7 +152,7 @@ export function formsFor(provisions: readonly string[], names: Names): string {
 
 /** Reports whether a section asks everybody for a provision, by its form or by each of its variants'. */
 export function asksFor({ form, variants }: Section, provision: string, names: Names): boolean {
-  return (variants ?? [{ form }]).every((face) => canGive({ form: face.form ?? form }, provision, names));
+  return (variants ?? [{ form }]).every((face) => canGive(face, provision, names));
 }
 
 function labelsOf(provisions: readonly string[], vocabulary: Vocabulary): string {
