@@ -93,7 +93,7 @@ const Lane = observer(function Lane({ section, number, lead, entering }: LanePro
   );
 });
 
-/** What an open section asks for. The frame after a press shows where the customer is; its form, which takes longer to draw, comes in the next one. */
+/** The content of an open section. The frame after a press shows where the customer is; its form, which takes longer to draw, comes in the next one. */
 function OpenBody({ section, lead, entering }: Omit<LaneProps, 'number'>) {
   const isDrawn = useDeferredValue(true, !entering);
   const reasonsFirst = listsChoices(section);
