@@ -14,10 +14,12 @@ const ofWalksOnly =
 const small = [
   'ground/core/costNames.ts',
   'ground/core/duration.ts',
+  'kit/components/Breadcrumbs.tsx',
   'kit/components/LinkButton.tsx',
   'kit/components/dialog/lazyDialog.tsx',
   'kit/components/useFocusOn.ts',
   'kit/fields/gateHint.ts',
+  'kit/forms/lazyFormView.ts',
 ].map((name) => `${page}${name}`);
 
 /**
