@@ -8,6 +8,7 @@ import { RequestView } from '../../kit/site/RequestView';
 import { EmptyState } from '../../kit/site/EmptyState';
 import { agesText } from './parts/ages';
 import { SlotRow } from './parts/SlotRow';
+import { useFocusNamed } from './parts/useFocusNamed';
 import { VenuePage } from './parts/VenuePage';
 import { bookingPages } from './bookingPages';
 
@@ -17,6 +18,7 @@ export const CoursesScreen = observer(function CoursesScreen() {
   const { schedule } = useBookings();
   useEffect(() => void schedule.show({ kind: 'course', venue: venueSlug }), [schedule, venueSlug]);
   const { entries } = schedule;
+  useFocusNamed({ isDrawn: entries.length > 0 });
   const categories = [...new Map(entries.map(({ offer: { category } }) => [category.id, category])).values()];
   return (
     <VenuePage kind="course" venue={venueSlug} title="Courses">

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Offer } from '../../../kit/api/activities';
 import { Icon } from '../../../kit/components/Icon';
 import {
@@ -18,6 +19,8 @@ import { agesText } from '../parts/ages';
 import { OfferDialog } from '../parts/OfferDialog';
 import { FullDays } from './FullDays';
 
+const campId = ({ id }: Offer): string => `camp-${id}`;
+
 type CampProps = { readonly offer: Offer; readonly entries: readonly ScheduleEntry[] };
 
 type CampDayEntry = { readonly entry: ScheduleEntry; readonly date: IsoDate };
@@ -31,10 +34,12 @@ export const Camp = observer(function Camp({ offer, entries }: CampProps) {
     return date ? [{ entry, date }] : [];
   });
   return (
-    <section className="card camp" aria-labelledby={`camp-${offer.id}`}>
+    <section className="card camp" aria-labelledby={campId(offer)}>
       <div className="camp-head">
         <div>
-          <h2 id={`camp-${offer.id}`}>{offer.name}</h2>
+          <h2 id={campId(offer)} tabIndex={-1}>
+            {offer.name}
+          </h2>
           <p className="muted">{offer.description}</p>
         </div>
         {first && (
@@ -66,6 +71,7 @@ type CampFactsProps = { readonly offer: Offer; readonly first: ScheduleEntry | u
 /** A camp's ages, times and place, and the button to its details. */
 function CampFacts({ offer, first }: CampFactsProps) {
   const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
   const ages = agesText(offer);
   return (
     <>
@@ -94,7 +100,13 @@ function CampFacts({ offer, first }: CampFactsProps) {
           </button>
         </li>
       </ul>
-      {open && <OfferDialog offer={offer} onClose={() => setOpen(false)} />}
+      {open && (
+        <OfferDialog
+          offer={offer}
+          page={{ title: offer.name, path: `${pathname}#${campId(offer)}` }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

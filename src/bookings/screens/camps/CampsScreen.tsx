@@ -9,6 +9,7 @@ import { EmptyState } from '../../../kit/site/EmptyState';
 import { Camp } from './Camp';
 import { CampBar, CampTicket, campAttendeeId } from './CampTicket';
 import { AttendeeChoice } from '../parts/AttendeeChoice';
+import { useFocusNamed } from '../parts/useFocusNamed';
 import { VenuePage } from '../parts/VenuePage';
 import { bookingPages } from '../bookingPages';
 import './camps.css';
@@ -18,6 +19,7 @@ export const CampsScreen = observer(function CampsScreen() {
   const { venueSlug = '' } = useParams();
   const { schedule, campDays } = useBookings();
   const isServing = useIsServing();
+  useFocusNamed({ isDrawn: schedule.entries.length > 0 });
   useEffect(() => {
     void schedule.show({ kind: 'camp', venue: venueSlug });
     return () => campDays.clear();

@@ -2,9 +2,17 @@ import type { Offer } from '../../../kit/api/activities';
 import { Dialog } from '../../../kit/components/dialog/lazyDialog';
 import { Note } from '../../../kit/components/Note';
 import { agesText } from './ages';
+import { ShareButton, type ShareButtonProps } from './ShareButton';
+
+export type OfferDialogProps = {
+  readonly offer: Offer;
+  /** The page on which it is booked, to pass on. */
+  readonly page: ShareButtonProps;
+  readonly onClose: () => void;
+};
 
 /** The details of an offer: its description, ages and prices. */
-export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
+export function OfferDialog({ offer, page, onClose }: OfferDialogProps) {
   const ages = agesText(offer);
   const withMembers = offer.pricingOptions.some(({ memberPrice }) => memberPrice !== null);
   return (
@@ -40,6 +48,7 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
               : 'We will ask you a few questions in the basket, and you agree to a waiver for each attendee.'}
           </Note>
         )}
+        <ShareButton {...page} />
       </div>
     </Dialog>
   );

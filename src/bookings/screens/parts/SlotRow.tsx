@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatWeekday, parseIsoDate } from '../../../ground/core/dates';
 import { Icon } from '../../../kit/components/Icon';
 import { useBookings } from '../../BookingsContext';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
@@ -7,7 +9,9 @@ import { namesOf } from '../../schedule/attendees';
 import { OfferDialog } from './OfferDialog';
 import { Places, fullText, whyNotId } from './Places';
 import { SlotAction, actionId } from './SlotAction';
+import type { ShareButtonProps } from './ShareButton';
 import { SlotPrice } from './SlotPrice';
+import { daySearch } from '../timetable/useDay';
 import { WaitingLines } from '../waiting/WaitingLines';
 
 export type SlotRowProps = {
@@ -29,6 +33,7 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, label, mo
   const { slot, offer } = entry;
   const bookedFor = namesOf(booking.attendeesOf(slot).filter(({ place }) => place === 'booked'));
   const held = booking.placesIn(slot);
+  const page = usePageOf(entry, label);
   const refusal = booking.refusalOf(slot) ?? waiting.refusalOf(slot);
   const isFull = slot.refusal === fullText(offer); // the places say so already
   const why = refusal ?? (isFull ? undefined : (slot.refusal ?? undefined));
@@ -69,7 +74,15 @@ export const SlotRow = observer(function SlotRow({ entry, time, notes, label, mo
       <Places {...entry} id={why === undefined ? whyNotId(slot.id) : undefined} />
       <SlotPrice {...entry} />
       <SlotAction entry={entry} label={label} />
-      {open && <OfferDialog offer={offer} onClose={() => setOpen(false)} />}
+      {open && <OfferDialog offer={offer} page={page} onClose={() => setOpen(false)} />}
     </li>
   );
 });
+
+/** Returns the page on which a slot is booked, at its button. The day is named: without it the page shows today's. */
+function usePageOf({ slot, offer }: ScheduleEntry, label: string): ShareButtonProps {
+  const { pathname } = useLocation();
+  const date = offer.kind === 'activity' ? parseIsoDate(slot.date) : undefined;
+  const title = date ? `${label}, ${formatWeekday(date)}` : label;
+  return { title, path: `${pathname}${date ? daySearch(date, undefined) : ''}#${actionId(slot.id)}` };
+}

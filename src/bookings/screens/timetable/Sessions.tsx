@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import type { IsoDate } from '../../../ground/core/dates';
 import { formatWeekday } from '../../../ground/core/dates';
 import { useBookings } from '../../BookingsContext';
 import { dayPartOf, dayParts } from '../../schedule/days';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { SlotRow } from '../parts/SlotRow';
+import { useFocusNamed } from '../parts/useFocusNamed';
 import { NextWithSpace } from './NextWithSpace';
 
 /**
@@ -22,11 +22,7 @@ export const Sessions = observer(function Sessions({
 }) {
   const { schedule } = useBookings();
   const [withBegun, setWithBegun] = useState(false);
-  const { hash } = useLocation();
-  // The link from a full session leads to the button of the next one with space.
-  useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.focus();
-  }, [hash]);
+  useFocusNamed({ isDrawn: true });
   const begun = entries.filter(({ slot }) => schedule.hasBegun(slot) && !slot.canBook);
   const shown = withBegun ? entries : entries.filter((entry) => !begun.includes(entry));
   const count = entries.length - begun.length;
