@@ -2,7 +2,7 @@ import type { CallName } from '../../../src/kit/api/call';
 import { selectedVenuesText } from '../../../src/ground/core/selectedVenues';
 import type { Visitor } from '../../journeys/support/Visitor';
 import { pressing, type Row, type Step } from '../Row';
-import { customerId, hold, kirkstall } from './ready';
+import { customerId, dayWith, hold, kirkstall, waited } from './ready';
 
 function on(path: Row['path'], works: RegExp, steps: readonly Step[] = [], more: Partial<Row> = {}): Row {
   return { site: 'front-of-house', as: 'desk', path, works, steps, ...more };
@@ -29,6 +29,11 @@ async function servingBooked(visitor: Visitor): Promise<Record<string, string>> 
     selected_user_id: customer,
   });
   return { 'joinery:served': customer };
+}
+
+/** The day on which a session is full, for whose list staff have put a customer down. */
+async function waitingDay(visitor: Visitor): Promise<string> {
+  return waited(visitor, await customerId(visitor, 'Casey Byrne'));
 }
 
 const venue = selectedVenuesText([kirkstall]);
@@ -68,6 +73,18 @@ export const deskRows = {
       kept: serving('Morgan Reid', '/basket'),
     },
   ),
+  staffJoinWaitingList: {
+    ...on((visitor) => dayWith(visitor, 'Gym induction', true), /On the list/, [pressing('.btn-wait')]),
+    kept: serving('Casey Byrne', '/basket'),
+    offers: 'Join waiting list',
+  },
+  slotQueue: on(waitingDay, /waiting since/, [pressing('.slot-waiting [aria-haspopup=dialog]')], {
+    kept: serving('Casey Byrne', '/basket'),
+  }),
+  staffLeaveWaitingList: on(waitingDay, /Taken off the waiting list/, ['Take off the list'], {
+    kept: serving('Casey Byrne', '/basket'),
+    doneAlready: /^(?![^]*Take off the list)/, // the entry is no longer there
+  }),
   staffBookingTimes: on(
     '/basket',
     /You can move it to a time that it includes too/,

@@ -3,7 +3,6 @@ import type { NotPlayed } from '../Row';
 
 const ceremony =
   'The browser’s own ceremony with an authenticator comes between, which the rendered page has not: tests/browser/account/passkeys.spec.ts.';
-const newer = 'It is newer than the table: its row is still to be written.';
 const script =
   'A provider’s own script or the bank’s page has to come before it, which the rendered page has not: its lost and refused answers are played by tests/money, tests/crash and tests/browser/payments.';
 
@@ -32,7 +31,4 @@ export const notPlayed = {
   withdrawDeskPayment: {
     because: 'It follows a payment at the desk whose answer was lost already: src/desk/lostAnswers.test.ts.',
   },
-  slotQueue: { because: newer },
-  staffJoinWaitingList: { because: newer },
-  staffLeaveWaitingList: { because: newer },
 } satisfies Partial<Record<CallName, NotPlayed>>;

@@ -79,9 +79,10 @@ export async function booked(visitor: Visitor, name: string): Promise<string> {
   return order.complete_order_id;
 }
 
-/** Waits for a place in the first full session. */
-export async function waited(visitor: Visitor): Promise<void> {
-  const { id } = await data<{ readonly id: string }>(visitor, '/api/auth/user');
+/** Waits for a place in the first full session, or lets a customer at the desk wait. Returns the address of its day. */
+export async function waited(visitor: Visitor, customer?: string): Promise<string> {
+  const id = customer ?? (await data<{ readonly id: string }>(visitor, '/api/auth/user')).id;
+  const list = customer === undefined ? '/api/waiting-list' : `/api/staff/customers/${customer}/waiting-list`;
   for (let ahead = 1; ahead < 12; ahead += 1) {
     const date = addDays(dateOf(new Date()), ahead);
     const day = await data<Schedule>(
@@ -90,8 +91,8 @@ export async function waited(visitor: Visitor): Promise<void> {
     );
     const full = day.slots.find(({ places_left }) => places_left === 0);
     if (!full) continue;
-    await visitor.prepare('POST', '/api/waiting-list', { slot_id: full.id, attendee_ids: [id] });
-    return;
+    await visitor.prepare('POST', list, { slot_id: full.id, attendee_ids: [id] });
+    return `/location/${kirkstall}?date=${date}`;
   }
   throw new Error('No session is full.');
 }
