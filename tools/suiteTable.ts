@@ -71,7 +71,7 @@ export const suites: readonly Suite[] = [
     part: 'test',
   },
   {
-    // A few cells, other ones each day; all of them run with `npm run test:faults`.
+    // A few cells; all of them run with `npm run test:faults`.
     name: 'Bad answers, a few',
     command: vitest('failures'),
     count: () => vitestCount('failures.json'),

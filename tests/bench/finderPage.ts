@@ -56,7 +56,7 @@ export async function finderPage(page: Page, port: number): Promise<MapFigures> 
       await page.evaluate(() => {
         const [venues] = performance
           .getEntriesByType('resource')
-          .filter(({ name }) => name.endsWith('/api/venues/online-joining')) as PerformanceResourceTiming[];
+          .filter(({ name }) => name.endsWith('/api/venues/online-joining'));
         const { moments } = window as unknown as { moments: Omit<Moments, 'venues'> }; // set above
         return { ...moments, venues: venues?.responseEnd ?? 0 };
       }),

@@ -10,10 +10,7 @@ import type { MembershipWalk } from '../walk/MembershipWalk';
 export type EndingWalk = MembershipWalk<MembershipEnding>;
 
 /** Creates the walk that cancels a membership. */
-export function createEnding(
-  parts: CreateWalkParts & { readonly toasts: ToastStore },
-  journey: Journey,
-): EndingWalk {
+export function createEnding(parts: CreateWalkParts & { readonly toasts: ToastStore }, journey: Journey): EndingWalk {
   const { client, membershipId, session, toasts } = parts;
   const api = accountApi(client);
   return createWalk(parts, journey, {

@@ -12,10 +12,7 @@ export type FreezeWalk = MembershipWalk<MembershipFreeze>;
 export type FreezeOption = MembershipFreeze['options'][number];
 
 /** Creates the walk that freezes a membership. */
-export function createFreezing(
-  parts: CreateWalkParts & { readonly toasts: ToastStore },
-  journey: Journey,
-): FreezeWalk {
+export function createFreezing(parts: CreateWalkParts & { readonly toasts: ToastStore }, journey: Journey): FreezeWalk {
   const { client, membershipId, surroundings, toasts } = parts;
   const api = accountApi(client);
   const offered = computed(() => offeredBy(walk.terms.request.data, walk.form));

@@ -56,7 +56,13 @@ export class IdentityStore {
     const sent = form.sent();
     await this.busily(async () => {
       const outcome = await this.write(opened, form);
-      if (!outcome.ok) return showRefusal(form, outcome.error, sent);
+      if (!outcome.ok) {
+        showRefusal(form, outcome.error, sent);
+        // An earlier try whose answer was lost may have changed the account already: the page shows it as it is.
+        if (opened.rule === 'at_once' && outcome.error.status === 422)
+          await Promise.all([this.all.load(), this.parts.session.reload()]);
+        return;
+      }
       if (opened.rule === 'at_once') await this.parts.session.reload();
       await this.all.replace(outcome.data);
       runInAction(() => (this.opened = undefined));
@@ -65,7 +71,7 @@ export class IdentityStore {
     });
   }
 
-  /** Takes back a request that staff have not answered. Where they have meanwhile, the page shows their answer. */
+  /** Takes back a request that staff have not answered. Where they have meanwhile, or an earlier try did it, the page shows it. */
   async withdraw(requestId: string): Promise<void> {
     if (this.isBusy) return;
     this.refusal = undefined;
@@ -75,9 +81,11 @@ export class IdentityStore {
         await this.all.replace(outcome.data);
         return this.parts.toasts.show('success', 'Your request is withdrawn.');
       }
-      const isAnswered = outcome.error.status === 404;
-      if (isAnswered) await Promise.all([this.all.load(), this.parts.session.reload()]);
-      const text = isAnswered ? 'Your centre has answered this request meanwhile.' : refusalText(outcome.error);
+      const isClosed = outcome.error.status === 404;
+      if (isClosed) await Promise.all([this.all.load(), this.parts.session.reload()]);
+      const text = isClosed
+        ? 'This request is no longer open: your centre has answered it, or you have withdrawn it.'
+        : refusalText(outcome.error);
       runInAction(() => (this.refusal = text));
     });
   }

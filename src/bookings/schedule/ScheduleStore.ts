@@ -60,12 +60,8 @@ export class ScheduleStore {
   }
 
   get entries(): readonly ScheduleEntry[] {
-    const { offers = [], slots = [] } = this.request.data ?? {};
-    const byId = new Map(offers.map((offer) => [offer.id, offer]));
-    return slots.flatMap((slot) => {
-      const offer = byId.get(slot.offerId);
-      return offer ? [{ slot, offer }] : [];
-    });
+    const { data } = this.request;
+    return data ? entriesOf(data) : [];
   }
 
   /** Loads another schedule, and clears the previous one at once. */
@@ -108,6 +104,15 @@ export class ScheduleStore {
       categories: categories.sort((a, b) => a.id - b.id),
     };
   }
+}
+
+/** Returns the slots of a schedule with their offers. */
+export function entriesOf({ offers, slots }: Pick<Schedule, 'offers' | 'slots'>): readonly ScheduleEntry[] {
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  return slots.flatMap((slot) => {
+    const offer = byId.get(slot.offerId);
+    return offer ? [{ slot, offer }] : [];
+  });
 }
 
 function keyOf(asked: ScheduleQuery | undefined): string {

@@ -5,9 +5,11 @@ import type { BasketStore } from '../BasketStore';
 import { BookingStore } from './BookingStore';
 import { CampDays } from './CampDays';
 import { ScheduleStore } from './ScheduleStore';
+import { WeekStore } from './WeekStore';
 
 export type ScheduleStores = {
   readonly schedule: ScheduleStore;
+  readonly week: WeekStore;
   readonly booking: BookingStore;
   readonly campDays: CampDays;
   /** Reloads the schedule for another customer, whose prices and places may differ. */
@@ -16,14 +18,13 @@ export type ScheduleStores = {
 
 /** Creates the stores for the schedule and for adding places to the basket. */
 export function createSchedule(client: ApiClient, clock: Clock, basket: BasketStore): ScheduleStores {
-  const schedule = new ScheduleStore(
-    activitiesApi(client, () => basket.owner),
-    clock,
-  );
+  const api = activitiesApi(client, () => basket.owner);
+  const schedule = new ScheduleStore(api, clock);
   const booking = new BookingStore(schedule, basket);
   const campDays = new CampDays({ schedule, booking });
   return {
     schedule,
+    week: new WeekStore(api),
     booking,
     campDays,
     customerChanged() {

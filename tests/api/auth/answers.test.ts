@@ -32,7 +32,7 @@ async function leftIn(caller: Caller, type: string): Promise<Form[number]['secti
 it('may be given later, where they are not needed to join: each of these fields is in the form of My details too', async () => {
   const caller = await harness.signedIn('dev@example.org');
   const left = await leftIn(caller, 'customer_account_online');
-  expect(left.map(({ path }) => path)).toEqual(['gender', 'interests', 'children']);
+  expect(left.map(({ path }) => path)).toEqual(['mobile', 'gender', 'interests', 'children']);
   expect(left.filter(({ is_required }) => is_required)).toEqual([]);
   expect(await leftIn(caller, 'membership_purchase')).toEqual(left);
   expect(await change(caller, { interests: ['skiing'] })).toMatchObject({ status: 422 });

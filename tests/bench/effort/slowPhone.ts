@@ -122,5 +122,5 @@ function observe(): void {
           of: `${name} of ${nameOf(target)}`,
         });
     }
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
 }

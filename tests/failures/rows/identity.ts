@@ -58,12 +58,18 @@ async function askedByAmara(visitor: Visitor): Promise<void> {
 /** Changes of name and birth date, by customers and at the desk, with what else staff write into a record. */
 export const identityRows = {
   accountIdentity: on({}, /You can change it here, with your password/),
-  changeName: on({}, /Your name is changed/, ['Change my name', { ...newName, ...proof }, send]),
-  changeBirthDate: on({ birthDate: 'at_once' }, /Your date of birth is changed/, [
-    'Change my date of birth',
-    { ...newDay, ...proof },
-    send,
-  ]),
+  changeName: {
+    ...on({}, /Your name is changed/, ['Change my name', { ...newName, ...proof }, send]),
+    doneAlready: /Ada Lovelace[^]*This is the name on the account already/,
+  },
+  changeBirthDate: {
+    ...on({ birthDate: 'at_once' }, /Your date of birth is changed/, [
+      'Change my date of birth',
+      { ...newDay, ...proof },
+      send,
+    ]),
+    doneAlready: /02\/01\/1990[^]*This is the date of birth on the account already/,
+  },
   requestName: on({ name: 'by_request' }, /We have sent your request to change your name/, [
     'Ask for a change of name',
     { ...newName, ...reason },
@@ -80,6 +86,7 @@ export const identityRows = {
     path: asked,
     works: /Your request is withdrawn/,
     steps: ['Withdraw my request'],
+    doneAlready: /This request is no longer open/,
   },
   answerIdentityRequest: {
     ...atDesk(serving('Amara Okafor', askedByAmara), /The request is accepted/, ['Amara Okafor', 'Accept']),
@@ -92,11 +99,15 @@ export const identityRows = {
       newName,
       'Change the account',
     ]),
+    doneAlready: /Nothing here differs from the account/,
   },
-  staffSetMarketingConsent: atDesk(serving('Morgan Reid'), /Saved\. News and offers by post/, [
-    'Morgan Reid',
-    'Customer agrees to News and offers by post',
-  ]),
+  staffSetMarketingConsent: {
+    ...atDesk(serving('Morgan Reid'), /Saved\. News and offers by post/, [
+      'Morgan Reid',
+      'Customer agrees to News and offers by post',
+    ]),
+    doneAlready: /offers by postAgreed on/,
+  },
   waivePenalty: {
     venue: selectedVenuesText([kirkstall]),
     ...atDesk(serving('Ruth Adeyemi'), /is waived/, [
@@ -105,5 +116,6 @@ export const identityRows = {
       choosing('.record-confirm select', 'Goodwill'),
       'Waive £',
     ]),
+    doneAlready: /Waived on/,
   },
 } satisfies Partial<Record<CallName, Row>>;

@@ -16,15 +16,10 @@ export async function fill(part: Part, values: Readonly<Record<string, string>>)
   }
 }
 
-/** Ticks a box, and sees the tick. */
+/** Ticks a box, or chooses an option, by how its label begins, and sees that it is. */
 export async function check(part: Part, label: string): Promise<void> {
   fireEvent.click(await labelled(part, beginsWith(label)));
   await waitFor(() => within(part()).getByLabelText(beginsWith(label), { selector: ':checked' }));
-}
-
-/** Chooses an option by how its label begins. */
-export async function choose(part: Part, label: string): Promise<void> {
-  fireEvent.click(await labelled(part, beginsWith(label)));
 }
 
 /** Presses a button once it can be pressed. */

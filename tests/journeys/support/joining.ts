@@ -7,7 +7,7 @@ import type { Walkthrough } from '../../../src/ground/journey/compare/walkthroug
 import type { DisplayedSection } from '../../../src/ground/journey/language/sections';
 import type { Facts } from '../../../src/ground/rules/rules';
 import { comeAs, membershipFor } from './casting';
-import { check, choose, fill, onPage, press, type Part } from './handling';
+import { check, fill, onPage, press, type Part } from './handling';
 import { lane } from './looks';
 import { openTab } from './openTab';
 import type { Server } from './startServer';
@@ -71,7 +71,7 @@ const give: Readonly<Record<string, (step: Step) => Promise<void>>> = {
     await press(part, 'Select and continue Kirkstall Bridge Leisure Centre');
   },
   async membership({ part, customer }) {
-    await choose(part, customer.plan === 'recurring' ? 'Monthly' : 'Single payment');
+    await check(part, customer.plan === 'recurring' ? 'Monthly' : 'Single payment');
     const { typeId } = membershipFor(customer);
     await press(() => onPage(`article[aria-labelledby="membership-${typeId}"]`), 'Choose this membership');
   },
@@ -98,7 +98,7 @@ const give: Readonly<Record<string, (step: Step) => Promise<void>>> = {
     await fill(part, { 'Where do you study?': 'Leeds', 'Which year are you in?': '1' });
   },
   async billingDay({ part, customer }) {
-    if (customer.plan === 'recurring' && customer.hasBillingDate === 'no') await choose(part, '8th');
+    if (customer.plan === 'recurring' && customer.hasBillingDate === 'no') await check(part, '8th');
   },
   async terms({ part, customer }) {
     if (customer.terms === 'none') return;

@@ -14,7 +14,7 @@ export const DayStrip = observer(function DayStrip({ day }: { readonly day: Time
   const { today } = useBookings().schedule;
   const { config } = useSite();
   const { pathname } = useLocation();
-  const { date, from, to, category } = day;
+  const { date, from, to, category, isWeek } = day;
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     const [list, current] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
@@ -24,15 +24,18 @@ export const DayStrip = observer(function DayStrip({ day }: { readonly day: Time
   const week = days.find((each) => each.date === date)?.week ?? 0;
   const hrefOf = (other: IsoDate): string => config.withKioskQuery(pathname + daySearch(other, category));
   const lastWeek = days.at(-1)?.week ?? 0;
-  const turn = (by: 1 | -1): IsoDate => withinDays(addDays(from, (week + by) * weekLength), from, to);
+  const turned = (by: 1 | -1): string => {
+    const other = withinDays(addDays(from, (week + by) * weekLength), from, to);
+    return config.withKioskQuery(pathname + daySearch(other, category, { isWeek }));
+  };
   return (
     <nav className="day-strip" aria-label="Day" ref={strip}>
-      <Turn label="Earlier days" icon="left" to={week > 0 ? hrefOf(turn(-1)) : undefined} />
+      <Turn label="Earlier days" icon="left" to={week > 0 ? turned(-1) : undefined} />
       {days.map((each) => (
         <SiteLink
           key={each.date}
           to={hrefOf(each.date)}
-          aria-current={each.date === date ? 'date' : undefined}
+          aria-current={!isWeek && each.date === date ? 'date' : undefined}
           data-other-week={each.week === week ? undefined : ''}
         >
           <span aria-hidden="true">{each.date === today ? 'Today' : shortWeekday(each.date)}</span>
@@ -43,7 +46,7 @@ export const DayStrip = observer(function DayStrip({ day }: { readonly day: Time
           </span>
         </SiteLink>
       ))}
-      <Turn label="Later days" icon="right" to={week < lastWeek ? hrefOf(turn(1)) : undefined} />
+      <Turn label="Later days" icon="right" to={week < lastWeek ? turned(1) : undefined} />
     </nav>
   );
 });

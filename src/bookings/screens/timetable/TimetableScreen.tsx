@@ -8,6 +8,8 @@ import { EmptyState } from '../../../kit/site/EmptyState';
 import { CategoryChips } from './CategoryChips';
 import { DayStrip } from './DayStrip';
 import { Sessions } from './Sessions';
+import { ViewSwitch } from './ViewSwitch';
+import { Week, weekText } from './Week';
 import { daySearch, useDay, type TimetableDay } from './useDay';
 import { VenuePage } from '../parts/VenuePage';
 import { venuePath, bookingPages } from '../bookingPages';
@@ -19,35 +21,46 @@ export const TimetableScreen = observer(function TimetableScreen() {
   const { locationSlug = '' } = useParams();
   const { schedule } = useBookings();
   const day = useDay(schedule);
-  const { date, category } = day;
+  const { date, isWeek } = day;
   useEffect(() => void schedule.show({ kind: 'activity', venue: locationSlug, date }), [schedule, locationSlug, date]);
-  const sessions = schedule.entries.filter(({ offer }) => category === undefined || offer.category.id === category);
   return (
     <VenuePage kind="activity" venue={locationSlug}>
       <DayStrip day={day} />
       <div className="day-head">
-        <h2>{formatWeekday(date)}</h2>
+        <h2>{isWeek ? weekText(day, schedule.today) : formatWeekday(date)}</h2>
+        <ViewSwitch day={day} />
         <CategoryChips day={day} />
       </div>
-      <RequestView
-        request={schedule.request}
-        onRetry={() => void schedule.load()}
-        label={bookingPages.activity.loading}
-        heights={[24, 84, 84, 84, 84, 84]}
-      >
-        {() =>
-          sessions.length > 0 ? (
-            <Sessions key={date} entries={sessions} date={date} />
-          ) : (
-            <EmptyDay day={day} venue={locationSlug} isFiltered={schedule.entries.length > 0} />
-          )
-        }
-      </RequestView>
+      {isWeek ? <Week day={day} venue={locationSlug} /> : <Day day={day} venue={locationSlug} />}
     </VenuePage>
   );
 });
 
-type EmptyDayProps = { readonly day: TimetableDay; readonly venue: string; readonly isFiltered: boolean };
+type DayProps = { readonly day: TimetableDay; readonly venue: string };
+
+const Day = observer(function SessionsOfDay({ day, venue }: DayProps) {
+  const { schedule } = useBookings();
+  const { date, category } = day;
+  const sessions = schedule.entries.filter(({ offer }) => category === undefined || offer.category.id === category);
+  return (
+    <RequestView
+      request={schedule.request}
+      onRetry={() => void schedule.load()}
+      label={bookingPages.activity.loading}
+      heights={[24, 84, 84, 84, 84, 84]}
+    >
+      {() =>
+        sessions.length > 0 ? (
+          <Sessions key={date} entries={sessions} date={date} />
+        ) : (
+          <EmptyDay day={day} venue={venue} isFiltered={schedule.entries.length > 0} />
+        )
+      }
+    </RequestView>
+  );
+});
+
+type EmptyDayProps = DayProps & { readonly isFiltered: boolean };
 
 /** The message for a day without matching sessions, with links to other days and categories. */
 const EmptyDay = observer(function NothingOn({ day, venue, isFiltered }: EmptyDayProps) {

@@ -11,6 +11,8 @@ export type TimetableDay = {
   readonly to: IsoDate;
   /** The id of the filtered category; `undefined` for all categories. */
   readonly category: number | undefined;
+  /** True if the whole week of the day is shown. */
+  readonly isWeek: boolean;
 };
 
 /** Returns the day and category in the URL; today and all categories by default. For an observer. */
@@ -19,10 +21,12 @@ export function useDay({ today, range }: Pick<ScheduleStore, 'today' | 'range'>)
   const date = parseIsoDate(query.get('date') ?? '') ?? today;
   const { from, to } = range;
   const category = Number(query.get('category'));
-  return { date: withinDays(date, from, to), from, to, category: category > 0 ? category : undefined };
+  const isWeek = query.get('view') === 'week';
+  return { date: withinDays(date, from, to), from, to, category: category > 0 ? category : undefined, isWeek };
 }
 
-/** Returns the query of the timetable's URL for a day and a category. */
-export function daySearch(date: IsoDate, category: number | undefined): string {
-  return `?${new URLSearchParams({ date, ...(category === undefined ? {} : { category: String(category) }) }).toString()}`;
+/** Returns the query of the timetable's URL for a day, or its week, and a category. */
+export function daySearch(date: IsoDate, category: number | undefined, { isWeek = false } = {}): string {
+  const kind = category === undefined ? {} : { category: String(category) };
+  return `?${new URLSearchParams({ date, ...kind, ...(isWeek ? { view: 'week' } : {}) }).toString()}`;
 }

@@ -26,11 +26,11 @@ function anyOf(rules: readonly Rule[]): Rule {
 /** Joins rules over one and the same fact into one with all of its values; `undefined` for others. */
 function valuesOfOneFact(rules: readonly Rule[]): Rule | undefined {
   const entries = rules.flatMap((rule) => Object.entries(rule));
-  const [fact = ''] = entries[0] ?? [];
-  const isOne =
-    entries.length === rules.length && entries.every(([name]) => name === fact && name !== 'any' && name !== 'not');
+  const names = new Set(entries.map(([name]) => name));
+  const [fact] = names;
+  const isOne = names.size === 1 && entries.length === rules.length && fact !== 'any' && fact !== 'not';
   const values = entries.flatMap(([, value]) => valuesOf(value as Condition));
-  return isOne && values.every((each) => each !== undefined) ? { [fact]: values } : undefined;
+  return isOne && fact !== undefined && values.every((each) => each !== undefined) ? { [fact]: values } : undefined;
 }
 
 function valuesOf(condition: Condition): readonly (string | undefined)[] {

@@ -90,18 +90,18 @@ function reordered({ journey, vocabulary }: Language, provision: string): Remedy
   if (!giver || !last) return undefined;
   const isAlone = late.length === 1;
   const [moved, order] = isAlone
-    ? [last, between(sections[own - 1]?.order, giver.order)]
-    : [giver, between(last.order, sections[sections.indexOf(last) + 1]?.order)];
+    ? [last, between(giver.order, sections[own - 1]?.order, -5)]
+    : [giver, between(last.order, sections[sections.indexOf(last) + 1]?.order, 5)];
   const names = late.map(({ id }) => `"${sectionTitle(journey, id)}"`).join(' and ');
   const says = `It is asked in "${sectionTitle(journey, giver.id)}", and forgotten when ${names} comes after it. Give "${moved.id}" the order ${order}.`;
   return { says, mend: { pointer: pointerOf([...sectionOf(journey, moved.id).at, 'order']), value: order } };
 }
 
-/** A number between two orders, a whole one if there is any. */
-function between(low: number | undefined, high: number | undefined): number {
-  if (low === undefined) return (high ?? 0) - 5;
-  if (high === undefined) return low + 5;
-  const middle = (low + high) / 2;
+/** A number between an order and its neighbour, a whole one if there is any; `beyond` it where it has no neighbour. */
+function between(order: number, neighbour: number | undefined, beyond: number): number {
+  if (neighbour === undefined) return order + beyond;
+  const low = Math.min(order, neighbour);
+  const middle = (order + neighbour) / 2;
   return Math.floor(middle) > low ? Math.floor(middle) : middle;
 }
 
@@ -170,8 +170,9 @@ function inTime({ journey, vocabulary }: Language, fact: string): Remedy | undef
     Object.hasOwn(vocabulary.provisions[name]?.sets ?? {}, fact),
   );
   const late = sections.slice(waiting + 1).find(({ provides = [] }) => provides.includes(setter ?? ''));
-  if (!late || waiting < 0) return withoutFact(naming, fact);
-  const order = between(sections[waiting - 1]?.order, sections[waiting]?.order);
+  const waits = sections[waiting];
+  if (!late || !waits) return withoutFact(naming, fact);
+  const order = between(waits.order, sections[waiting - 1]?.order, -5);
   const says = `It is known once "${sectionTitle(journey, late.id)}" is done, which comes later. Give "${late.id}" the order ${order}.`;
   return { says, mend: { pointer: pointerOf([...sectionOf(journey, late.id).at, 'order']), value: order } };
 }

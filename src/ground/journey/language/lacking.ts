@@ -17,7 +17,7 @@ export function lackingBefore(
   { open, has }: { readonly open: string | null; readonly has: readonly string[] },
 ): Lacking | undefined {
   for (const { openable, drawn } of stages(journey, facts)) {
-    if (drawn.id === open) return undefined;
+    if (drawn.id === open) break;
     if (openable !== true) continue;
     const lacking = requestedBy(drawn, vocabulary, facts).find(
       ({ provision, requested }) => requested === true && !has.includes(provision) && isAwaited(vocabulary, provision),
