@@ -10,7 +10,9 @@ for (const width of [390, 1280])
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await site.openDay();
-    const kind = page.getByRole('group', { name: 'Kind of activity' }).getByRole('button', { name: 'Swim', exact: true });
+    const kind = page
+      .getByRole('group', { name: 'Kind of activity' })
+      .getByRole('button', { name: 'Swim', exact: true });
     await kind.click();
     await tabTo(page, 'link', 'Week');
     await page.keyboard.press('Enter');
