@@ -55,6 +55,9 @@ describe('remedyFor', () => {
     expect(says('stuck', 'details_section', { details_section: plain })).toContain('"display": { "loggedIn": "yes" }');
     const varied = { call: 'register', variants: [{ form }] };
     expect(says('stuck', 'details_section', { details_section: varied })).toContain('calls "register"');
+    const called = { when: { loggedIn: 'no' }, form, call: 'update-user' };
+    const mixed = { call: undefined, variants: [called, { form }] } as unknown as Partial<Section>;
+    expect(says('stuck', 'details_section', { details_section: mixed })).toContain('"display": { "loggedIn": "yes" }');
   });
 
   it('hides a field that belongs to nobody or to another section', () => {
