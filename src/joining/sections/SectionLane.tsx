@@ -1,6 +1,6 @@
 import { LinkButton } from '../../kit/components/LinkButton';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Icon } from '../../kit/components/Icon';
 import { Moving } from '../../kit/components/motion/Moving';
 import { Presence } from '../../kit/components/motion/Presence';
@@ -85,17 +85,14 @@ const Lane = observer(function Lane({ section, number, lead, entering }: LanePro
             )}
           </div>
         </div>
-        <Presence entering={entering}>
-          {open && <OpenBody section={section} lead={lead} entering={entering} />}
-        </Presence>
+        <Presence entering={entering}>{open && <OpenBody section={section} lead={lead} />}</Presence>
       </section>
     </li>
   );
 });
 
-/** The content of an open section. The frame after a press shows where the customer is; its form, which takes longer to draw, comes in the next one. */
-function OpenBody({ section, lead, entering }: Omit<LaneProps, 'number'>) {
-  const isDrawn = useDeferredValue(true, !entering);
+/** The content of an open section. */
+function OpenBody({ section, lead }: Pick<LaneProps, 'section' | 'lead'>) {
   const reasonsFirst = listsChoices(section);
   return (
     <Moving move="section" ref={holdHeading}>
@@ -104,15 +101,15 @@ function OpenBody({ section, lead, entering }: Omit<LaneProps, 'number'>) {
         {lead}
         {reasonsFirst && <SectionReasons />}
         <PartBoundary>
-          <Suspense fallback={loadingStep}>{isDrawn ? <SectionContent section={section} /> : loadingStep}</Suspense>
+          <Suspense fallback={<Skeleton label="Loading this step" heights={[48, 120, 120]} />}>
+            <SectionContent section={section} />
+          </Suspense>
         </PartBoundary>
         {!reasonsFirst && <SectionReasons />}
       </div>
     </Moving>
   );
 }
-
-const loadingStep = <Skeleton label="Loading this step" heights={[48, 120, 120]} />;
 
 /** Keeps the focused heading at its position while sections open or close above it. Returns a disposer. */
 function holdHeading(box: HTMLDivElement | null): (() => void) | undefined {
