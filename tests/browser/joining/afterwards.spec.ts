@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const later = ['Gender', 'What would you like to do with us?', 'Children who may come along'];
+const later = ['Mobile number', 'Gender', 'What would you like to do with us?', 'Children who may come along'];
 const update = { method: 'PUT', path: '/api/my-account/user/update*' } as const;
 
 /** Comes to the confirmation of a membership that cost nothing. */
@@ -41,6 +41,8 @@ test('joining asks what it needs alone; the rest is asked after payment, by keyb
   await expect(place.getByLabel('Address line one')).toHaveCount(0);
   await audit('questions after payment');
 
+  await tabTo(page, 'textbox', 'Mobile number');
+  await page.keyboard.type('07700900123');
   await tabTo(page, 'combobox', 'Gender');
   await page.keyboard.press('F');
   await tabTo(page, 'checkbox', 'Swim');
@@ -57,7 +59,13 @@ test('joining asks what it needs alone; the rest is asked after payment, by keyb
   await expect(page.getByRole('heading', { name: 'Thank you. Your answers are saved.' })).toBeFocused();
   await audit('answers saved after payment');
   const [customer] = (await sandbox.records()).customers.filter(({ email }) => email === joiner.email);
-  expect(customer?.details).toMatchObject({ gender: 'female', interests: ['swim'], children: 2, firstName: 'Amara' });
+  expect(customer?.details).toMatchObject({
+    mobile: '07700900123',
+    gender: 'female',
+    interests: ['swim'],
+    children: 2,
+    firstName: 'Amara',
+  });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   await page.getByText('Print this page').waitFor();
