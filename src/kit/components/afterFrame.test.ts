@@ -46,4 +46,13 @@ describe('afterFrame', () => {
     vi.advanceTimersByTime(100);
     expect(act).toHaveBeenCalledTimes(1);
   });
+
+  it('does neither press twice where the frame of the first comes after its timer', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    afterFrame(first);
+    vi.advanceTimersByTime(100);
+    afterFrame(second);
+    drawFrame();
+    expect([first, second].map((act) => act.mock.calls.length)).toEqual([1, 1]);
+  });
 });

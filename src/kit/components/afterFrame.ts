@@ -1,5 +1,5 @@
 const longestWaitMs = 100;
-let isWaiting = false;
+let waiting: (() => void) | undefined;
 
 /**
  * Does what a press asks for once the next frame is drawn, so that the page answers the press at once, however long the
@@ -7,14 +7,14 @@ let isWaiting = false;
  * waits a moment instead.
  */
 export function afterFrame(act: () => void): void {
-  if (isWaiting) return;
-  isWaiting = true;
+  if (waiting) return;
   const once = (): void => {
-    if (!isWaiting) return;
-    isWaiting = false;
+    if (waiting !== once) return; // the timer was first, and this frame came late
+    waiting = undefined;
     clearTimeout(timer);
     act();
   };
+  waiting = once;
   const timer = setTimeout(once, longestWaitMs);
   requestAnimationFrame(() => setTimeout(once));
 }
