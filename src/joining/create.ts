@@ -70,7 +70,11 @@ export function createJoining(
     facts: () => facts.facts,
     bounds: () => ({ ...joining.forms.bounds, ...loadedCheckout()?.bounds }),
     report,
-    aside: storage && { storage, owner: () => session.user?.id, keepers: new Set<() => void>() },
+    // At the desk the session is the staff's: what was typed for one customer must not come back for the next.
+    aside:
+      storage && shared.source !== 'front-of-house'
+        ? { storage, owner: () => session.user?.id, keepers: new Map<string, () => void>() }
+        : undefined,
   };
   const forms: FormsStore = new FormsStore(client, questions, surroundings, () => session.user?.id ?? '');
   const parts = { ...shared, vocabulary, facts, forms, selection, memberships, pricing, questions, terms };

@@ -7,8 +7,8 @@ export type Aside = {
   readonly storage: KeyValueStorage;
   /** Returns the id of the customer who is signed in. */
   readonly owner: () => string | undefined;
-  /** Run when the session is over, while its customer is still known; each keeps one form. */
-  readonly keepers: Set<() => void>;
+  /** Run when the session is over, while its customer is still known; each keeps the form of its name. */
+  readonly keepers: Map<string, () => void>;
 };
 
 type Texts = Readonly<Record<string, RawValue>>;
@@ -25,8 +25,10 @@ export function keepAside(aside: Aside | undefined, name: string, texts: () => T
     if (owner === undefined || Object.keys(typed).length === 0) return;
     write(aside, { owner, forms: { ...read(aside, owner), [name]: typed } });
   };
-  aside.keepers.add(keep);
-  return () => void aside.keepers.delete(keep);
+  aside.keepers.set(name, keep); // the form that is drawn last is the one on the page
+  return () => {
+    if (aside.keepers.get(name) === keep) aside.keepers.delete(name);
+  };
 }
 
 /** Returns what was typed in a form before its customer's session ended. Somebody else's is forgotten. */
