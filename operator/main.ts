@@ -153,6 +153,7 @@ function startBank({ port, dataDir }: Environment, found: Public): Promise<Child
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      HOST: '127.0.0.1', // a bank for trials is for this machine alone, whoever the sites are open to
       BANK_PORT: String(port + 1),
       BANK_DIR: join(dataDir, 'bank'),
       BANK_SECRET: 'sk_test_sandbox',

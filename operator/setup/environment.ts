@@ -40,6 +40,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (statSync(dataDir, { throwIfNoEntry: false })?.isFile()) {
     throw new Failure(`DATA_DIR: ${dataDir} is a file. Set DATA_DIR to a folder, or move the file away.`);
   }
+  if (env.BANK_HOST && bankPort === undefined)
+    throw new Failure(`BANK_HOST: set BANK_PORT too, the port of the bank at ${env.BANK_HOST}.`);
   return {
     port,
     host: env.HOST || '127.0.0.1',
