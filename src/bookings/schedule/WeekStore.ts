@@ -20,7 +20,7 @@ export class WeekStore {
 
   /** The sessions of a day; `undefined` until they have come. */
   entriesOn(date: IsoDate): readonly ScheduleEntry[] | undefined {
-    const day = this.days.get(date)?.data;
+    const day = this.days.get(date)?.current;
     return day && entriesOf(day);
   }
 

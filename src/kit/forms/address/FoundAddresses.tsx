@@ -78,6 +78,8 @@ type AddressListProps = {
 function AddressList({ id, found: { addresses, attribution }, onChoose }: AddressListProps) {
   const list = useRef<HTMLSelectElement>(null);
   useEffect(() => {
+    if (shownFirst.has(addresses)) return; // the customer is typing in the postcode, which is the same again
+    shownFirst.add(addresses);
     list.current?.focus();
     open(list.current);
   }, [addresses]);
@@ -105,6 +107,9 @@ function AddressList({ id, found: { addresses, attribution }, onChoose }: Addres
     </>
   );
 }
+
+/** The answers whose list has had the focus. */
+const shownFirst = new WeakSet<readonly Address[]>();
 
 /** Opens a list as a press of it would. Browsers refuse it where the last press is some seconds ago, and older ones can't. */
 function open(list: HTMLSelectElement | null): void {
