@@ -119,6 +119,12 @@ test('Enter in the postcode looks its addresses up once, and sends the form afte
   await postcode.press('Enter');
   await expect(list(page)).toBeFocused();
   await expect(page.getByText('First name is required.')).toHaveCount(0);
+  await postcode.press('End');
+  await page.keyboard.press('Backspace');
+  await expect(list(page)).toHaveCount(0);
+  await page.keyboard.type('e');
+  await expect(list(page)).toBeVisible(); // the same postcode again
+  await expect(postcode).toBeFocused();
   await postcode.press('Enter');
   await expect(page.getByText('First name is required.').first()).toBeVisible();
 });
