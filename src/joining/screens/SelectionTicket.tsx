@@ -14,8 +14,10 @@ import { useJoining } from '../JoiningContext';
 export const SelectionTicket = observer(function SelectionTicket({ title }: { readonly title: string }) {
   const { joining, pricing } = useJoining();
   const { venue, offer } = joining;
-  if (!venue) return <EmptyTicket title={title} />;
-  const isKnown = joining.arrival.status === 'arrived'; // the address may name a membership that is still loading
+  const { status: arrival } = joining.arrival;
+  const isKnown = arrival === 'arrived'; // before that, the address may name a membership that is still loading
+  if (!venue && isKnown) return <EmptyTicket title={title} />;
+  if (!venue) return arrival === 'failed' ? null : <Skeleton label="Loading your selection" heights={[240]} />;
   const { startDate, hasWrongStart } = joining.forms;
   const facts = [
     { label: 'Home centre', value: venue.name },
