@@ -21,36 +21,36 @@ function shapeOf(schema: object): Shape {
   return whole(answerShape(schema, contract)) as Shape; // what the build makes of the contract
 }
 
-/**
- * Generates values that mostly have the shape, and sometimes an arbitrary value in one place. The generator of a part is
- * made when a value first has that part, and kept.
- */
-function nearly(shape: Shape): fc.Arbitrary<unknown> {
+/** Decides whether values have the shape throughout, or mostly, with an arbitrary value in one place now and then. */
+type Care = 'exactly' | 'nearly';
+
+/** Generates values of a shape. The generator of a part is made when a value first has that part, and kept. */
+function valuesOf(shape: Shape, care: Care): fc.Arbitrary<unknown> {
   let rightOnes: fc.Arbitrary<unknown> | undefined;
+  const whole = fc.constant(undefined).chain(() => (rightOnes ??= right(shape, care)));
+  if (care === 'exactly') return whole;
   const odd = fc.oneof(
     fc.jsonValue({ maxDepth: 1 }),
     fc.constant(undefined),
     fc.string({ minLength: 60, maxLength: 60 }),
   );
-  return fc.oneof(
-    { weight: 40, arbitrary: fc.constant(undefined).chain(() => (rightOnes ??= right(shape))) },
-    { weight: 1, arbitrary: odd },
-  );
+  return fc.oneof({ weight: 40, arbitrary: whole }, { weight: 1, arbitrary: odd });
 }
 
-function right(shape: Shape): fc.Arbitrary<unknown> {
+function right(shape: Shape, care: Care): fc.Arbitrary<unknown> {
   if (shape.enum) return fc.constantFrom(...shape.enum);
-  if (shape.anyOf) return fc.oneof(...shape.anyOf.map(nearly));
-  return fc.oneof(...[shape.type ?? 'null'].flat().map((type) => ofType(type, shape)));
+  if (shape.anyOf) return fc.oneof(...shape.anyOf.map((part) => valuesOf(part, care)));
+  return fc.oneof(...[shape.type ?? 'null'].flat().map((type) => ofType(type, shape, care)));
 }
 
-function ofType(type: NonNullable<Shape['type']>, shape: Shape): fc.Arbitrary<unknown> {
+function ofType(type: NonNullable<Shape['type']>, shape: Shape, care: Care): fc.Arbitrary<unknown> {
   const { maxLength = 0, maxItems = 0 } = shape;
+  const tooMany = care === 'nearly' ? 1 : 0;
   switch (type) {
     case 'string':
       return fc.oneof(
-        fc.string({ maxLength: 12 }),
-        fc.constantFrom(0, 1).map((more) => '🏊'.repeat(maxLength + more)),
+        fc.string({ maxLength: Math.min(12, maxLength || 12) }),
+        fc.constantFrom(0, tooMany).map((more) => '🏊'.repeat(maxLength + more)),
       );
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true });
@@ -60,12 +60,16 @@ function ofType(type: NonNullable<Shape['type']>, shape: Shape): fc.Arbitrary<un
       return fc.boolean();
     case 'array':
       return fc
-        .tuple(fc.array(nearly(shape.items ?? {}), { maxLength: 3 }), fc.constantFrom(0, 0, 0, 0, maxItems))
+        .tuple(
+          fc.array(valuesOf(shape.items ?? {}, care), { maxLength: Math.min(3, maxItems || 3) }),
+          fc.constantFrom(0, 0, 0, 0, maxItems * tooMany),
+        )
         .map(([list, more]) => [...list, ...Array<unknown>(more).fill(list[0])]);
     case 'object': {
-      const own = fc.record(Object.fromEntries(Object.entries(shape.properties ?? {}).map(([k, v]) => [k, nearly(v)])));
+      const parts = Object.entries(shape.properties ?? {});
+      const own = fc.record(Object.fromEntries(parts.map(([key, part]) => [key, valuesOf(part, care)])));
       const more = shape.additionalProperties
-        ? fc.dictionary(fc.string(), nearly(shape.additionalProperties), { maxKeys: 2 })
+        ? fc.dictionary(fc.string(), valuesOf(shape.additionalProperties, care), { maxKeys: 2 })
         : fc.constantFrom({}, { unheard_of: 1 });
       return fc.tuple(more, own).map(([others, declared]) => ({ ...others, ...declared }));
     }
@@ -94,7 +98,7 @@ describe('matches', () => {
       const validate = createAjv().compile(loosened(standalone(answer, definitions)) as object);
       const seen = new Set<boolean>();
       fc.assert(
-        fc.property(nearly(shape), (value) => {
+        fc.property(fc.oneof(valuesOf(shape, 'exactly'), valuesOf(shape, 'nearly')), (value) => {
           const [sent] = JSON.parse(JSON.stringify([value])) as readonly unknown[]; // what is undefined is not sent
           const verdict = validate(sent);
           seen.add(verdict);
