@@ -54,6 +54,11 @@ export class PageWalk {
     return this.now;
   }
 
+  /** True if the page has the journey; a page that is still loading or has failed has none. */
+  get isThere(): boolean {
+    return this.journey !== undefined;
+  }
+
   /** The page as it stands, whether it waits for the customer or not. */
   get now(): Rest {
     const { state, facts } = this.walked;

@@ -22,7 +22,9 @@ import { walkEdit } from './walkEdit';
 
 /** The numbers that `npm run test:journeys` is given. */
 const edits = Number(process.env.JOURNEY_EDITS ?? 12);
-/** The number of the only edit to take; every one up to `edits` if it is left out. */
+/** The number of the first edit. */
+const from = Number(process.env.JOURNEY_FROM ?? 0);
+/** The number of the only edit to take; as many as `edits` if it is left out. */
 const only = process.env.JOURNEY_EDIT ? Number(process.env.JOURNEY_EDIT) : undefined;
 const seed = Number(process.env.JOURNEY_SEED ?? 1);
 /** The number of customers who walk an edit that passed. */
@@ -70,18 +72,25 @@ it(`agrees with the check on ${edits} edits`, async () => {
   for await (const edit of judged({
     journeys,
     seed,
-    from: only ?? 0,
-    to: only === undefined ? edits : only + 1,
+    from: only ?? from,
+    to: only === undefined ? from + edits : only + 1,
     step: 1,
   })) {
     const { problems } = edit;
     for (const code of new Set(problems.map((each) => each.code))) caught.set(code, (caught.get(code) ?? 0) + 1);
     const told = problems.length > 0 ? await refused(edit, figures) : await walked(edit, figures);
     const title = `seed ${seed}, edit ${edit.number}: ${edit.says.join('; ')}`;
-    stories.push(...told.map((story) => [title, ...story].join('\n  ')));
+    for (const story of told) {
+      stories.push([title, ...story].join('\n  '));
+      console.log(stories.at(-1)); // a long run tells what it finds at once
+    }
+    if ((edit.number + 1) % 50 === 0)
+      console.log(`${edit.number}: ${JSON.stringify(figures)}, ${stories.length} disagree`);
   }
   const { passed, walks, before: same, states, replayed, nobody } = figures;
-  console.log(`${edits} edits with seed ${seed}: ${passed} passed; ${walks} walks, ${states} states of the page`);
+  console.log(
+    `${edits} edits from ${from} with seed ${seed}: ${passed} passed; ${walks} walks, ${states} states of the page`,
+  );
   console.log(`${same} walks left out, of customers who met the same in an earlier edit`);
   console.log(`${replayed} counterexamples replayed, ${nobody} of customers who cannot be cast`);
   console.log([...caught].map(([code, count]) => `${count} × ${code}`).join(', '));

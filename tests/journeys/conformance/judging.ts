@@ -1,4 +1,5 @@
 // Makes edits and checks them, as a process of its own: the page under test has a browser's globals, and no files.
+import { setImmediate } from 'node:timers/promises';
 import { readJsonText } from '../../../src/ground/core/jsonText';
 import { checkJourney } from '../../../src/ground/journey/check/check';
 import { parseJourney } from '../../../src/ground/journey/language/parse';
@@ -16,6 +17,8 @@ const journeys = names.split(',').map((name) => {
   return read.journey;
 });
 
+process.once('disconnect', () => process.exit()); // nobody takes what is still to come
+
 for (let number = from; number < to; number += step) {
   const edit = editOf({ vocabulary, forms, journeys }, seed, number);
   const { journey } = edit;
@@ -23,5 +26,6 @@ for (let number = from; number < to; number += step) {
   const parsed = parseJourney(readJsonText(JSON.stringify(journey, null, 2)), context, journey.id);
   const { problems } = parsed.ok ? checkJourney({ journey: parsed.journey, vocabulary, forms }) : parsed;
   process.send?.({ ...edit, problems, ms: performance.now() - startedAt } satisfies JudgedEdit);
+  await setImmediate();
 }
 process.disconnect();

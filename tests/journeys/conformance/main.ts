@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 const { values } = parseArgs({
   options: {
     edits: { type: 'string', default: '2000' },
+    /** The number of the first edit: a long run can be taken in parts, such as 500 from 1500. */
+    from: { type: 'string', default: '0' },
     /** One edit alone, by its number, such as one that a run told of. */
     edit: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
@@ -15,6 +17,7 @@ const { values } = parseArgs({
 const env = {
   ...process.env,
   JOURNEY_EDITS: values.edits,
+  JOURNEY_FROM: values.from,
   JOURNEY_EDIT: values.edit,
   JOURNEY_SEED: values.seed,
   JOURNEY_WALKS: values.walks,

@@ -60,7 +60,7 @@ export async function replay(
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     story.push(troubles(), error.message);
-    await look(walk.now); // what is filled in may have changed what is shown
+    if (walk.isThere) await look(walk.now); // what is filled in may have changed what is shown
     if (code === 'stuck' || code === 'waits') seen.wrong = true;
   } finally {
     walk.close();

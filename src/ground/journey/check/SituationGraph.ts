@@ -26,6 +26,7 @@ export class SituationGraph {
   private readonly nodes = new Map<string, WalkNode>();
   private readonly numbers = new Map<Facts, number>();
   private readonly bits = new Map<string, number>();
+  private readonly sets = new WeakMap<readonly string[], string>();
   private readonly startMoves = new Map<string, readonly Move[]>();
   readonly space: FactSpace;
 
@@ -59,7 +60,11 @@ export class SituationGraph {
   explore(node: WalkNode): readonly WalkEdge[] {
     if (node.explored) return node.edges;
     node.explored = true;
-    node.edges = [...moves(this, node.situation)].map((move) => ({ move, to: this.at(move.to) }));
+    node.edges = [...moves(this, node.situation)].map((move) => {
+      const to = this.at(move.to);
+      const { kind, name, effects, straight, settled } = move; // with the node's own situation, which is kept once
+      return { move: { kind, name, to: to.situation, effects, straight, settled }, to };
+    });
     return node.edges;
   }
 
@@ -85,6 +90,8 @@ export class SituationGraph {
 
   /** Encodes a set of names as text, independent of their order: each name is a bit in one of a few numbers. */
   private setOf(names: readonly string[]): string {
+    const known = this.sets.get(names);
+    if (known !== undefined) return known;
     const bits: number[] = [];
     for (const name of names) {
       let index = this.bits.get(name);
@@ -92,6 +99,8 @@ export class SituationGraph {
       const word = Math.floor(index / 50);
       bits[word] = (bits[word] ?? 0) + 2 ** (index % 50);
     }
-    return bits.join('.');
+    const text = bits.join('.');
+    this.sets.set(names, text);
+    return text;
   }
 }

@@ -7,7 +7,7 @@ import { canHold, dependents, givenBy, required } from '../language/provisions';
 import { canGoBack, placesInHistory } from '../language/places';
 import { displayedSections, submitLabel, type DisplayedSection } from '../language/sections';
 import type { JourneyAction, Language } from '../language/step';
-import { provisionsOf } from './customers';
+import { provisionsOf, type FactSpace } from './customers';
 import { play, type Move } from './play';
 import { startingProvisions, isChosen, isFor, withoutProvisions, type Model, type Situation } from './situations';
 
@@ -132,22 +132,31 @@ function* submitResults(model: Model, at: Situation): Generator<Move> {
 }
 
 function* eventMoves(model: Model, at: Situation): Generator<Move> {
-  const { language, space } = model;
-  for (const [name, event] of space.events) {
-    if (!holds(event.when, at.facts)) continue;
+  const { language } = model;
+  for (const { name, event, outcomes } of eventsAt(model.space, at.facts)) {
     const kept = provisionsAfterEvent(model, event, at.given);
     const actions = eventActions(language.vocabulary, name, at.state.has);
-    for (const choice of space.ways(event.sets)) {
-      const now = space.after(at.facts, choice);
+    for (const now of outcomes) {
       const given = kept.filter((each) => canHold(language.vocabulary, each, now));
       const lost = at.given.filter((each) => !given.includes(each));
       const facts = withoutProvisions(model, now, lost);
-      if (!space.isPossible(facts) || !isFor(model, facts)) continue;
+      if (!model.space.isPossible(facts) || !isFor(model, facts)) continue;
       const straight = event.comes === true;
       yield play(model, { facts, state: at.state, given }, actions, { kind: 'event', name, straight });
     }
   }
 }
+
+/** The events that can happen to customers with these facts, and the facts that each can lead to. */
+const eventsAt = memoise((space: FactSpace, facts: Facts) =>
+  space.events
+    .filter(([, { when }]) => holds(when, facts))
+    .map(([name, event]) => ({
+      name,
+      event,
+      outcomes: space.ways(event.sets).map((choice) => space.after(facts, choice)),
+    })),
+);
 
 /** Returns the given provisions that remain after an event, and those that the event adds. */
 function provisionsAfterEvent(model: Model, event: Event, given: readonly string[]): readonly string[] {
@@ -156,7 +165,8 @@ function provisionsAfterEvent(model: Model, event: Event, given: readonly string
   const lost = lostBy(event, language.vocabulary);
   const kept = given.filter((each) => !lost.has(each) && (!restartsJourney(event) || keeps.includes(each)));
   const possible = provisionsOf(language);
-  return [...new Set([...kept, ...adds.filter((each) => possible.has(each)), ...startingProvisions(model)])];
+  const more = [...adds.filter((each) => possible.has(each)), ...startingProvisions(model)];
+  return more.length === 0 ? kept : [...new Set([...kept, ...more])];
 }
 
 /** Returns the provisions that an event makes invalid. */

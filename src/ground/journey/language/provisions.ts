@@ -53,6 +53,16 @@ export type RequestedProvision = { readonly provision: string; readonly requeste
  * provision cannot be given; `pending` while what it is about is loading, such as the terms to agree to.
  */
 export function requestedBy(section: Drawn, vocabulary: Vocabulary, facts: Facts): readonly RequestedProvision[] {
+  const known = requests(vocabulary, facts);
+  let requested = known.get(section);
+  if (!requested) known.set(section, (requested = decideRequests(section, vocabulary, facts)));
+  return requested;
+}
+
+/** The requests of sections that were decided before; a check of a journey asks for each very often. */
+const requests = memoise((_: Vocabulary, __: Facts) => new WeakMap<Drawn, readonly RequestedProvision[]>());
+
+function decideRequests(section: Drawn, vocabulary: Vocabulary, facts: Facts): readonly RequestedProvision[] {
   const rules = ruledProvisions(section, vocabulary);
   return section.provides.map((provision) => {
     const own = rules.filter((each) => each.provision === provision).map(({ rule }) => ({ not: rule }));

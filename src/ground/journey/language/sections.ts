@@ -70,8 +70,12 @@ export function sectionAlone(journey: Journey, id: string): Journey {
 
 /** Returns a journey's sections by rising order. */
 export function inOrder({ sections }: Journey): readonly Section[] {
-  return [...sections].sort((a, b) => a.order - b.order);
+  return sorted(sections, sections);
 }
+
+const sorted = memoise((sections: readonly Section[], _: readonly Section[]): readonly Section[] =>
+  [...sections].sort((a, b) => a.order - b.order),
+);
 
 /** Returns the submit button's label and action under the facts; `undefined` if no entry applies. */
 export function submitLabel(journey: Journey, facts: Facts): SubmitLabel | undefined {
