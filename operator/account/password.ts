@@ -10,11 +10,11 @@ import type { Database } from '../database/database';
 export async function changePassword(
   db: Database,
   proving: Proving,
-  { current_password, password, password_confirmation }: Wire['changePassword']['body'],
+  { current_password, password, repeat_new_password }: Wire['changePassword']['body'],
 ): Promise<string> {
   const { id, password_hash: known } = proving.customer;
   const right = await isOwnPassword(db, proving, current_password);
-  const errors = { ...(right ? {} : wrongPassword), ...passwordErrors(password, password_confirmation) };
+  const errors = { ...(right ? {} : wrongPassword), ...passwordErrors(password, repeat_new_password) };
   if (Object.keys(errors).length > 0) throw refused(errors);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (queries) => {

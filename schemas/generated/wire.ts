@@ -299,7 +299,7 @@ export interface Wire {
     body: {
       current_password: string;
       password: string;
-      password_confirmation: string;
+      repeat_new_password: string;
     };
     answer: TokenAnswer;
   };

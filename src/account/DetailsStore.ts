@@ -46,9 +46,9 @@ export class DetailsStore {
   /** Changes the password, and resets the form. */
   async changePassword(form: FormModel): Promise<void> {
     if (!form.attempt()) return;
-    const { currentPassword = '', password = '', passwordConfirmation = '' } = formBody(form, changePassword);
+    const { currentPassword = '', password = '', repeatNewPassword = '' } = formBody(form, changePassword);
     const sent = form.sent();
-    const body = { currentPassword, password, passwordConfirmation };
+    const body = { currentPassword, password, repeatNewPassword };
     const outcome = await this.saveOnce('password', async () =>
       this.session.adopt(await this.api.changePassword(body)),
     );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, use, type ReactNode } from 'react';
 import { Route, Routes, useNavigate, type Location } from 'react-router-dom';
+import { DialogComing } from '../kit/components/dialog/DialogComing';
 import { lazyPart } from '../kit/components/lazyPart';
 import type { PaymentStores } from '../checkout/PaymentContext';
 import { ChooseVenueScreen } from './screens/ChooseVenueScreen';
@@ -85,7 +86,7 @@ export const BookingsRoutes = observer(function BookingsRoutes({ background, loa
 function BasketOverlay() {
   const navigate = useNavigate();
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<DialogComing />}>
       <BasketDrawer onClose={() => void navigate(-1)} />
     </Suspense>
   );

@@ -43,7 +43,7 @@ export const AccountMenu = observer(function AccountMenu() {
             {label}
           </a>
         ))}
-        <button type="button" onClick={() => void session.logOut()}>
+        <button type="button" aria-busy={session.logout.loading || undefined} onClick={() => void session.logOut()}>
           <Icon name="exit" />
           Log out
         </button>

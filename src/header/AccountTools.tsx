@@ -43,9 +43,7 @@ export const AccountTools = observer(function AccountTools({ account, onLogIn }:
             My account
           </a>
           <AccountMenu />
-          <button type="button" className="tool wide-only" onClick={() => void session.logOut()}>
-            Log out
-          </button>
+          <LogOut />
         </>
       );
     case 'on-duty':
@@ -56,10 +54,22 @@ export const AccountTools = observer(function AccountTools({ account, onLogIn }:
             <span className="vh">On duty: </span>
             {session.user && `${session.user.firstName} ${session.user.lastName}`}
           </p>
-          <button type="button" className="tool wide-only" onClick={() => void session.logOut()}>
-            Log out
-          </button>
+          <LogOut />
         </>
       );
   }
+});
+
+const LogOut = observer(function LogOut() {
+  const { session } = useSignIn();
+  return (
+    <button
+      type="button"
+      className="tool wide-only"
+      aria-busy={session.logout.loading || undefined}
+      onClick={() => void session.logOut()}
+    >
+      Log out
+    </button>
+  );
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DialogComing } from '../kit/components/dialog/DialogComing';
 import { Icon } from '../kit/components/Icon';
 import { lazyPart } from '../kit/components/lazyPart';
 import { Presence } from '../kit/components/motion/Presence';
@@ -33,7 +34,7 @@ export const MenuButton = observer(function MenuButton(menu: Omit<MenuDrawerProp
       </Tooltip>
       <Presence>
         {open && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<DialogComing />}>
             <MenuDrawer {...menu} onClose={() => setOpen(false)} />
           </Suspense>
         )}

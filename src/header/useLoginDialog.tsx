@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { DialogComing } from '../kit/components/dialog/DialogComing';
 import { lazyPart } from '../kit/components/lazyPart';
 import { Presence } from '../kit/components/motion/Presence';
 
@@ -13,7 +14,7 @@ export function useLoginDialog(): { readonly open: () => void; readonly dialog: 
   const dialog = (
     <Presence>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <LoginDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}

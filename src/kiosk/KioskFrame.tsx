@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DialogComing } from '../kit/components/dialog/DialogComing';
 import { ClosedPoolFigure } from '../kit/components/ClosedPoolFigure';
 import { FullPage } from '../kit/components/FullPage';
 import { lazyPart } from '../kit/components/lazyPart';
@@ -32,7 +33,7 @@ export const KioskFrame = observer(function KioskFrame({ visit, children }: Kios
       {children}
       <Presence>
         {visit.outsideUrl !== undefined && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<DialogComing />}>
             <OutsideDialog url={visit.outsideUrl} onClose={() => visit.showOutsideUrl(undefined)} />
           </Suspense>
         )}

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { DialogComing } from '../../kit/components/dialog/DialogComing';
 import { preloadedPart, preloadWhenIdle } from '../../kit/components/lazyPart';
 import { Barcode } from './Barcode';
 import type { PassProps } from './FullPass';
@@ -22,7 +23,7 @@ export function PassStub(pass: PassProps) {
         Show on the whole screen
       </button>
       {isFull && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <FullPass {...pass} onClose={() => setFull(false)} />
         </Suspense>
       )}

@@ -8,8 +8,8 @@ import { inputId, useForm } from './FormContext';
 /** The list of errors above a form, each a link to its field. It takes the focus after a refused submit. */
 export const ErrorSummary = observer(function ErrorSummary() {
   const { model, id } = useForm();
-  const summary = useFocusOn<HTMLDivElement>(model.refusals);
   const { problems, banner } = model;
+  const summary = useFocusOn<HTMLDivElement>(model.refusals, { fromTop: banner !== undefined });
   if (problems.length === 0 && banner === undefined) return null;
   const count = problems.length === 1 ? 'Check 1 answer' : `Check ${problems.length} answers`;
   const title = problems.length > 0 ? `${count} before you continue` : 'There is a problem';

@@ -13,7 +13,7 @@ const change = (caller: Caller, current = old, password = fresh, confirmation = 
   caller.put('/api/my-account/user/password', {
     current_password: current,
     password,
-    password_confirmation: confirmation,
+    repeat_new_password: confirmation,
   });
 const loggedIn = async (testId?: string): Promise<Caller> => {
   const caller = await harness.caller(testId);

@@ -18,6 +18,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   guest_email: ['guest@example.org'],
   password: ['Swimming1!', 'Rowing-22!'],
   password_confirmation: ['Rowing-22!'],
+  repeat_new_password: ['Rowing-22!'],
   current_password: ['Swimming1!'],
   code: ['NOVEMBER5', 'SWIM10'],
   tender_type: ['card', 'cash', 'credit', 'voucher', 'cheque'],

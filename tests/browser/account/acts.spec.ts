@@ -124,6 +124,7 @@ test('a password is changed by who knows the current one, and ends every other s
   await page.getByLabel('Current password').fill('Wrong-one1!');
   await page.getByLabel(/^New password/).fill('Rowing2027!');
   await page.getByLabel('Repeat new password').fill('Rowing2028!');
+  await expect(page.getByLabel('Repeat new password')).toHaveAttribute('name', 'repeatNewPassword');
   await change.click();
   await expect(page.getByText('Both passwords must be the same.').first()).toBeVisible();
   await page.getByLabel('Repeat new password').fill('Rowing2027!');

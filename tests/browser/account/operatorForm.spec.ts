@@ -14,7 +14,13 @@ test.beforeEach(async ({ page }) => {
             section_reference: 'about',
             section_fields: [
               field({ path: 'terms', name: 'terms', label: 'Terms of your school', type: 'text' }),
-              field({ path: 'born', name: 'born', label: 'Date of birth', type: 'date' }),
+              field({
+                path: 'born',
+                name: 'born',
+                label: 'Date of birth',
+                type: 'date',
+                html_attributes: { autocomplete: 'bday' },
+              }),
               field({
                 path: 'code',
                 name: 'code',

@@ -4,6 +4,7 @@ import { auditState } from './auditState';
 import { Joiner } from './Joiner';
 import { recordPage } from './recordPage';
 import { SandboxControls } from './SandboxControls';
+import { watchFields } from './watchFields';
 import { watchPages } from './watchPages';
 import { watchPresses } from './watchPresses';
 
@@ -67,6 +68,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, context, sandbox: _, expectedNoise }, use, testInfo) => {
     const tell = watchPages(context);
     await watchPresses(context);
+    await watchFields(context);
     const noise: string[] = [];
     const note = (text: string): void => {
       if (![driverNoise, ...expectedNoise].some((pattern) => pattern.test(text))) noise.push(text);

@@ -18,7 +18,7 @@ function reportSilentPresses(words: string): void {
   if (!location.hostname.endsWith('joinery.localhost')) return;
   // A test that holds the page's clock does not hold this one.
   const later = setTimeout.bind(window);
-  const pageTimeMs = 500;
+  const pageTimeMs = 100;
   let changes = 0;
   const note = (): void => {
     changes += 1;

@@ -55,7 +55,11 @@ const Links = observer(function Links() {
       {accountLinks(config.flags).map((link) => (
         <PageLink key={link.path} link={link} />
       ))}
-      <button type="button" onClick={() => void (kiosk ? kiosk.end('left') : session.logOut())}>
+      <button
+        type="button"
+        aria-busy={session.logout.loading || undefined}
+        onClick={() => void (kiosk ? kiosk.end('left') : session.logOut())}
+      >
         <Icon name="exit" />
         Log out
       </button>

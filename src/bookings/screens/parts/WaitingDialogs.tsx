@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
+import { DialogComing } from '../../../kit/components/dialog/DialogComing';
 import { lazyPart } from '../../../kit/components/lazyPart';
 import { Presence } from '../../../kit/components/motion/Presence';
 import { useSignIn } from '../../../sign-in/SignInContext';
@@ -27,7 +28,7 @@ export const WaitingDialogs = observer(function WaitingDialogs() {
   return (
     <>
       {entry && <WaitingDialog key={entry.slot.id} entry={entry} />}
-      <Suspense fallback={null}>
+      <Suspense fallback={<DialogComing />}>
         <Presence>{entryOfGuest && <LoginDialog onClose={handleLoginClose} />}</Presence>
       </Suspense>
     </>

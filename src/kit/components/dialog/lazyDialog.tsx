@@ -1,5 +1,6 @@
 import { lazyPart } from '../lazyPart';
 import { Suspense } from 'react';
+import { DialogComing } from './DialogComing';
 import type { DialogProps, DrawerProps } from './Dialog';
 import type { StartOverDialogProps } from './StartOverDialog';
 
@@ -14,7 +15,7 @@ const LoadedStartOverDialog = lazyPart(
 /** A dialog whose code loads when the first dialog opens. */
 export function Dialog(props: DialogProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<DialogComing />}>
       <LoadedDialog {...props} />
     </Suspense>
   );
@@ -22,7 +23,7 @@ export function Dialog(props: DialogProps) {
 
 export function Drawer(props: DrawerProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<DialogComing />}>
       <LoadedDrawer {...props} />
     </Suspense>
   );
@@ -30,7 +31,7 @@ export function Drawer(props: DrawerProps) {
 
 export function StartOverDialog(props: StartOverDialogProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<DialogComing />}>
       <LoadedStartOverDialog {...props} />
     </Suspense>
   );

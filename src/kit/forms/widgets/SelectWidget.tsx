@@ -2,11 +2,13 @@ import type { WidgetProps } from '../FormContext';
 
 export function SelectWidget({ field, raw, id, describedBy, invalid, disabled }: WidgetProps) {
   const { definition, options } = field;
+  const { autoComplete } = definition.attributes;
   return (
     <select
       className="input"
       id={id}
       name={definition.path}
+      {...(typeof autoComplete === 'string' ? { autoComplete } : {})}
       value={typeof raw === 'string' ? raw : ''}
       disabled={disabled}
       aria-required={definition.required || undefined}
