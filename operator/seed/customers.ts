@@ -111,6 +111,9 @@ export async function seedCustomers(queries: Queries, testId: string, now: Date)
   const password_hash = await seedHash;
   await queries.deleteFrom('customers').where('test_id', '=', testId).execute();
   await queries.deleteFrom('till_days').where('test_id', '=', testId).execute();
+  // Customers' baskets have gone with their customers. Slots can go once no guest's basket refers to them.
+  await queries.deleteFrom('carts').where('test_id', '=', testId).execute();
+  await queries.deleteFrom('slots').where('test_id', '=', testId).execute();
   const venue = await queries.selectFrom('venues').select('id').orderBy('id').limit(1).executeTakeFirst();
   const rows = customerSeeds.map((seed, index) => ({
     test_id: testId,
@@ -137,7 +140,7 @@ export async function seedCustomers(queries: Queries, testId: string, now: Date)
     [ruth.reference]: idOf(ruth),
     [leila.reference]: idOf(leila),
   };
-  if (venue) await seedHoldings(queries, { member: members, venueId: venue.id, now, today: dateOf(now) });
+  if (venue) await seedHoldings(queries, { testId, member: members, venueId: venue.id, now, today: dateOf(now) });
 }
 
 function customerRow(seed: CustomerSeed, index: number) {

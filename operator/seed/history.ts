@@ -27,13 +27,9 @@ export function historyOf(customerId: string, today: IsoDate): Row[] {
     return row(date, `${name} membership`, price, { paid_with: 'Direct Debit' });
   });
   const swimDay = addDays(today, 6);
-  const family = [
-    { label: 'Badminton, adult', amount: 800 },
-    { label: 'Racquet hire', amount: 400 },
-  ];
   return [
     ...collections,
-    row(addDays(today, -1), 'Badminton', 1200, { lines: JSON.stringify(family) }),
+    row(addDays(today, -1), 'Badminton', 950),
     row(addDays(today, -2), 'Refund: Lane swim', 550, {
       kind: 'refund',
       paid_with: 'Credit',

@@ -10,24 +10,27 @@ import type { MembershipTable } from '../database/tables/memberships';
 import { changedOn, historyOf } from './history';
 import type { MemberReference } from './memberSeeds';
 import { bookingCategories } from './OfferSeed';
+import { seedBookedSessions } from './bookedSessions';
 
 type MembershipSeed = Insertable<MembershipTable> & { readonly id: string };
 
-type World = {
+export type HoldingsWorld = {
   /** The members' ids. */
   readonly member: Readonly<Record<MemberReference, string>>;
+  readonly testId: string;
   readonly venueId: number;
   readonly now: Date;
   readonly today: IsoDate;
 };
 
 /** Inserts what the members' accounts show, such as memberships and bookings, with dates around `now`. */
-export async function seedHoldings(queries: Queries, world: World): Promise<void> {
+export async function seedHoldings(queries: Queries, world: HoldingsWorld): Promise<void> {
   const memberships = membershipsIn(world);
   const proved = memberships.filter(({ proof_state }) => proof_state === 'accepted');
   await queries.insertInto('memberships').values(memberships).execute();
   await queries.insertInto('membership_documents').values(proved.map(documentFor)).execute();
   await queries.insertInto('bookings').values(bookingsIn(world)).execute();
+  await seedBookedSessions(queries, world);
   await queries.insertInto('packages').values(packagesIn(world)).execute();
   await queries.insertInto('dependants').values(childrenIn(world)).execute();
   await queries.insertInto('guest_passes').values(passesIn(world)).execute();
@@ -35,7 +38,7 @@ export async function seedHoldings(queries: Queries, world: World): Promise<void
   await queries.insertInto('account_payments').values(historyOf(world.member['AV-10010'], world.today)).execute();
 }
 
-function membershipsIn({ member, venueId, today }: World): MembershipSeed[] {
+function membershipsIn({ member, venueId, today }: HoldingsWorld): MembershipSeed[] {
   const current = randomUUID();
   const [joined, changed, referred] = [addMonths(today, -50), changedOn(today), addDays(today, -35)];
   const felixEnd = addDays(today, 10);
@@ -80,7 +83,7 @@ function documentFor({ id }: MembershipSeed) {
   return { membership_id: id, file_name: 'gp-referral.pdf', content_type: 'application/pdf', bytes };
 }
 
-function bookingsIn({ member, venueId, now, today }: World): Insertable<BookingTable>[] {
+function bookingsIn({ member, venueId, now, today }: HoldingsWorld): Insertable<BookingTable>[] {
   const quarter = 15 * 60_000;
   // The next quarter of an hour that is at least an hour away, which is too late to cancel.
   const soon = Math.ceil((wallClock(now) + 4 * quarter) / quarter) * quarter;
@@ -101,23 +104,20 @@ function bookingsIn({ member, venueId, now, today }: World): Insertable<BookingT
     state,
   });
   const swim = ['Lane swim', 'Main pool', 60, 550] as const;
-  const yoga = ['Yoga flow', 'Studio 2', 60, 0] as const;
-  const badminton = ['Badminton', 'Court 3', 45, 1200] as const;
-  const spin = ['Spin 45', 'Cycle studio', 45, 700] as const;
+  const yoga = ['Yoga flow', 'Studio 1, with Ama', 60, 0] as const;
+  const badminton = ['Badminton', 'Sports hall', 60, 950] as const;
+  const spin = ['Spin 45', 'Studio 2, with Priya', 45, 700] as const;
   return [
     booking(dayOf(soon), timeOfDay(soon), swim),
-    booking(addDays(today, 2), '18:30', yoga),
-    booking(addDays(today, 4), '19:15', badminton),
-    booking(addDays(today, 9), '07:00', spin),
     booking(addDays(today, 6), '12:00', swim, 'cancelled'),
     booking(addDays(today, -3), '18:30', yoga, 'attended'),
-    booking(addDays(today, -8), '19:15', badminton, 'attended'),
+    booking(addDays(today, -8), '19:00', badminton, 'attended'),
     booking(addDays(today, -12), '07:00', spin, 'missed'),
     booking(addDays(today, -20), '12:00', swim, 'attended'),
   ];
 }
 
-function packagesIn({ member, venueId, today }: World): Insertable<PackageTable>[] {
+function packagesIn({ member, venueId, today }: HoldingsWorld): Insertable<PackageTable>[] {
   const customer_id = member['AV-10010'];
   const { swim, classes, lessons } = bookingCategories;
   return [
@@ -164,7 +164,7 @@ function packagesIn({ member, venueId, today }: World): Insertable<PackageTable>
   ];
 }
 
-function childrenIn({ member, today }: World): Insertable<DependantTable>[] {
+function childrenIn({ member, today }: HoldingsWorld): Insertable<DependantTable>[] {
   const child = (first_name: string, age: number): Insertable<DependantTable> => ({
     customer_id: member['AV-10014'],
     first_name,
@@ -175,7 +175,7 @@ function childrenIn({ member, today }: World): Insertable<DependantTable>[] {
 }
 
 /** Returns two guest passes: one of this month's two, already used, and one that was never used. */
-function passesIn({ member, today }: World): Insertable<GuestPassTable>[] {
+function passesIn({ member, today }: HoldingsWorld): Insertable<GuestPassTable>[] {
   const pass = (guest_name: string, sent_on: IsoDate, used_on: IsoDate | null): Insertable<GuestPassTable> => ({
     customer_id: member['AV-10010'],
     guest_name,
@@ -187,7 +187,7 @@ function passesIn({ member, today }: World): Insertable<GuestPassTable>[] {
   return [pass('Kit Reid', today, today), pass('Alex Doyle', addDays(today, -70), null)];
 }
 
-function penaltyIn({ member, today }: World) {
+function penaltyIn({ member, today }: HoldingsWorld) {
   return {
     customer_id: member['AV-10013'],
     reason: 'Missed booking: Spin 45',

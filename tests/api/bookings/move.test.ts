@@ -102,6 +102,21 @@ describe('a booking that is moved', () => {
     expect((await move(caller, id, from)).data).toMatchObject({ date: from.date, starts_at: from.starts_at }); // undo
   });
 
+  it('is any of the sandbox’s own member’s that is early enough', async () => {
+    const member = await harness.signedIn(morgan);
+    const early = (await bookingsOf(member)).filter(({ can_cancel }) => can_cancel);
+    expect(early.map(({ name, can_move }) => [name, can_move])).toEqual([
+      ['Yoga flow', true],
+      ['Badminton', true],
+      ['Spin 45', true],
+    ]);
+    for (const { id, name } of early) {
+      const { times } = await timesOf(member, id);
+      const free = times.find(({ refusal }) => refusal === null);
+      expect(await move(member, id, { id: free?.slot_id ?? '' }), name).toMatchObject({ status: 200, data: { name } });
+    }
+  });
+
   it('moves once, however often it is asked', async () => {
     const { caller, to, id } = await booked();
     const key = { 'idempotency-key': 'one press of a button' };
@@ -261,9 +276,10 @@ describe('a booking can’t be moved', () => {
       text: expect.stringContaining('cancelled') as string,
     });
     const member = await harness.signedIn(morgan);
-    const seeded = (await bookingsOf(member)).find(({ can_cancel }) => can_cancel);
-    expect(seeded).toMatchObject({ can_move: false });
-    expect(await move(member, seeded?.id ?? '', to)).toMatchObject({ status: 422 });
+    const kept = (await bookingsOf(member)).find(({ can_cancel }) => can_cancel)?.id ?? '';
+    await harness.db.updateTable('bookings').set({ slot_id: null }).where('id', '=', kept).execute(); // from before us
+    expect((await bookingsOf(member)).find((each) => each.id === kept)).toMatchObject({ can_move: false });
+    expect(await move(member, kept, to)).toMatchObject({ status: 422 });
   });
 
   it('to another activity, a time that has begun, or one that is not sold yet', async () => {

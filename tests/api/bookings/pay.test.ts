@@ -65,7 +65,7 @@ describe('paying for a basket', () => {
       payments: [],
       items: [{ paid_by: 'Two swimming courses', weeks: 10, attendee: 'Kofi Mensah' }],
     });
-    expect((await buyer.records()).bookings.filter(({ slot_id }) => slot_id !== null)).toHaveLength(1);
+    expect((await buyer.records()).bookings.filter(({ order_id }) => order_id !== null)).toHaveLength(1);
     const { data } = await buyer.caller.get('/api/my-account/packages');
     expect(data).toContainEqual(expect.objectContaining({ name: 'Two swimming courses', uses_left: 1 }));
   });
@@ -223,7 +223,7 @@ describe('paying for a basket', () => {
     const { orders, payments, bookings } = await buyer.records();
     expect(orders).toMatchObject([{ total: 950 }]);
     expect(payments.map(({ amount }) => amount).sort()).toEqual([100, 850]);
-    expect(bookings.filter(({ slot_id }) => slot_id !== null)).toHaveLength(1);
+    expect(bookings.filter(({ order_id }) => order_id !== null)).toHaveLength(1);
     expect(await buyer.basket()).toMatchObject({ items: [], complete_order_id: orders[0]?.id });
   });
 

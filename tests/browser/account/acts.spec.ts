@@ -26,13 +26,13 @@ test('a booking is cancelled after a question, and what was paid becomes credit 
   await expect(dialog).toBeHidden();
   await badminton.getByRole('button', { name: 'Cancel Badminton' }).click();
   await dialog.getByRole('button', { name: 'Cancel my booking' }).click();
-  await account.expectToast('Badminton is cancelled. £12.00 came back as credit on your account.');
+  await account.expectToast('Badminton is cancelled. £9.50 came back as credit on your account.');
   await expect(badminton).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await account.goTo('Account dashboard');
-  await expect(page.getByText('You have £24.50 of credit')).toBeVisible();
+  await expect(page.getByText('You have £22.00 of credit')).toBeVisible();
   await account.goTo('Payments');
-  await expect(page.getByRole('row').filter({ hasText: 'Refund: Badminton' })).toContainText('£12.00');
+  await expect(page.getByRole('row').filter({ hasText: 'Refund: Badminton' })).toContainText('£9.50');
 });
 
 test('a booking that could not be cancelled stays, and one that is too late says so', async ({
@@ -202,7 +202,7 @@ test('payments are paged, and a receipt prints without what is around it', async
   await account.expectHeading('Receipt');
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText('Visa 4242');
-  await expect(receipt.getByText('£12.00').last()).toBeVisible();
+  await expect(receipt.getByText('£9.50').last()).toBeVisible();
   await audit('a receipt');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

@@ -29,7 +29,7 @@ test('the whole account is used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await tabTo(page, 'button', 'Cancel my booking');
   await page.keyboard.press('Enter');
-  await account.expectToast('Badminton is cancelled. £12.00 came back as credit on your account.');
+  await account.expectToast('Badminton is cancelled. £9.50 came back as credit on your account.');
 
   await goTo(page, 'Guest passes');
   await tabTo(page, 'textbox', /Your guest's name/);
