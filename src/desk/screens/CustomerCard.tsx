@@ -25,7 +25,9 @@ export const CustomerCard = observer(function CustomerCard() {
         </div>
       </div>
       <SiteLink className="btn btn-secondary btn-s" to="/customer">
-        Change customer
+        <span>
+          Change<span className="desk-wide"> customer</span>
+        </span>
       </SiteLink>
     </section>
   );

@@ -13,15 +13,19 @@ export const ServingBar = observer(function ServingBar() {
   const { itemCount } = basket;
   return (
     <div className="desk-serving">
-      <p>
-        Booking for{' '}
-        <strong>
-          <OpenRecord customer={customer} />
-        </strong>
-      </p>
-      <PenaltyTag />
+      <div className="desk-serving-who">
+        <p>
+          <span className="desk-wide">Booking for </span>
+          <strong>
+            <OpenRecord customer={customer} />
+          </strong>
+        </p>
+        <PenaltyTag />
+      </div>
       <SiteLink className="link" to="/customer">
-        Change customer
+        <span>
+          Change<span className="desk-wide"> customer</span>
+        </span>
       </SiteLink>
       <SiteLink className="btn btn-primary btn-s" to="/basket">
         Basket{itemCount > 0 && `, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}

@@ -94,6 +94,21 @@ for (const size of sizes) {
   });
 }
 
+test('the strip of an upright tablet is one row, with a penalty too', async ({ page, audit }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const desk = new Desk(page);
+  await desk.signIn();
+  await chooseCentre(page);
+  await desk.select('Ruth Adeyemi');
+  await page.getByRole('link', { name: 'Timetable' }).click();
+  await page.locator('.slot').first().waitFor();
+  await expect(page.getByText('1 penalty to pay')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change customer' })).toBeVisible();
+  const strip = await page.locator('.desk-strip').boundingBox();
+  expect(strip?.height).toBe(76);
+  await audit('desk, the strip of a customer with a penalty at 768');
+});
+
 test('another centre is for one customer, and the tablet returns to its own', async ({ page, sandbox }) => {
   await holdClock(page, sandbox, tenPast);
   const desk = new Desk(page);
