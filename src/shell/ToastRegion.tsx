@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Presence } from '../kit/components/motion/Presence';
 import { Toast } from '../kit/components/toast/Toast';
@@ -22,6 +22,7 @@ const Toaster = observer(function Toaster() {
   const { toasts } = useSite();
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
+  useEffect(() => followPresses(region.current), []);
   const handleFocus = ({ relatedTarget }: FocusEvent): void => {
     if (!region.current?.contains(relatedTarget)) before.current = relatedTarget;
   };
@@ -59,6 +60,19 @@ const Toaster = observer(function Toaster() {
     </div>
   );
 });
+
+/** Marks the end of the screen that was not pressed last, where styles put toasts on small and on public screens. */
+function followPresses(region: HTMLElement | null): () => void {
+  const handlePress = ({ target }: Event): void => {
+    if (!region || !(target instanceof Element) || region.contains(target)) return;
+    const { top, bottom } = target.getBoundingClientRect();
+    region.dataset.at = top + bottom < innerHeight ? 'foot' : 'head';
+  };
+  const stop = new AbortController();
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, handlePress, { capture: true, signal: stop.signal });
+  return () => stop.abort();
+}
 
 function giveFocusBack(to: Element | null): void {
   const target = to instanceof HTMLElement && to.isConnected ? to : document.getElementById('main');

@@ -60,6 +60,7 @@ for (const { name, ...viewport } of terminals)
         .first()
         .click();
       await page.getByRole('link', { name: /^In basket Badminton court/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Shopping basket' })).toBeVisible();
       await terminal.expectLegible('2 drawer');
       await booker.checkout.click();
       await terminal.expectLegible('3 log in');

@@ -9,7 +9,6 @@ import { useBookings } from '../../BookingsContext';
 import { ArrivalBand } from '../../../kit/site/ArrivalBand';
 import { venueChoicePath, bookingPages } from '../bookingPages';
 import { AttendeeDialog } from './AttendeeDialog';
-import { ToastPlace } from './ToastPlace';
 import { CentreOfTablet, DeskHeading } from './DeskHeading';
 import { GuestNote } from './GuestNote';
 import { WaitingDialogs } from './WaitingDialogs';
@@ -58,7 +57,7 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
       </div>
       <AttendeeDialog />
       <WaitingDialogs />
-      {config.isDesk ? <QueueDialog /> : <ToastPlace />}
+      {config.isDesk && <QueueDialog />}
     </>
   );
 });
