@@ -51,6 +51,27 @@ test('a device’s own ways of sharing are used, and closing them again says not
   await expect(page.locator('.camp h2').first()).toBeFocused();
 });
 
+test('a device whose own ways fail copies the link, and a second press is said too', async ({
+  site,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: () => Promise.reject(new DOMException('No targets', 'NotAllowedError')),
+    });
+  });
+  await site.openDay();
+  await site.row(swim).getByRole('button', { name: 'Lane swimming' }).first().click();
+  const share = page.getByRole('button', { name: title });
+  await share.click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('?date=2026-11-21#');
+  await share.click();
+  await expect(page.getByText('The link is copied again.')).toBeVisible();
+});
+
 test('a link that can’t be copied is shown', async ({ site, page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
