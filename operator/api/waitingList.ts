@@ -18,7 +18,7 @@ export const waitingListCalls = (port: number, scheme: Scheme) => {
 
     joinWaitingList: async ({ db, customer, body, now }) => {
       const waiting = signedIn(customer);
-      await joinWaitingList(db, waiting, { ...body, link }, now);
+      await joinWaitingList(db, waiting, { ...body, link, byStaff: false }, now);
       return { data: await waitingListOf(db, waiting, now) };
     },
 
@@ -32,7 +32,7 @@ export const waitingListCalls = (port: number, scheme: Scheme) => {
       staffOnly(customer);
       const served = await customerIn(db, testId, params.customerId);
       if (served.walk_in) throw refused({ slotId: [noEmail] });
-      await joinWaitingList(db, served, { ...body, link }, now);
+      await joinWaitingList(db, served, { ...body, link, byStaff: true }, now);
       return { data: await waitingListOf(db, served, now) };
     },
 

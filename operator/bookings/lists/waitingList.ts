@@ -50,12 +50,13 @@ export async function waitingListOf(queries: Queries, customer: Customer, now: D
 
 /**
  * Puts people on the waiting list of a full slot, in a transaction of its own: all or none. Free places are offered to
- * those who wait already before it is decided that the slot is full. `link` is the page on which an offer is taken.
+ * those who wait already before it is decided that the slot is full. `link` is the page on which an offer is taken; `byStaff` says to whom a
+ * refusal speaks.
  */
 export async function joinWaitingList(
   db: Database,
   customer: Customer,
-  { slot_id, attendee_ids, link }: Joining & { readonly link: string },
+  { slot_id, attendee_ids, link, byStaff }: Joining & { readonly link: string; readonly byStaff: boolean },
   now: Date,
 ): Promise<void> {
   const { slot, offer } = await listedSlot(db, slot_id);
@@ -76,7 +77,7 @@ export async function joinWaitingList(
     const taken = await placesTaken(queries, { testId, slotIds: [slot.id], now });
     if (placesLeft(slots.get(slot.id) ?? slot, taken.get(slot.id) ?? 0) > 0)
       throw refused({ slotId: [`There is a ${offer.unit} now: you can book it.`] });
-    await refuseTooMany(queries, customer, added.length);
+    await refuseTooMany(queries, customer, { added: added.length, byStaff });
     const row = { test_id: testId, slot_id: slot.id, customer_id: customer.id, link };
     await queries
       .insertInto('waiting_entries')
@@ -142,9 +143,18 @@ async function refuseWithPlace(
     throw refused({ attendeeIds: [`There is a place in this ${offer.name} for them already.`] });
 }
 
-async function refuseTooMany(queries: Queries, customer: Customer, added: number): Promise<void> {
+const ownText = (most: number): string =>
+  `You can wait for ${most} places at a time. Leave another waiting list first.`;
+const servedText = ({ first_name: name }: Customer, most: number): string =>
+  `${name} can wait for ${most} places at a time. Take ${name} off another waiting list first.`;
+
+async function refuseTooMany(
+  queries: Queries,
+  customer: Customer,
+  { added, byStaff }: { readonly added: number; readonly byStaff: boolean },
+): Promise<void> {
   const { mostEntries } = operator.waitingList;
   const entries = await ownEntries(queries, customer).select('id').execute();
   if (entries.length + added > mostEntries)
-    throw refused({ slotId: [`You can wait for ${mostEntries} places at a time. Leave another waiting list first.`] });
+    throw refused({ slotId: [byStaff ? servedText(customer, mostEntries) : ownText(mostEntries)] });
 }

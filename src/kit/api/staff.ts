@@ -10,13 +10,13 @@ import staffBookingTimes from 'call:staffBookingTimes';
 import staffCancelBooking from 'call:staffCancelBooking';
 import staffChangeIdentity from 'call:staffChangeIdentity';
 import staffCustomer from 'call:staffCustomer';
-import staffLeaveWaitingList from 'call:staffLeaveWaitingList';
 import staffMoveBooking from 'call:staffMoveBooking';
 import staffSetMarketingConsent from 'call:staffSetMarketingConsent';
 import waivePenalty from 'call:waivePenalty';
 import withdrawDeskPayment from 'call:withdrawDeskPayment';
 import type { ApiClient } from './ApiClient';
 import type { Answer, RequestBody } from './call';
+import { servedListsApi } from './waitingList';
 
 export type FoundCustomer = Answer<'staffCustomer'>;
 export type CustomerMatch = Answer<'findCustomers'>[number];
@@ -64,8 +64,7 @@ export const staffApi = (api: ApiClient) => ({
     reason: WaivedFor,
     till: string | undefined,
   ) => api.call(waivePenalty, { params: ids, query: tillQuery(till), body: { reason } }),
-  leaveWaitingList: (customerId: string, entryId: string) =>
-    api.call(staffLeaveWaitingList, { params: { customerId, entryId } }),
+  leaveWaitingList: servedListsApi(api).leave,
   photo: (path: string) => api.picture(path),
   receipt: (orderId: string) => api.call(deskReceipt, { params: { orderId } }),
   /**

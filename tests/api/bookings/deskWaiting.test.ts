@@ -73,6 +73,21 @@ it('an entry is taken off by its customer’s own lists alone, and a walk-in can
   expect(slots.find(({ id }) => id === slot.id)?.waiting_list).toBeUndefined();
 });
 
+it('a customer who waits for as many places as one may is named to the staff who add another', async () => {
+  const staff = await harness.signedIn(desk);
+  const booker = new Booker(staff, harness);
+  const id = await idOf(staff, 'leila');
+  const join = async (nth: number) => {
+    const slot = await booker.slot(offers.swim, { nth, left: 0 });
+    return staff.post(listOf(id), { slot_id: slot.id, attendee_ids: [id] });
+  };
+  for (let nth = 0; nth < 10; nth += 1) expect(await join(nth)).toMatchObject({ status: 200 });
+  expect(await join(10)).toMatchObject({
+    status: 422,
+    body: { message: 'Leila can wait for 10 places at a time. Take Leila off another waiting list first.' },
+  });
+});
+
 it('nobody but staff sees a queue', async () => {
   const staff = await harness.signedIn(desk);
   const slot = await new Booker(staff, harness).slot(offers.badminton, { left: 0 });

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../kit/components/LinkButton';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { dateOf, dayOfMonth, formatLongDate, parseIsoDate, shortMonth, shortWeekday } from '../../../ground/core/dates';
-import { offerEndText, positionText } from '../../../ground/core/waitingTexts';
+import { waitText } from '../../../ground/core/waitingTexts';
 import type { WaitingEntry } from '../../../kit/api/waitingList';
 import { Button } from '../../../kit/components/Button';
 import { Note } from '../../../kit/components/Note';
@@ -49,7 +49,7 @@ type WaitingLineProps = { readonly entry: WaitingEntry; readonly onLeft: () => v
 const WaitingLine = observer(function WaitingLine({ entry, onLeft }: WaitingLineProps) {
   const { waitingList } = useAccount();
   const { config, navigator } = useSite();
-  const { name, date, startsAt, endsAt, place, venue, attendee, position, offeredUntil } = entry;
+  const { name, date, startsAt, endsAt, place, venue, attendee, position } = entry;
   const day = parseIsoDate(date);
   const isBusy = waitingList.busyId === entry.id;
   const { refusal } = waitingList;
@@ -77,11 +77,7 @@ const WaitingLine = observer(function WaitingLine({ entry, onLeft }: WaitingLine
           {startsAt} to {endsAt}, {place}
         </p>
         <p className="small muted">{venue.name}</p>
-        <p className="strong">
-          {position === null
-            ? `A place is kept for you until ${offerEndText(offeredUntil ?? '', dateOf(new Date()))}`
-            : positionText(position)}
-        </p>
+        <p className="strong">{waitText(entry, dateOf(new Date()), 'own')}</p>
         {refusal?.entryId === entry.id && <Note type="danger" title={refusal.text} live />}
       </div>
       <div className="waiting-acts">

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { dateOf, formatDayMonth, formatWeekday, parseIsoDate, timeOf } from '../../../ground/core/dates';
-import { offerEndText } from '../../../ground/core/waitingTexts';
+import { waitText } from '../../../ground/core/waitingTexts';
 import type { QueuedPerson } from '../../../kit/api/waitingList';
 import { Dialog } from '../../../kit/components/dialog/lazyDialog';
 import { useReturnFocus } from '../../../kit/components/dialog/useReturnFocus';
@@ -53,7 +53,7 @@ const Queue = observer(function SlotQueue({ entry }: { readonly entry: ScheduleE
 
 const Queued = observer(function QueuedInSlot({ person }: { readonly person: QueuedPerson }) {
   const { schedule } = useBookings();
-  const { attendee, customer, position, offeredUntil } = person;
+  const { attendee, customer, position } = person;
   const since = new Date(person.since);
   return (
     <li>
@@ -64,9 +64,7 @@ const Queued = observer(function QueuedInSlot({ person }: { readonly person: Que
           {attendee === null ? customer.reference : `${customer.name}, ${customer.reference}`}, waiting since{' '}
           {formatDayMonth(dateOf(since))}, {timeOf(since)}
         </p>
-        {position === null && (
-          <p className="small strong">A place is kept until {offerEndText(offeredUntil ?? '', schedule.today)}</p>
-        )}
+        {position === null && <p className="small strong">{waitText(person, schedule.today, 'served')}</p>}
       </div>
     </li>
   );

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { offerEndText, positionText } from '../../../ground/core/waitingTexts';
+import { waitText } from '../../../ground/core/waitingTexts';
 import { useBookings, useIsServing } from '../../BookingsContext';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
-import type { WaitingAttendee } from '../../schedule/WaitingStore';
 import { focusAfterRender } from '../../../kit/components/focusAfterRender';
 
 type WaitingLinesProps = {
@@ -31,7 +30,7 @@ export const WaitingLines = observer(function WaitingLines({ entry, label, actio
         <p key={person.id} className="small slot-waiting">
           <strong>
             {isForSeveral && `${person.name}: `}
-            {standingText(standing, schedule.today, isForSeveral ? 'several' : isServing ? 'served' : 'own')}
+            {waitText(standing, schedule.today, isForSeveral ? 'several' : isServing ? 'served' : 'own')}
           </strong>
           <button type="button" className="link" onClick={() => void handleLeave(standing.entryId)}>
             {standing.position === null ? 'Give the place up' : leaveText}
@@ -64,17 +63,6 @@ const WaitingCount = observer(function WaitingCount({ entry, label }: Omit<Waiti
     </p>
   );
 });
-
-const keptTexts = { several: 'a place is kept', served: 'A place is kept', own: 'A place is kept for you' } as const;
-
-function standingText(
-  { position, offeredUntil }: WaitingAttendee['waiting'],
-  today: Parameters<typeof offerEndText>[1],
-  whose: keyof typeof keptTexts,
-): string {
-  if (position !== null) return positionText(position);
-  return `${keptTexts[whose]} until ${offerEndText(offeredUntil ?? '', today)}`;
-}
 
 /** `3 people are waiting` */
 function countText(count: number): string {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { dateOf } from '../../../ground/core/dates';
 import { sessionTimesText } from '../../../ground/core/sessionTimes';
-import { offerEndText, positionText } from '../../../ground/core/waitingTexts';
+import { waitText } from '../../../ground/core/waitingTexts';
 import type { CustomerRecord } from '../../../kit/api/staff';
 import { LinkButton } from '../../../kit/components/LinkButton';
 import { Note } from '../../../kit/components/Note';
@@ -40,7 +40,7 @@ const RecordedList = observer(function RecordedList({
   readonly entry: RecordedListsProps['entries'][number];
 }) {
   const { listed } = useDesk().record;
-  const { id, name, place, venue, attendee, position, offeredUntil, ...times } = entry;
+  const { id, name, place, venue, attendee, ...times } = entry;
   return (
     <li className="record-line">
       <div>
@@ -52,11 +52,7 @@ const RecordedList = observer(function RecordedList({
           {attendee !== null && `For ${attendee}, `}
           {venue.name}
         </p>
-        <p className="small strong">
-          {position === null
-            ? `A place is kept until ${offerEndText(offeredUntil ?? '', dateOf(new Date()))}`
-            : positionText(position)}
-        </p>
+        <p className="small strong">{waitText(entry, dateOf(new Date()), 'served')}</p>
       </div>
       <LinkButton busy={listed.busyId === id} onClick={() => void listed.leave(entry)}>
         Take off
