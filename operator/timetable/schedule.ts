@@ -16,7 +16,7 @@ import { attendeesOf } from './attendees';
 import { isListOpen, queuesOf } from '../bookings/waiting/queue';
 import { asKept, inTime } from '../bookings/offers/keptSlots';
 import { withNextSpace } from './nextWithSpace';
-import { daysAhead, plannedSlots, type OfferRow, type PlannedSlot } from '../bookings/offers/slots';
+import { daysAhead, isOfferedAt, plannedSlots, type OfferRow, type PlannedSlot } from '../bookings/offers/slots';
 
 type Asked = {
   readonly owner: Owner;
@@ -50,9 +50,16 @@ export async function scheduleOf(queries: Queries, { owner, venue: slug, kind, n
     venue,
     from,
     to,
+    categories: categoriesOf(offers.filter((offer) => isOfferedAt(offer, venue))),
     offers: offers.filter(({ id }) => planned.some(({ offer_id }) => offer_id === id)).map(offerAnswer),
     slots: kind === 'activity' ? await withNextSpace(queries, slots, { owner, offers, venue, to, now }) : slots,
   };
+}
+
+/** Returns the categories of offers, once each, in the order of their ids. */
+function categoriesOf(offers: readonly OfferRow[]): Schedule['categories'] {
+  const byId = new Map(offers.map(({ category }) => [category.id, category]));
+  return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
 /** A day outside of what can be booked leaves nothing between the two. */

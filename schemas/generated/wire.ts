@@ -2333,6 +2333,10 @@ export interface Schedule {
    */
   to: string;
   /**
+   * The categories of all that the venue offers, on whatever day.
+   */
+  categories: Named[];
+  /**
    * The activities, camps or courses of the slots; those without a slot are left out.
    */
   offers: Offer[];

@@ -14,7 +14,7 @@ function wired(...replies: readonly Reply[]) {
   const { client, toasts, clock } = test;
   const session = { user: undefined };
   const parts = { client, toasts, clock, session, source: 'bookings', payment: () => undefined } as const;
-  return { ...test, ...createBookings({ ...parts, surroundings, report: () => undefined }) };
+  return { ...test, ...createBookings({ ...parts, storage: undefined, surroundings, report: () => undefined }) };
 }
 
 async function held(...replies: readonly Reply[]) {

@@ -1,5 +1,5 @@
 import { compareStructural, reaction } from 'mobx';
-import type { Clock } from '../ground/core/services';
+import type { Clock, KeyValueStorage } from '../ground/core/services';
 import type { FormSurroundings } from '../kit/fields/FormModel';
 import { BasketAnswers } from './BasketAnswers';
 import type { BasketParts } from './BasketParts';
@@ -9,12 +9,15 @@ import { WaitingStore } from './schedule/WaitingStore';
 import { QueueStore } from './schedule/QueueStore';
 import { servedListsApi, waitingListApi } from '../kit/api/waitingList';
 import { HeldTime } from './HeldTime';
+import { KeptFilter } from './schedule/KeptFilter';
 import type { SessionStore } from '../sign-in/SessionStore';
 
 export type BookingsParts = BasketParts & {
   readonly session: Pick<SessionStore, 'user'>;
   readonly clock: Clock;
   readonly surroundings: FormSurroundings;
+  /** The tab's storage; undefined where the next person comes to the same tab. */
+  readonly storage: KeyValueStorage | undefined;
   readonly report: (fault: string) => void;
 };
 
@@ -24,10 +27,18 @@ export type BookingsStores = ScheduleStores & {
   readonly held: HeldTime;
   readonly waiting: WaitingStore;
   readonly queue: QueueStore;
+  readonly filter: KeptFilter;
 };
 
 /** Creates the stores for booking. Its chunk is loaded on demand. */
-export function createBookings({ session, clock, surroundings, report, ...parts }: BookingsParts): BookingsStores {
+export function createBookings({
+  session,
+  clock,
+  surroundings,
+  report,
+  storage,
+  ...parts
+}: BookingsParts): BookingsStores {
   const basket = new BasketStore(parts);
   const answers = new BasketAnswers(basket, surroundings, report);
   reaction(
@@ -58,5 +69,5 @@ export function createBookings({ session, clock, surroundings, report, ...parts 
     },
     { equals: compareStructural },
   );
-  return { ...schedule, basket, answers, held, waiting, queue };
+  return { ...schedule, basket, answers, held, waiting, queue, filter: new KeptFilter(storage) };
 }

@@ -44,15 +44,20 @@ export function wireSlot(id: string, more: object = {}): object {
   };
 }
 
-export type ScheduleReplyParts = { readonly offers?: readonly object[]; readonly slots?: readonly object[] };
+export type ScheduleReplyParts = {
+  readonly categories?: readonly object[];
+  readonly offers?: readonly object[];
+  readonly slots?: readonly object[];
+};
 
 /** Returns the server's reply with the schedule of a venue. */
 export function scheduleReply({
+  categories = [{ id: 1, name: 'Swim' }],
   offers = [wireOffer(1, [1, 'Swim'])],
   slots = [wireSlot('a'), wireSlot('b')],
 }: ScheduleReplyParts): Reply {
   const venue = { id: 1, name: 'Otley', slug: 'otley' };
-  return [200, { data: { venue, from: '2026-11-20', to: '2026-12-03', offers, slots } }];
+  return [200, { data: { venue, from: '2026-11-20', to: '2026-12-03', categories, offers, slots } }];
 }
 
 export const amaraPerson = { id: 'u1', name: 'Amara Okafor', date_of_birth: '1988-03-01', is_customer: true };

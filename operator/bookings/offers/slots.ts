@@ -20,8 +20,13 @@ const campDaysShown = 20;
  * slots.
  */
 export function plannedSlots(offer: OfferRow, venue: SlotVenue, from: IsoDate, to: IsoDate): PlannedSlot[] {
-  if (!facilitiesOf(venue.name).includes(offer.needs)) return [];
+  if (!isOfferedAt(offer, venue)) return [];
   return daysOf(offer, from, to).flatMap((date) => slotsOn(offer, venue, date));
+}
+
+/** Reports whether a venue has the facility that an offer needs. */
+export function isOfferedAt({ needs }: Pick<OfferRow, 'needs'>, { name }: Pick<SlotVenue, 'name'>): boolean {
+  return facilitiesOf(name).includes(needs);
 }
 
 /** Finds the planned slot with this id. */

@@ -54,7 +54,7 @@ export class ScheduleStore {
     return this.summary ?? { from: this.today, to: addDays(this.today, 2 * weekLength - 1) };
   }
 
-  /** Categories seen on any day: filters must not vanish on a day without sessions. */
+  /** The categories of all days: filters must not vanish on a day without sessions. */
   get categories(): readonly Category[] {
     return this.summary?.categories ?? [];
   }
@@ -94,14 +94,12 @@ export class ScheduleStore {
     return this.latestSummary?.venue === this.query?.venue ? this.latestSummary : undefined;
   }
 
-  private updateSummary(venue: string, { from, to, offers }: Schedule): void {
-    const all = [...this.categories, ...offers.map(({ category }) => category)];
-    const categories = [...new Map(all.map((category) => [category.id, category])).values()];
+  private updateSummary(venue: string, { from, to, categories }: Schedule): void {
     this.latestSummary = {
       venue,
       from: parseIsoDate(from) ?? this.today,
       to: parseIsoDate(to) ?? this.today,
-      categories: categories.sort((a, b) => a.id - b.id),
+      categories,
     };
   }
 }

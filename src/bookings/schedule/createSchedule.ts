@@ -21,16 +21,18 @@ export function createSchedule(client: ApiClient, clock: Clock, basket: BasketSt
   const api = activitiesApi(client, () => basket.owner);
   const schedule = new ScheduleStore(api, clock);
   const booking = new BookingStore(schedule, basket);
+  const week = new WeekStore(api, schedule);
   const campDays = new CampDays({ schedule, booking });
   return {
     schedule,
-    week: new WeekStore(api),
+    week,
     booking,
     campDays,
     customerChanged() {
       booking.askForAttendee(undefined);
       campDays.reset();
       void schedule.load();
+      void week.customerChanged();
     },
   };
 }

@@ -88,10 +88,11 @@ async function loadJoining({ joiningCommon, loaded }: Page): Promise<JoiningStor
 }
 
 async function loadBookings(page: Page, joining: Loaders['joining']): Promise<BookingsStores> {
-  const { site, signIn, client, clock, report, loaded } = page;
+  const { site, signIn, client, clock, report, loaded, storage } = page;
   const parts = [requirePart(import('../../bookings/create')), joining()] as const;
   const [{ createBookings }, { forms }] = await Promise.all(parts);
-  const { source } = site.config.site;
+  const { config } = site;
+  const { source } = config.site;
   const stores = createBookings({
     client,
     clock,
@@ -99,6 +100,7 @@ async function loadBookings(page: Page, joining: Loaders['joining']): Promise<Bo
     toasts: site.toasts,
     session: signIn.session,
     surroundings: forms.surroundings,
+    storage: config.kiosk || config.isDesk ? undefined : storage,
     source: source === 'front-of-house' ? source : 'bookings', // a basket on the other sites is that of the bookings site
     payment: () => loaded.payment?.payment,
   });

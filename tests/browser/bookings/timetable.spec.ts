@@ -146,6 +146,32 @@ test('days are addresses, and keep to the kind one looks for', async ({ site, pa
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Thursday 3 December');
 });
 
+test('the filter stays over a reload, and for who comes back to the timetable', async ({ site, page }) => {
+  await site.open(`/location/${kirkstall}?date=2026-11-23`); // a Monday, without anything for juniors
+  await page.locator('.slot').first().waitFor();
+  const juniors = page.getByRole('button', { name: 'Juniors', exact: true });
+  await juniors.click();
+  await expect(page.getByText('No matching sessions on Monday 23 November')).toBeVisible();
+  await page.reload();
+  await expect(juniors).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(BookingSite.url('/basket'));
+  await page.getByRole('banner').getByRole('link', { name: 'Book an activity' }).click();
+  await expect(page).toHaveURL(/date=2026-11-20&category=5$/);
+  await expect(juniors).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.goto(BookingSite.url('/redirect-to-selected-venue'));
+  await page.locator('.slot').first().waitFor();
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(new RegExp(`/location/${kirkstall}$`));
+});
+
+test('a kiosk shows the day of an address that asks for its week', async ({ site, page }) => {
+  await site.open(`/location/${kirkstall}?kiosk=true&centre=${kirkstall}&date=2026-11-21&view=week`);
+  await page.locator('.slot').first().waitFor();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Saturday 21 November');
+  await expect(page.locator('.week')).toHaveCount(0);
+});
+
 test('a day without what one looks for says where there is some', async ({ site, page, audit }) => {
   await site.open(`/location/${kirkstall}?date=2026-11-23`);
   await page.locator('.slot').first().waitFor();

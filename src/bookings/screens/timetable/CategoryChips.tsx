@@ -10,6 +10,7 @@ export const CategoryChips = observer(function CategoryChips({ day }: { readonly
   const choose = (category: number | undefined): void =>
     setQuery(
       (query) => {
+        query.set('date', day.date); // an address without a day takes up the filter that was left
         if (category === undefined) query.delete('category');
         else query.set('category', String(category));
         return query;

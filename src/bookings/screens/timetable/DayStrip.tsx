@@ -19,7 +19,7 @@ export const DayStrip = observer(function DayStrip({ day }: { readonly day: Time
   useEffect(() => {
     const [list, current] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
     if (list && current) list.scrollLeft = current.offsetLeft - list.offsetLeft - 16;
-  }, [date, from]);
+  }, [date, from, isWeek]);
   const days = stripDays(from, to);
   const week = days.find((each) => each.date === date)?.week ?? 0;
   const hrefOf = (other: IsoDate): string => config.withKioskQuery(pathname + daySearch(other, category));

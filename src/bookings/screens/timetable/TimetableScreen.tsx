@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { addDays, formatWeekday } from '../../../ground/core/dates';
 import { useBookings } from '../../BookingsContext';
 import { RequestView } from '../../../kit/site/RequestView';
@@ -16,12 +16,24 @@ import { venuePath, bookingPages } from '../bookingPages';
 import { SiteLink } from '../../../kit/site/SiteLink';
 import { useSite } from '../../../kit/site/SiteContext';
 
-/** The sessions of a venue on a day. */
+/** The sessions of a venue on a day. A customer who comes back finds the filter that they left. */
 export const TimetableScreen = observer(function TimetableScreen() {
   const { locationSlug = '' } = useParams();
-  const { schedule } = useBookings();
+  const [query] = useSearchParams();
+  const { schedule, filter } = useBookings();
+  const kept = query.has('date') || query.has('category') ? undefined : filter.of(locationSlug);
+  return kept === undefined ? (
+    <Timetable locationSlug={locationSlug} />
+  ) : (
+    <Navigate to={daySearch(schedule.today, kept)} replace />
+  );
+});
+
+const Timetable = observer(function TimetableOfVenue({ locationSlug }: { readonly locationSlug: string }) {
+  const { schedule, filter } = useBookings();
   const day = useDay(schedule);
-  const { date, isWeek } = day;
+  const { date, isWeek, category } = day;
+  useEffect(() => filter.keep(locationSlug, category), [filter, locationSlug, category]);
   useEffect(() => void schedule.show({ kind: 'activity', venue: locationSlug, date }), [schedule, locationSlug, date]);
   return (
     <VenuePage kind="activity" venue={locationSlug}>

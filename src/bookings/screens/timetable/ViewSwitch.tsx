@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { SiteLink } from '../../../kit/site/SiteLink';
-import { useSite } from '../../../kit/site/SiteContext';
+import { useHasWeek } from './useHasWeek';
 import { daySearch, type TimetableDay } from './useDay';
 
 const views = [
@@ -9,11 +9,11 @@ const views = [
   { name: 'Week', isWeek: true },
 ] as const;
 
-/** The links between a day and its week. Kiosks and the desk sell what is on soon: they show a day. */
+/** The links between a day and its week, where there are weeks. */
 export const ViewSwitch = observer(function ViewSwitch({ day }: { readonly day: TimetableDay }) {
-  const { config } = useSite();
   const { pathname } = useLocation();
-  if (config.kiosk || config.isDesk) return null;
+  const hasWeek = useHasWeek();
+  if (!hasWeek) return null;
   return (
     <nav className="view-switch" aria-label="View">
       {views.map(({ name, isWeek }) => (

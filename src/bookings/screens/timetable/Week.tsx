@@ -7,7 +7,6 @@ import { Icon } from '../../../kit/components/Icon';
 import { Note } from '../../../kit/components/Note';
 import { Skeleton } from '../../../kit/components/Spinner';
 import { SiteLink } from '../../../kit/site/SiteLink';
-import { useSignIn } from '../../../sign-in/SignInContext';
 import { useBookings } from '../../BookingsContext';
 import { dayRangeText, stripDays, weekdayText } from '../../schedule/days';
 import type { BookingStore } from '../../schedule/BookingStore';
@@ -34,10 +33,10 @@ type WeekProps = { readonly day: TimetableDay; readonly venue: string };
 /** The sessions of a week at a glance: each leads to its row, where it is booked. */
 export const Week = observer(function Week({ day, venue }: WeekProps) {
   const { week } = useBookings();
-  const { session } = useSignIn();
   const dates = daysOf(day);
-  const [customer, key] = [session.user?.id, dates.join()];
-  useEffect(() => void week.show(venue, key.split(',') as IsoDate[]), [week, venue, key, customer]);
+  const key = dates.join();
+  useEffect(() => void week.show(venue, key.split(',') as IsoDate[], day.date), [week, venue, key, day.date]);
+  useEffect(() => () => week.hide(), [week]);
   return (
     <>
       {week.isLacking && (

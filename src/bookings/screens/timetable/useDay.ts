@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { parseIsoDate, type IsoDate } from '../../../ground/core/dates';
 import { withinDays } from '../../schedule/days';
 import type { ScheduleStore } from '../../schedule/ScheduleStore';
+import { useHasWeek } from './useHasWeek';
 
 export type TimetableDay = {
   readonly date: IsoDate;
@@ -21,7 +22,7 @@ export function useDay({ today, range }: Pick<ScheduleStore, 'today' | 'range'>)
   const date = parseIsoDate(query.get('date') ?? '') ?? today;
   const { from, to } = range;
   const category = Number(query.get('category'));
-  const isWeek = query.get('view') === 'week';
+  const isWeek = useHasWeek() && query.get('view') === 'week';
   return { date: withinDays(date, from, to), from, to, category: category > 0 ? category : undefined, isWeek };
 }
 
