@@ -94,13 +94,13 @@ for (const size of sizes) {
   });
 }
 
-test('the strip of an upright tablet is one row, with a penalty too', async ({ page, audit }) => {
+test('the strip of an upright tablet is one row, with a penalty too', async ({ page, sandbox, audit }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
+  await holdClock(page, sandbox, tenPast);
   const desk = new Desk(page);
   await desk.signIn();
   await chooseCentre(page);
-  await desk.select('Ruth Adeyemi');
-  await page.getByRole('link', { name: 'Timetable' }).click();
+  await scan(page, await barcodeOf(sandbox, 'ruth@example.org'));
   await page.locator('.slot').first().waitFor();
   await expect(page.getByText('1 penalty to pay')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change customer' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { BookingSite, kirkstall, test } from '../support/BookingSite';
+import { kirkstall, test } from '../support/BookingSite';
 import { expect } from '../support/test';
 import { tabTo } from '../support/tabTo';
 
@@ -44,13 +44,13 @@ test('what is booked, in the basket or full is said in the week', async ({ site,
 });
 
 test('a day that can’t be loaded leaves the others, and is asked for again', async ({
+  site,
   page,
   sandbox,
   expectedNoise,
 }) => {
   expectedNoise.push(/Failed to load resource/);
-  await page.goto(BookingSite.url(`/location/${kirkstall}?date=2026-11-21`));
-  await page.locator('.slot').first().waitFor();
+  await site.openDay();
   await sandbox.faults([
     { method: 'GET', path: `/api/activities/venues/${kirkstall}/timetable`, times: 1, status: 500 },
   ]);
