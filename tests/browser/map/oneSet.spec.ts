@@ -81,3 +81,17 @@ for (const [name, path, viewport] of [
     });
   });
 }
+
+test.describe('on an upright terminal', () => {
+  test.use({ viewport: { width: 1080, height: 1920 } });
+
+  test('the map is as wide as the screen, and high', async ({ page, sandbox }) => {
+    const finder = new Finder(page, sandbox);
+    await finder.open('/?kiosk=true');
+    await finder.settled();
+    const box = await page.locator('.finder-map').boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 1080 });
+    expect(box?.height).toBeGreaterThanOrEqual(700);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1080);
+  });
+});
