@@ -4,7 +4,7 @@ import { agesText, fitsAge, peopleOf } from '../customers/people';
 import type { Queries } from '../database/database';
 import { priceAnswer } from '../pricing/prices';
 import type { Owner } from '../bookings/basket/owner';
-import { bookedPlaces, clashText, heldPlaces, isAtOnce } from '../bookings/basket/takenPlaces';
+import { bookedPlaces, clashIn, clashText, heldPlaces } from '../bookings/basket/takenPlaces';
 import type { OfferRow, PlannedSlot } from '../bookings/offers/slots';
 import type { Wallet } from '../bookings/wallet/Wallet';
 import { optionFor, priceOf } from '../bookings/wallet/price';
@@ -33,7 +33,7 @@ export async function attendeesOf(
       const theirs = taken.filter(({ person_id }) => person_id === person.id);
       const option = optionFor(offer, person, slot.date);
       const price = priceOf(wallet, { offer, slot, option, forCustomer: person.is_customer, payWith: 'auto' });
-      const other = theirs.find((each) => each.slot_id !== slot.id && isAtOnce(each, slot));
+      const other = clashIn(taken, person.id, slot);
       return {
         id: person.id,
         price: priceAnswer(price.price),

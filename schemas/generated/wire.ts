@@ -1809,6 +1809,10 @@ export interface AccountBooking {
    */
   cancel_note: string | null;
   /**
+   * What else is booked for the attendee at the same time. Left out if there is nothing.
+   */
+  clash?: string;
+  /**
    * The last day of a course.
    */
   last_date: string | null;
@@ -2668,6 +2672,10 @@ export interface BasketItem {
    * The reason why the item cannot be paid for yet, such as a missing attendee or the attendee's age.
    */
   refusal: string | null;
+  /**
+   * What else the attendee has at the same time, booked or in the basket. Left out if there is nothing.
+   */
+  clash?: string;
   /**
    * A point in time, as ISO 8601 in UTC.
    */

@@ -16,6 +16,7 @@ import { creditsOf } from './credits';
 import type { Owner } from './owner';
 import { guestName } from './guestPlaces';
 import { itemRefusal } from './refusals';
+import { bookedPlaces, clashIn, clashText, heldPlaces, type TakenPlace } from './takenPlaces';
 
 const hourMs = 60 * 60_000;
 
@@ -28,13 +29,17 @@ export async function basketAnswer(queries: Queries, owner: Owner, now: Date): P
   const credits = await creditsOf(queries, basket);
   const credit = pence(Math.min(cart?.credit_pence ?? 0, credits.applicable));
   const balance = pence(total - credit);
+  const taken = [
+    ...(await heldPlaces(queries, cart ? [cart.id] : [], now)),
+    ...(await bookedPlaces(queries, owner.customer?.id, now)),
+  ];
   const held = items.map(({ row }) => row.held_until.getTime());
   return {
     id: cart?.id ?? null,
     uuid: cart?.id ?? null,
     version: basketVersion(basket),
     source: owner.source,
-    items: items.map((item) => itemAnswer(item, basket, now)),
+    items: items.map((item) => ({ ...itemAnswer(item, basket, now), ...clashOf(item, taken) })),
     expired_items: basket.expired.map(expiredAnswer),
     penalties: penalties.map(penaltyAnswer),
     item_count: items.length + penalties.length,
@@ -103,6 +108,13 @@ function itemAnswer(item: BasketItem, basket: Basket, now: Date): ItemWire {
     refusal: itemRefusal(item, basket.owner, now) ?? null,
     held_until: row.held_until.toISOString(),
   };
+}
+
+/** Returns what else the attendee of an item has at the same time. Of a guest nothing is known. */
+function clashOf({ person, slot, row }: BasketItem, taken: readonly TakenPlace[]): Pick<ItemWire, 'clash'> {
+  if (!person || row.guest > 0) return {};
+  const other = clashIn(taken, person.id, slot);
+  return other ? { clash: clashText(person.name, other) } : {};
 }
 
 export function pricingOptionAnswer({ price, member_price, ...option }: PricingOptionRow): PricingOption {

@@ -16,9 +16,29 @@ export type TakenPlace = SlotTimes & {
 };
 
 /** `Zuri Mensah has Junior swim at the same time, 09:00 to 09:30, in your basket.` */
-export function clashText(person: string, { name, starts_at, minutes, place }: TakenPlace): string {
+export function clashText(person: string, { name, place, ...times }: TakenPlace): string {
   const where = place === 'basket' ? ', in the basket' : '';
-  return `${person} has ${name} at the same time, ${starts_at} to ${timeText(minuteOf(starts_at) + minutes)}${where}.`;
+  return `${person} has ${name} at the same time, ${fromTo(times)}${where}.`;
+}
+
+/** `Junior swim, 09:00 to 09:30` */
+export function timesText({ name, ...times }: TakenPlace): string {
+  return `${name}, ${fromTo(times)}`;
+}
+
+function fromTo({ starts_at, minutes }: Pick<TakenPlace, 'starts_at' | 'minutes'>): string {
+  return `${starts_at} to ${timeText(minuteOf(starts_at) + minutes)}`;
+}
+
+/** Returns the first other place of a person at the same time as a slot. */
+export function clashIn(
+  taken: readonly TakenPlace[],
+  personId: string,
+  slot: SlotTimes & { readonly id: string | null },
+): TakenPlace | undefined {
+  return taken.find(
+    ({ person_id, slot_id, ...times }) => person_id === personId && slot_id !== slot.id && isAtOnce(times, slot),
+  );
 }
 
 /** Returns true if two slots share a day, and on it a time. A course has a session each week. */

@@ -11,6 +11,7 @@ import { moneyBackWords } from '../../orders/refunds/refundAnswer';
 import { returnMoney } from '../../orders/refunds/returnMoney';
 import type { Back, RefundTo } from '../../orders/refunds/splitBack';
 import { bookingAnswer, bookingRows, canCancel, cancelNote, isToCome, type BookingRow } from './bookingAnswer';
+import { bookedPlaces, clashIn, timesText, type TakenPlace } from '../basket/takenPlaces';
 import { bookingMoney } from './bookingMoney';
 import { cancelPlaces } from './cancel';
 
@@ -26,7 +27,16 @@ export async function bookingsOf(
   const rows = await bookingRows(queries, customerId).execute();
   const chosen = rows.filter((row) => isToCome(row, now) === (when === 'upcoming'));
   const moneyOf = await bookingMoney(queries, chosen, to);
-  return (when === 'upcoming' ? chosen : chosen.reverse()).map((row) => bookingAnswer(row, now, moneyOf(row)));
+  if (when === 'past') return chosen.reverse().map((row) => bookingAnswer(row, now, moneyOf(row)));
+  const taken = await bookedPlaces(queries, customerId, now);
+  return chosen.map((row) => ({ ...bookingAnswer(row, now, moneyOf(row)), ...clashOf(row, taken) }));
+}
+
+/** Returns what else is booked for the attendee of a booking at the same time. */
+function clashOf(row: BookingRow, taken: readonly TakenPlace[]): Pick<AccountBooking, 'clash'> {
+  const others = taken.filter(({ booking_id }) => booking_id !== row.id);
+  const other = clashIn(others, row.guest_id ?? row.dependant_id ?? row.customer_id, { ...row, id: null });
+  return other ? { clash: `At the same time as ${timesText(other)}.` } : {};
 }
 
 /** Returns one booking of the customer's. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BasketItem } from '../../kit/api/basket';
 import { Presence } from '../../kit/components/motion/Presence';
 import { Icon } from '../../kit/components/Icon';
+import { Note } from '../../kit/components/Note';
 import { sessionTimesText } from '../../ground/core/sessionTimes';
 import { useBookings } from '../../bookings/BookingsContext';
 import { PaidBy } from '../../bookings/basket/item/BasketCard';
@@ -12,7 +13,7 @@ import { DeskLine } from './DeskLine';
 
 /** An item of the desk's basket: the session, its attendee, a switch for the receipt, and its price. */
 export const DeskItem = observer(function DeskItem({ item }: { readonly item: BasketItem }) {
-  const { id, name, place, price, refusal } = item;
+  const { id, name, place, price, refusal, clash } = item;
   const [isAdding, setAdding] = useState(false);
   return (
     <DeskLine
@@ -31,6 +32,7 @@ export const DeskItem = observer(function DeskItem({ item }: { readonly item: Ba
             {refusal}
           </p>
         )}
+        {clash !== undefined && <Note type="warning" title={clash} />}
       </div>
       <Presence>{isAdding && <AddChildDialog item={item} onClose={() => setAdding(false)} />}</Presence>
     </DeskLine>

@@ -1,6 +1,7 @@
 import { expect } from '../support/test';
 import { Booker } from '../support/Booker';
 import { added, kirkstall, test } from '../support/BookingSite';
+import { siteUrl } from '../support/sites';
 
 for (const width of [390, 1280]) {
   test(`two children are booked at once by keyboard alone, ${width} px wide`, async ({ site, page, audit }) => {
@@ -90,6 +91,41 @@ test('a session that is paid for says that it is booked, and for whom', async ({
   await expect(dialog.getByLabel('Zuri Mensah')).toHaveAccessibleDescription('Booked');
   await page.keyboard.press('Escape');
   await audit('a session that is booked');
+});
+
+test('a child’s other place at the same time is said in the basket, and where both are booked', async ({
+  site,
+  page,
+  audit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const booker = new Booker(page);
+  await site.signIn('leila');
+  await site.openDay();
+  for (const [name, time] of [
+    ['Inflatable fun session', '14:00'],
+    ['Junior football', '15:00'],
+  ] as const) {
+    await site.bookButton(`${name}, ${time}`).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByLabel('Zuri Mensah').check();
+    await dialog.getByRole('button', { name: 'Add to basket' }).click();
+    await expect(site.inBasket(`${name}, ${time}`)).toBeVisible();
+  }
+  await site.open('/basket');
+  await expect(booker.item('Junior football')).toContainText(
+    'Zuri Mensah has Inflatable fun session at the same time, 14:00 to 16:00, in the basket.',
+  );
+  await audit('a basket with a clash for a child');
+  await page.getByRole('switch', { name: /^Use my credit/ }).click();
+  await expect(page.getByRole('switch', { name: /^Use my credit/ })).toBeChecked();
+  await booker.checkout.click();
+  await booker.confirmFree();
+  await expect(page).toHaveURL(/\/booking-confirmed\//);
+  await page.goto(siteUrl('my-account', '/bookings/upcoming'));
+  const football = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Junior football' }) });
+  await expect(football).toContainText('At the same time as Inflatable fun session, 14:00 to 16:00.');
+  await audit('bookings that clash for a child');
 });
 
 test('the choice of people says what each of them would pay', async ({ site, page, audit }) => {

@@ -52,7 +52,7 @@ type BookingLineProps = {
 const BookingLine = observer(function BookingLine({ booking, brief, withCalendar }: BookingLineProps) {
   const { bookings } = useAccount();
   const { name, date, startsAt, endsAt, place, venue, state, canCancel, canMove, attendee, lastDate } = booking;
-  const { cancelNote, refunded } = booking;
+  const { cancelNote, refunded, clash } = booking;
   const day = parseIsoDate(date);
   const word = stateWords[state];
   const whose = ` ${name}${attendee ? ` for ${attendee}` : ''}`;
@@ -76,6 +76,7 @@ const BookingLine = observer(function BookingLine({ booking, brief, withCalendar
         </p>
         {!brief && <p className="small muted">{venue.name}</p>}
         {!brief && cancelNote !== null && state === 'booked' && <p className="small muted">{cancelNote}</p>}
+        {clash !== undefined && <p className="small strong">{clash}</p>}
         <div className="booking-links">
           {withCalendar && state === 'booked' && (
             <CalendarButton

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type RefObject } from 'react';
 import type { BasketItem } from '../../../kit/api/basket';
 import { Icon } from '../../../kit/components/Icon';
+import { Note } from '../../../kit/components/Note';
 import { dayText, sessionTimesText } from '../../../ground/core/sessionTimes';
 import { useBookings, useIsServing } from '../../BookingsContext';
 import { lacksAttendee } from '../../inBasket';
@@ -32,7 +33,7 @@ export const BasketCard = observer(function BasketCard(props: BasketCardProps) {
   const { item, isFurther, isMoving, onMove, onAddChild } = props;
   const { session } = useSignIn();
   const { basket } = useBookings();
-  const { id, name, place, venue, refusal, guest } = item;
+  const { id, name, place, venue, refusal, guest, clash } = item;
   const row = useRef<HTMLLIElement>(null);
   const choosesWho = lacksAttendee(item) || isMoving;
   const hasPeople = (basket.basket?.people.length ?? 0) > 0;
@@ -66,6 +67,7 @@ export const BasketCard = observer(function BasketCard(props: BasketCardProps) {
           {refusal}
         </p>
       )}
+      {clash !== undefined && <Note type="warning" title={clash} />}
       <Foot {...props} row={row} canMove={!choosesWho && hasPeople} />
     </li>
   );

@@ -48,7 +48,7 @@ type RecordedBookingProps = { readonly booking: AccountBooking };
 
 const RecordedBooking = observer(function RecordedBooking({ booking }: RecordedBookingProps) {
   const { record } = useDesk();
-  const { id, name, place, venue, attendee, canCancel, canMove, cancelNote } = booking;
+  const { id, name, place, venue, attendee, canCancel, canMove, cancelNote, clash } = booking;
   const isAsked = record.asked?.id === id;
   const opener = useRef<HTMLButtonElement>(null);
   const handleKeep = (): void => {
@@ -77,6 +77,7 @@ const RecordedBooking = observer(function RecordedBooking({ booking }: RecordedB
             </span>
           </button>
         )}
+        {clash !== undefined && <p className="small strong">{clash}</p>}
         {!canCancel && cancelNote !== null && <p className="small muted">{cancelNote}</p>}
       </div>
       {canCancel && (
