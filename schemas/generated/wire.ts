@@ -1809,7 +1809,7 @@ export interface AccountBooking {
    */
   cancel_note: string | null;
   /**
-   * What else is booked for the attendee at the same time. Left out if there is nothing.
+   * Names the other place that is booked for the attendee at the same time. Left out if there is none.
    */
   clash?: string;
   /**
@@ -2673,7 +2673,7 @@ export interface BasketItem {
    */
   refusal: string | null;
   /**
-   * What else the attendee has at the same time, booked or in the basket. Left out if there is nothing.
+   * Names the other place that the attendee has at the same time, booked or in the basket. Left out if there is none.
    */
   clash?: string;
   /**
