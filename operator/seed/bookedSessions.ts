@@ -1,12 +1,18 @@
 import type { Selectable } from 'kysely';
-import { addDays } from '../../src/ground/core/dates';
+import { addDays, type IsoDate } from '../../src/ground/core/dates';
 import { plannedSlots, type PlannedSlot, type SlotVenue } from '../bookings/offers/slots';
 import type { Queries } from '../database/database';
 import type { OfferTable } from '../database/tables/bookings';
-import type { HoldingsWorld } from './holdings';
 import { bookingBenefitRows } from './offers';
 
 type Offer = Selectable<OfferTable>;
+type Member = {
+  readonly testId: string;
+  readonly customerId: string;
+  readonly venueId: number;
+  readonly today: IsoDate;
+};
+
 type BookedSession = {
   readonly offer: string;
   /** The name under which it was booked. */
@@ -25,25 +31,25 @@ const booked: readonly BookedSession[] = [
 ];
 
 /** Books places in sessions of the timetable, so that these bookings can move to another time like those made later. */
-export async function seedBookedSessions(queries: Queries, world: HoldingsWorld): Promise<void> {
+export async function seedBookedSessions(queries: Queries, member: Member): Promise<void> {
   const slugs = booked.map(({ offer }) => offer);
   const offers = await queries.selectFrom('offers').selectAll().where('slug', 'in', slugs).execute();
   const venue = await queries
     .selectFrom('venues')
     .select(['id', 'name', 'slug'])
-    .where('id', '=', world.venueId)
+    .where('id', '=', member.venueId)
     .executeTakeFirstOrThrow();
   const sessions = booked.flatMap((session) => {
     const offer = offers.find(({ slug }) => slug === session.offer);
-    const slot = offer && sessionOf(offer, venue, addDays(world.today, session.daysAhead));
+    const slot = offer && sessionOf(offer, venue, addDays(member.today, session.daysAhead));
     return slot ? [{ session, offer, slot }] : [];
   });
   await queries
     .insertInto('slots')
-    .values(sessions.map(({ slot }) => ({ ...slot, test_id: world.testId })))
+    .values(sessions.map(({ slot }) => ({ ...slot, test_id: member.testId })))
     .execute();
   const bookings = sessions.map(({ session, offer, slot }) => ({
-    customer_id: world.member['AV-10010'],
+    customer_id: member.customerId,
     slot_id: slot.id,
     name: session.name,
     venue_id: slot.venue_id,
@@ -58,7 +64,7 @@ export async function seedBookedSessions(queries: Queries, world: HoldingsWorld)
 }
 
 /** Returns an offer's last session of a day, on the first day from this one on that has a place left. */
-function sessionOf(offer: Offer, venue: SlotVenue, from: PlannedSlot['date']): PlannedSlot | undefined {
+function sessionOf(offer: Offer, venue: SlotVenue, from: IsoDate): PlannedSlot | undefined {
   const free = plannedSlots(offer, venue, from, addDays(from, 6)).filter(
     ({ capacity, taken_elsewhere }) => taken_elsewhere < capacity,
   );

@@ -14,7 +14,7 @@ import { seedBookedSessions } from './bookedSessions';
 
 type MembershipSeed = Insertable<MembershipTable> & { readonly id: string };
 
-export type HoldingsWorld = {
+type World = {
   /** The members' ids. */
   readonly member: Readonly<Record<MemberReference, string>>;
   readonly testId: string;
@@ -24,13 +24,13 @@ export type HoldingsWorld = {
 };
 
 /** Inserts what the members' accounts show, such as memberships and bookings, with dates around `now`. */
-export async function seedHoldings(queries: Queries, world: HoldingsWorld): Promise<void> {
+export async function seedHoldings(queries: Queries, world: World): Promise<void> {
   const memberships = membershipsIn(world);
   const proved = memberships.filter(({ proof_state }) => proof_state === 'accepted');
   await queries.insertInto('memberships').values(memberships).execute();
   await queries.insertInto('membership_documents').values(proved.map(documentFor)).execute();
   await queries.insertInto('bookings').values(bookingsIn(world)).execute();
-  await seedBookedSessions(queries, world);
+  await seedBookedSessions(queries, { ...world, customerId: world.member['AV-10010'] });
   await queries.insertInto('packages').values(packagesIn(world)).execute();
   await queries.insertInto('dependants').values(childrenIn(world)).execute();
   await queries.insertInto('guest_passes').values(passesIn(world)).execute();
@@ -38,7 +38,7 @@ export async function seedHoldings(queries: Queries, world: HoldingsWorld): Prom
   await queries.insertInto('account_payments').values(historyOf(world.member['AV-10010'], world.today)).execute();
 }
 
-function membershipsIn({ member, venueId, today }: HoldingsWorld): MembershipSeed[] {
+function membershipsIn({ member, venueId, today }: World): MembershipSeed[] {
   const current = randomUUID();
   const [joined, changed, referred] = [addMonths(today, -50), changedOn(today), addDays(today, -35)];
   const felixEnd = addDays(today, 10);
@@ -83,7 +83,7 @@ function documentFor({ id }: MembershipSeed) {
   return { membership_id: id, file_name: 'gp-referral.pdf', content_type: 'application/pdf', bytes };
 }
 
-function bookingsIn({ member, venueId, now, today }: HoldingsWorld): Insertable<BookingTable>[] {
+function bookingsIn({ member, venueId, now, today }: World): Insertable<BookingTable>[] {
   const quarter = 15 * 60_000;
   // The next quarter of an hour that is at least an hour away, which is too late to cancel.
   const soon = Math.ceil((wallClock(now) + 4 * quarter) / quarter) * quarter;
@@ -117,7 +117,7 @@ function bookingsIn({ member, venueId, now, today }: HoldingsWorld): Insertable<
   ];
 }
 
-function packagesIn({ member, venueId, today }: HoldingsWorld): Insertable<PackageTable>[] {
+function packagesIn({ member, venueId, today }: World): Insertable<PackageTable>[] {
   const customer_id = member['AV-10010'];
   const { swim, classes, lessons } = bookingCategories;
   return [
@@ -164,7 +164,7 @@ function packagesIn({ member, venueId, today }: HoldingsWorld): Insertable<Packa
   ];
 }
 
-function childrenIn({ member, today }: HoldingsWorld): Insertable<DependantTable>[] {
+function childrenIn({ member, today }: World): Insertable<DependantTable>[] {
   const child = (first_name: string, age: number): Insertable<DependantTable> => ({
     customer_id: member['AV-10014'],
     first_name,
@@ -175,7 +175,7 @@ function childrenIn({ member, today }: HoldingsWorld): Insertable<DependantTable
 }
 
 /** Returns two guest passes: one of this month's two, already used, and one that was never used. */
-function passesIn({ member, today }: HoldingsWorld): Insertable<GuestPassTable>[] {
+function passesIn({ member, today }: World): Insertable<GuestPassTable>[] {
   const pass = (guest_name: string, sent_on: IsoDate, used_on: IsoDate | null): Insertable<GuestPassTable> => ({
     customer_id: member['AV-10010'],
     guest_name,
@@ -187,7 +187,7 @@ function passesIn({ member, today }: HoldingsWorld): Insertable<GuestPassTable>[
   return [pass('Kit Reid', today, today), pass('Alex Doyle', addDays(today, -70), null)];
 }
 
-function penaltyIn({ member, today }: HoldingsWorld) {
+function penaltyIn({ member, today }: World) {
   return {
     customer_id: member['AV-10013'],
     reason: 'Missed booking: Spin 45',
