@@ -7,6 +7,7 @@ import { callsTo, type ProviderAnswer } from '../http';
 import type { Browser, Customer } from '../../contract/calls';
 import type { ProviderInstruction, Outcome, PaymentProvider } from '../provider';
 import { isRefusal, isUsedCode, refusal, type OpayoTransaction } from './opayoAnswers';
+import { opayoBuyer } from './opayoBuyer';
 import { opayoRefunds } from './opayoRefunds';
 
 export type OpayoAccount = {
@@ -99,25 +100,9 @@ function transactionRequest(
     amount: attempt.amount,
     currency: operator.currency.code,
     description: 'Membership',
-    ...buyer(customer, body),
+    ...opayoBuyer(customer, body),
     paymentMethod: { card },
     strongCustomerAuthentication: strongAuthentication(attempt, body, browser),
-  };
-}
-
-/** Describes the payer by the billing details, or by the customer's own data when a card on file needs none. */
-function buyer({ first_name, last_name, details }: Customer, body: AuthoriseBody): object {
-  const known = (details.address ?? {}) as Partial<Record<'lineOne' | 'lineTwo' | 'city' | 'postcode', string>>;
-  return {
-    customerFirstName: body.billing_first_name ?? first_name,
-    customerLastName: body.billing_last_name ?? last_name,
-    billingAddress: {
-      address1: body.billing_address_line_one ?? known.lineOne ?? '',
-      address2: body.billing_address_line_two ?? known.lineTwo ?? '',
-      city: body.billing_city ?? known.city ?? '',
-      postalCode: body.billing_postcode ?? known.postcode ?? '',
-      country: 'GB',
-    },
   };
 }
 

@@ -27,14 +27,21 @@ export function authoriseBody(
     ...common,
     saveCard,
     isSavedCard: false,
-    billingFirstName: billing.firstName,
-    billingLastName: billing.lastName,
-    billingAddressLineOne: billing.addressLineOne,
-    billingAddressLineTwo: billing.addressLineTwo,
-    billingCity: billing.city,
-    billingPostcode: billing.postcode,
+    ...filledIn({
+      billingFirstName: billing.firstName,
+      billingLastName: billing.lastName,
+      billingAddressLineOne: billing.addressLineOne,
+      billingAddressLineTwo: billing.addressLineTwo,
+      billingCity: billing.city,
+      billingPostcode: billing.postcode,
+    }),
     cardHolderName: `${billing.firstName} ${billing.lastName}`,
   };
+}
+
+/** Leaves out the texts that the customer was not asked for, or left empty. */
+function filledIn<T extends Readonly<Record<string, string>>>(texts: T): Partial<T> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<T>;
 }
 
 /** Reports whether the session's payment may hold money. */
