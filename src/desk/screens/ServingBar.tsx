@@ -28,7 +28,10 @@ export const ServingBar = observer(function ServingBar() {
         </span>
       </SiteLink>
       <SiteLink className="btn btn-primary btn-s" to="/basket">
-        Basket{itemCount > 0 && `, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
+        <span>
+          Basket{itemCount > 0 && `, ${itemCount}`}
+          {itemCount > 0 && <span className="desk-wide"> {itemCount === 1 ? 'item' : 'items'}</span>}
+        </span>
       </SiteLink>
     </div>
   );
