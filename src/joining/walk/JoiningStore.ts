@@ -178,7 +178,7 @@ export class JoiningStore {
     if (follows !== 'nothing') this.happened(follows);
     await this.loadOffers(); // the new offers tell whether this customer may buy what is chosen
     if (follows === 'nothing') return;
-    if (session.isMember && storage && isSetAside(storage)) await this.arrival.again();
+    if (session.user && storage && isSetAside(storage, session.user.id)) await this.arrival.again();
   }
 
   /** Goes on with a walk that had been sent, on a page that Back brings up again as it was left. */

@@ -31,7 +31,7 @@ it('gives another customer nothing of it, and keeps none of it', () => {
   const storage = memory();
   writeSetAside(storage, 'amara', kept);
   expect(takeSetAside(storage, 'ben')).toBeUndefined();
-  expect(isSetAside(storage)).toBe(false);
+  expect(isSetAside(storage, 'amara')).toBe(false);
 });
 
 it('reads what was kept for its own walk alone, and nothing that is no record', () => {

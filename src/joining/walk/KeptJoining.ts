@@ -2,6 +2,7 @@ import type { RawValue } from '../../kit/fields/definition';
 import type { KeyValueStorage } from '../../ground/core/services';
 import type { ChosenMembership } from '../stores/SelectionStore';
 import { isRecord } from '../../kit/fields/read';
+import { dropSetAside, readSetAside, setAside } from '../../kit/fields/setAside';
 
 /** The part of an unfinished joining that is kept over a reload of its tab. Nothing secret is among it. */
 export type KeptJoining = {
@@ -27,12 +28,12 @@ const nothing: KeptJoining = {
   cart: undefined,
 };
 
-/** The key of the joining that is kept for a customer whose session has ended, until they sign in again. */
-const setAsideKey = 'joinery:joining-set-aside';
+/** The name of the joining among what is set aside for a customer whose session has ended. */
+const part = 'joining';
 
 /** Reads the kept joining of a walk; `undefined` when none was kept or it can't be read. */
 export function readKept(storage: KeyValueStorage, walk: string): KeptJoining | undefined {
-  const kept = { ...nothing, ...readRecord(storage, key) };
+  const kept = { ...nothing, ...readRecord(storage) };
   return kept.walk === walk ? kept : undefined;
 }
 
@@ -42,26 +43,27 @@ export function writeKept(storage: KeyValueStorage, kept: KeptJoining): void {
 
 export function forgetKept(storage: KeyValueStorage): void {
   storage.remove(key);
-  storage.remove(setAsideKey);
+  dropSetAside(storage, part);
 }
 
 export function writeSetAside(storage: KeyValueStorage, owner: string, kept: KeptJoining): void {
-  storage.write(setAsideKey, JSON.stringify({ ...kept, owner }));
+  setAside(storage, owner, part, kept);
 }
 
-export function isSetAside(storage: KeyValueStorage): boolean {
-  return storage.read(setAsideKey) !== undefined;
+export function isSetAside(storage: KeyValueStorage, customer: string): boolean {
+  return readSetAside(storage, customer, part) !== undefined;
 }
 
 /** Reads and removes the joining that was set aside. Another customer than its owner gets `undefined`. */
 export function takeSetAside(storage: KeyValueStorage, customer: string): KeptJoining | undefined {
-  const { owner, ...kept } = readRecord(storage, setAsideKey);
-  storage.remove(setAsideKey);
-  return owner === customer ? { ...nothing, ...kept } : undefined;
+  const kept = readSetAside(storage, customer, part);
+  if (!isRecord(kept)) return undefined;
+  dropSetAside(storage, part);
+  return { ...nothing, ...kept };
 }
 
-function readRecord(storage: KeyValueStorage, from: string): Readonly<Record<string, unknown>> {
-  const text = storage.read(from);
+function readRecord(storage: KeyValueStorage): Readonly<Record<string, unknown>> {
+  const text = storage.read(key);
   if (text === undefined) return {};
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,7 @@
 import type { KeyValueStorage } from '../../ground/core/services';
 import type { RawValue } from './definition';
 import { isRecord } from './read';
+import { dropSetAside, readSetAside, setAside } from './setAside';
 
 /** The place in which forms keep what was typed for a customer whose session has ended, until they sign in again. */
 export type Aside = {
@@ -12,9 +13,8 @@ export type Aside = {
 };
 
 type Texts = Readonly<Record<string, RawValue>>;
-type Kept = { readonly owner: string; readonly forms: Readonly<Record<string, Texts>> };
 
-const key = 'joinery:forms-set-aside';
+const partOf = (form: string): string => `form ${form}`;
 
 /** Keeps the texts of a form by its name once the session is over. Nothing secret may be among them. Returns a disposer. */
 export function keepAside(aside: Aside | undefined, name: string, texts: () => Texts): () => void {
@@ -22,8 +22,7 @@ export function keepAside(aside: Aside | undefined, name: string, texts: () => T
   const keep = (): void => {
     const typed = texts();
     const owner = aside.owner();
-    if (owner === undefined || Object.keys(typed).length === 0) return;
-    write(aside, { owner, forms: { ...read(aside, owner), [name]: typed } });
+    if (owner !== undefined && Object.keys(typed).length > 0) setAside(aside.storage, owner, partOf(name), typed);
   };
   aside.keepers.set(name, keep); // the form that is drawn last is the one on the page
   return () => {
@@ -34,29 +33,11 @@ export function keepAside(aside: Aside | undefined, name: string, texts: () => T
 /** Returns what was typed in a form before its customer's session ended. Somebody else's is forgotten. */
 export function readAside(aside: Aside | undefined, name: string): Texts {
   const owner = aside?.owner();
-  return aside === undefined || owner === undefined ? {} : (read(aside, owner)[name] ?? {});
+  const texts = owner === undefined || !aside ? undefined : readSetAside(aside.storage, owner, partOf(name));
+  return isRecord(texts) ? (texts as Texts) : {}; // written above
 }
 
 /** Forgets what was kept of a form, which has it again. */
 export function forgetAside(aside: Aside | undefined, name: string): void {
-  const owner = aside?.owner();
-  if (aside === undefined || owner === undefined) return;
-  const { [name]: _, ...forms } = read(aside, owner);
-  write(aside, { owner, forms });
-}
-
-function read({ storage }: Aside, owner: string): Kept['forms'] {
-  try {
-    const kept: unknown = JSON.parse(storage.read(key) ?? '{}');
-    if (isRecord(kept) && kept.owner === owner && isRecord(kept.forms)) return kept.forms as Kept['forms']; // written below
-  } catch {
-    // A record that can't be read is nobody's.
-  }
-  storage.remove(key);
-  return {};
-}
-
-function write({ storage }: Aside, kept: Kept): void {
-  if (Object.keys(kept.forms).length === 0) storage.remove(key);
-  else storage.write(key, JSON.stringify(kept));
+  if (aside?.owner() !== undefined) dropSetAside(aside.storage, partOf(name));
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../../schemas/generated/config';
 import { forgetPayment } from '../../checkout/flow/KeptPayment';
+import { setAsideKey } from '../../kit/fields/setAsideKey';
 import type { FinderStores } from '../../finder/FinderContext';
 import { LateFinder } from '../../finder/LateFinder';
 import { SelectedVenueStore } from '../../finder/SelectedVenueStore';
@@ -122,6 +123,7 @@ function createSession(
   return new SessionStore(client, cookies.jar.token, services.clock, {
     async releasePlaces() {
       forgetPayment(services.storage);
+      services.storage.remove(setAsideKey);
       await loaded.desk?.releaseBeforeLogout();
     },
     mayBeHidden: !data.session.bearer && !kiosk, // a kiosk ends what its last visitor has left
