@@ -177,6 +177,14 @@ export const suites: readonly Suite[] = [
     part: 'named',
   },
   {
+    // A few cells; with FAULT_CELLS=tenth a tenth of those that `npm run test:faults` plays in the rendered page.
+    name: 'Bad answers in a browser',
+    command: playwright('failures', '--project=pages', 'tests/browser/failures'),
+    count: browserCount,
+    processors: 2,
+    part: 'named',
+  },
+  {
     name: 'Firefox and WebKit',
     command: vitest('smoke'),
     count: () => vitestCount('smoke.json'),

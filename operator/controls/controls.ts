@@ -9,6 +9,8 @@ import { setFaults, type Fault } from './faults';
 import { ledgerOf, recordsOf } from './records';
 import { resetTest } from './reset';
 import { takePolicyReports } from './policyReports';
+import { endSessions } from './endSessions';
+import { giveMembership, type GivenMembership } from './giveMembership';
 import { givePenalty, type GivenPenalty } from './givePenalty';
 import { leavePlaces, type PlacesLeft } from './places';
 import { loadSettings, saveSettings, type Settings } from '../contract/settings';
@@ -47,6 +49,13 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
   app.post('/sandbox/penalties', async (request) => {
     await givePenalty(db, testIdOf(request), request.body as GivenPenalty);
     return { given: true };
+  });
+
+  app.post('/sandbox/membership', (request) => giveMembership(db, testIdOf(request), request.body as GivenMembership));
+
+  app.post('/sandbox/end-sessions', async (request) => {
+    await endSessions(db, testIdOf(request));
+    return { ended: true };
   });
 
   app.get('/sandbox/outbox', (request) =>

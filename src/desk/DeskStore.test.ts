@@ -20,6 +20,7 @@ import { pence } from '../ground/core/money';
 import { requestError } from '../kit/api/RequestError';
 import { countedMoneyKey } from './create';
 import { servedCustomerKey } from './DeskStore';
+import { deskMessages } from './messages';
 
 describe('DeskStore', () => {
   it('serves the selected customer, also after a reload of the tab', async () => {
@@ -32,6 +33,20 @@ describe('DeskStore', () => {
     await settled();
     expect(next.desk.customer?.firstName).toBe('Leila');
     expect(next.basket.itemCount).toBe(1);
+  });
+
+  it('says that the customer is gone whom nobody knows after a reload, and serves nobody', async () => {
+    const { signIn, desk, kept, toasts } = testDesk(
+      [
+        [404, { message: 'Not found' }],
+        [404, { message: 'Not found' }],
+      ],
+      'u7',
+    );
+    signIn(user(true));
+    await settled();
+    expect([desk.customer, kept.get(servedCustomerKey)]).toEqual([undefined, undefined]);
+    expect(toasts.toasts).toMatchObject([{ type: 'warning', content: deskMessages.customerGone, closeAfterMs: 0 }]);
   });
 
   it('keeps tenders and agreements when the same customer is selected again', async () => {

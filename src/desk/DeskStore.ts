@@ -129,7 +129,9 @@ export class DeskStore {
     const id = this.parts.storage.read(servedCustomerKey);
     if (id === undefined || this.customerRequest.loading || this.customer) return;
     await this.openCustomer(id, () => this.api.customer(id));
-    if (this.customerRequest.error?.status === 404) this.clearCustomer();
+    if (this.customerRequest.error?.status !== 404) return;
+    this.clearCustomer();
+    this.parts.toasts.show('warning', deskMessages.customerGone, { closeAfterMs: 0 });
   }
 
   /** Forgets the customer. Only counted money is kept, with its sale. */
@@ -267,12 +269,10 @@ export class DeskStore {
   }
 
   private async openCustomer(id: string, load: () => Promise<RequestOutcome<FoundCustomer>>): Promise<void> {
-    const { storage, basket } = this.parts;
     this.clearCustomer();
-    storage.write(servedCustomerKey, id);
-    const sale = this.sales.open(id);
-    this.sale = sale;
-    await Promise.all([this.customerRequest.run(load), basket.selectCustomer(id)]);
+    this.parts.storage.write(servedCustomerKey, id);
+    const sale = (this.sale = this.sales.open(id));
+    await Promise.all([this.customerRequest.run(load), this.parts.basket.selectCustomer(id)]);
     const { customer } = this;
     if (customer?.id === id) runInAction(() => void (sale.name = `${customer.firstName} ${customer.lastName}`));
   }

@@ -2,6 +2,7 @@
 export const deskMessages = {
   completed: 'Order completed Successfully.',
   customerNotLoaded: 'We can’t load the customer you are serving. Their basket is kept.',
+  customerGone: 'The customer you were serving can’t be found any more. Find them again, or somebody else.',
   failed: 'Unable to complete your order, please try again.',
   notSaved: 'We could not tell whether this was saved. Look below, and try again if it was not.',
   toGiveBack: (amount: string, customer: string) => `Give ${amount} back to ${customer}: their order is not completed.`,

@@ -1,40 +1,43 @@
-import { fireEvent } from '@testing-library/dom';
 import type { SiteLabel } from '../../operator/setup/hosts';
 import type { Visitor } from '../journeys/support/Visitor';
 
-/** A step on the page: somebody presses what is named, or gives fields their values by their labels, or
- * anything else, which is tried until it can be done: then it returns true. */
-export type Step = string | Readonly<Record<string, string | true>> | (() => boolean);
+/** Something that is done on the page at once, by what a selector finds there. */
+export type Deed =
+  | { readonly kind: 'press'; readonly selector: string }
+  | { readonly kind: 'press in dialog'; readonly name: string }
+  | { readonly kind: 'choose'; readonly selector: string; readonly option: string }
+  | { readonly kind: 'choose file'; readonly selector: string; readonly file: ChosenFile }
+  | { readonly kind: 'tick all'; readonly selector: string }
+  | { readonly kind: 'see'; readonly text: string };
+
+/** `content` is in base64. */
+export type ChosenFile = { readonly type: string; readonly content: string };
+
+export class Act {
+  constructor(readonly deed: Deed) {}
+}
+
+/** A step on the page: somebody presses what is named, or gives fields their values by their labels, or acts. */
+export type Step = string | Readonly<Record<string, string | true>> | Act;
 
 /** Presses what a selector finds. */
-export function pressing(selector: string): () => boolean {
-  return () => {
-    const found = document.querySelector<HTMLElement>(selector);
-    found?.click();
-    return found !== null;
-  };
-}
+export const pressing = (selector: string): Act => new Act({ kind: 'press', selector });
 
 /** Chooses the option of a list whose text begins like this. */
-export function choosing(selector: string, option: string): () => boolean {
-  return () => {
-    const list = document.querySelector<HTMLSelectElement>(selector);
-    const wanted = [...(list?.options ?? [])].find(({ text }) => text.startsWith(option));
-    if (!list || !wanted) return false;
-    fireEvent.change(list, { target: { value: wanted.value } });
-    return true;
-  };
-}
+export const choosing = (selector: string, option: string): Act => new Act({ kind: 'choose', selector, option });
 
 /** Presses a button of the dialog that is open. */
-export function inDialog(name: string): () => boolean {
-  return () => {
-    const buttons = [...document.querySelectorAll<HTMLElement>('[role=dialog] button, [role=alertdialog] button')];
-    const wanted = buttons.find(({ textContent }) => textContent.startsWith(name));
-    wanted?.click();
-    return wanted !== undefined;
-  };
+export const inDialog = (name: string): Act => new Act({ kind: 'press in dialog', name });
+
+/** Chooses a file in the first picker for its type. */
+export function choosingFile(file: ChosenFile): Act {
+  return new Act({ kind: 'choose file', selector: `input[type=file][accept*="${file.type}"]`, file });
 }
+
+export const tickingAll = (selector: string): Act => new Act({ kind: 'tick all', selector });
+
+/** Waits until the page has a text. */
+export const seeing = (text: string): Act => new Act({ kind: 'see', text });
 
 /** The screen on which a call is made, with the way to it. */
 export type Row = {
@@ -69,9 +72,16 @@ export type Row = {
   readonly alsoTrue?: RegExp;
   /** The name of the control for another try, where the last step does not name it. */
   readonly offers?: string;
+  /** The steps of another try after a 404, where the page has led elsewhere or taken it for a refusal. */
+  readonly afterGone?: readonly Step[];
   /** The steps of another try, where they are neither "Try again" nor the last step. Empty: the page tries by itself. */
   readonly again?: readonly Step[];
 };
 
 /** A call that no screen makes while a customer waits for it, and why the matrix leaves it out. */
 export type NotPlayed = { readonly because: string };
+
+/** The customer who is signed in on the row's screen. */
+export function customerOf({ as, becomes }: Row): string | undefined {
+  return as ?? becomes;
+}

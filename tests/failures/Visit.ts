@@ -1,105 +1,50 @@
 import type { SiteLabel } from '../../operator/setup/hosts';
-import { parentDomain } from '../../operator/setup/hosts';
-import { browserServices } from '../../src/shell/services';
-import type { Services, SiteCookie } from '../../src/ground/core/services';
-import { loadTab, type Tab } from '../journeys/support/openTab';
+import type { CallName } from '../../src/kit/api/call';
 import type { Visitor } from '../journeys/support/Visitor';
-import { haste } from './answers';
-import { typedValues } from './controls';
-import { FaultyNetwork } from './FaultyNetwork';
+import type { AnswerName } from './answers';
+import type { Sight } from './page/look';
+import type { Step } from './Row';
 
-/** The time without a change of the page and without a request after which it counts as being at rest, in milliseconds. */
-const restMs = 40;
-
-/** A visitor's tab, which follows the page when it sends the browser to another document. */
-export class Visit {
-  readonly faulty: FaultyNetwork;
-  private readonly filled = new Set<string>();
-  private tab: Tab | undefined;
-  private changedAt = performance.now();
-  private readonly observer = new MutationObserver(() => (this.changedAt = performance.now()));
-
-  /** `venue`: the text of the cookie with the selected centre. */
-  constructor(
-    readonly visitor: Visitor,
-    private venue?: string,
-  ) {
-    this.faulty = new FaultyNetwork(visitor.network, () => this.endSession());
-    for (const type of ['input', 'change']) document.addEventListener(type, this.note, true);
-    this.observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  }
-
+/** A visit to a page on whose network one call can be given a bad answer: in the rendered page, or in a browser. */
+export type Visit = {
+  /** The number of times that the bad answer was given. */
+  readonly hits: number;
+  /** The names of the calls that were made, in order. */
+  readonly made: readonly string[];
+  /** The texts that came onto the page since `listen` was called, but those to leave out. */
+  readonly said: ReadonlySet<string>;
+  /** The errors that nothing has caught. */
+  readonly uncaught: readonly string[];
   /** Opens a page in a new tab, in which something may be kept from before. */
-  open(site: SiteLabel, path: string, kept: Readonly<Record<string, string>> = {}): void {
-    window.sessionStorage.clear();
-    for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value);
-    this.load(`http://${site}.${parentDomain}:4000${path}`);
-  }
-
-  close(): void {
-    this.observer.disconnect();
-    for (const type of ['input', 'change']) document.removeEventListener(type, this.note, true);
-    this.tab?.close();
-  }
-
+  open(site: SiteLabel, path: string, kept?: Readonly<Record<string, string>>): Promise<void>;
+  setFault(call: CallName, answer: AnswerName): void;
+  liftFault(): void;
+  look(): Promise<Sight>;
+  /** True if the page asks for nothing and does not change. */
+  isAtRest(): Promise<boolean>;
+  /** Listens for texts from now on. Without those that the page has already, if it is told so. */
+  listen(leaveOut?: 'what is there'): Promise<void>;
   /** The values of the fields that somebody has filled in on this page, by their ids. */
-  typed(): ReadonlyMap<string, string> {
-    return new Map([...typedValues()].filter(([id]) => this.filled.has(id)));
-  }
-
+  typed(): Promise<ReadonlyMap<string, string>>;
+  /** Reports whether a step can be taken now. */
+  canTake(step: Step): Promise<boolean>;
+  /** Takes a step. Resolves with false if there is nothing for it. */
+  take(step: Step): Promise<boolean>;
+  /** Reports whether a field still has what was put into it. */
+  hasKept(label: string, value: string | true): Promise<boolean>;
+  /** Goes back to the page before. */
+  back(): Promise<void>;
   /** Waits until something is so, and follows the page meanwhile. Resolves with false if it takes too long. */
-  async until(isSo: () => boolean, patienceMs: number): Promise<boolean> {
-    const end = performance.now() + patienceMs;
-    while (!isSo()) {
-      if (performance.now() > end) return false;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      this.follow();
-    }
-    return true;
-  }
+  until(isSo: () => Promise<boolean>, patienceMs?: number): Promise<boolean>;
+  close(): Promise<void>;
+};
 
-  get isAtRest(): boolean {
-    return this.faulty.pending === 0 && performance.now() - this.changedAt > restMs;
-  }
-
-  private readonly note = ({ target }: Event): void => {
-    if (target instanceof HTMLElement) this.filled.add(target.id);
-  };
-
-  private async endSession(): Promise<void> {
-    await this.visitor.prepare('POST', '/sandbox/end-sessions', {});
-  }
-
-  private follow(): void {
-    const [address] = this.tab?.left ?? [];
-    if (address !== undefined) this.load(address);
-  }
-
-  private load(address: string): void {
-    this.tab?.close();
-    const url = new URL(address, `http://${this.host}:4000${window.location.pathname}`);
-    window.history.replaceState(null, '', `${url.pathname}${url.search}${url.hash}`);
-    this.host = url.hostname;
-    const { tokenCookie, server } = this.visitor;
-    const { network } = this.faulty;
-    this.tab = loadTab({ network, tokenCookie, server }, this.host, { clock: quickClock, venue: this.venueCookie });
-    this.changedAt = performance.now();
-  }
-
-  private readonly venueCookie: SiteCookie = {
-    read: () => this.venue,
-    write: (text) => void (this.venue = text),
-    remove: () => void (this.venue = undefined),
-  };
-
-  private host = window.location.hostname;
-}
-
-const { clock } = browserServices();
-
-/** A clock on which the page's waits are short; its time is the real one. */
-const quickClock: Services['clock'] = {
-  now: () => clock.now(),
-  after: (delayMs, run) => clock.after(delayMs / haste, run),
-  every: (everyMs, run) => clock.every(everyMs / haste, run),
+/** Where cells are played. */
+export type Stage = {
+  /** The longest time that a page may take to say what went wrong, in milliseconds. */
+  readonly judgedMs: number;
+  /** Makes somebody who has customers of their own. */
+  newVisitor(): Promise<Visitor>;
+  /** `venue`: the text of the cookie with the selected centre. */
+  visit(visitor: Visitor, venue: string | undefined): Promise<Visit>;
 };

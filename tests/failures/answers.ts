@@ -1,4 +1,5 @@
 import type { CallContract, JsonSchema } from '../../schemas/contract';
+import { answerShape } from './calls';
 
 /** The bad answers that every call is given, each as a server, a proxy or a network gives it. */
 export const answerNames = [
@@ -19,33 +20,36 @@ export const answerNames = [
 
 export type AnswerName = (typeof answerNames)[number];
 
-/** The factor by which the page's clock and a slow answer are quicker than a real one. */
-export const haste = 20;
+/** The time that a slow answer takes, in milliseconds. */
+export const slowMs = 10_000;
 
-const slowMs = 10_000 / haste;
+/** The factor by which the rendered page's clock and a slow answer there are quicker than real ones. */
+export const haste = 20;
 
 /** The words of a server's refusals, which the page may show. Those of a failure, such as "Server Error", are for nobody. */
 export const refusalWords = 'The operator’s words for this refusal.';
 
 const html = '<!doctype html><html><title>Gateway</title><h1>Bad Gateway</h1></html>';
 
-/** Gives a call its bad answer; `send` takes the request to the real server. */
-export async function badAnswer(
-  name: AnswerName,
-  call: CallContract,
-  answerShape: JsonSchema,
-  send: () => Promise<Response>,
-): Promise<Response> {
+/** A bad answer. Where the connection is cut off, and where the answer is slow, the server does its work. */
+type BadAnswer =
+  | { readonly kind: 'refused' | 'cut off' | 'slow' }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string;
+    };
+
+/** Returns the bad answer to a call. */
+export function badAnswer(name: AnswerName, call: CallContract): BadAnswer {
   switch (name) {
     case 'connection refused':
-      throw new TypeError('Failed to fetch');
+      return { kind: 'refused' };
     case 'reset midway':
-      return cutOff(await send());
-    case '10 s slow': {
-      const response = await send();
-      await new Promise((resolve) => setTimeout(resolve, slowMs));
-      return response;
-    }
+      return { kind: 'cut off' };
+    case '10 s slow':
+      return { kind: 'slow' };
     case '500':
       return json(500, { message: 'Server Error' });
     case '502 HTML':
@@ -59,26 +63,21 @@ export async function badAnswer(
     case '401':
       return json(Number(name), { message: refusalWords });
     case '200 empty':
-      return new Response('', { status: call.success });
+      return { ...page(call.success), body: '' };
     case '200 HTML':
       return page(call.success);
     case '200 another shape':
-      return json(call.success, { data: otherShape(answerShape) });
+      return json(call.success, { data: otherShape(answerShape(call)) });
   }
 }
 
-/** The answer of a server that did its work, of which the connection broke before its end. */
-function cutOff({ status }: Response): Response {
-  const broken = (): Promise<never> => Promise.reject(new TypeError('terminated'));
-  return Object.assign(new Response(null, { status }), { text: broken, json: broken, blob: broken });
+function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}) {
+  const all = { 'content-type': 'application/json', ...headers };
+  return { kind: 'answer', status, headers: all, body: JSON.stringify(body) } as const;
 }
 
-function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
-}
-
-function page(status: number): Response {
-  return new Response(html, { status, headers: { 'content-type': 'text/html' } });
+function page(status: number) {
+  return { kind: 'answer', status, headers: { 'content-type': 'text/html' }, body: html } as const;
 }
 
 /** A value that breaks the contract of the answer. */

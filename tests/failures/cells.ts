@@ -1,4 +1,5 @@
 import type { CallName } from '../../src/kit/api/call';
+import { seededRandom } from '../../operator/seed/random';
 import { answerNames, type AnswerName } from './answers';
 import type { Row } from './Row';
 import { readingRows } from './rows/reading';
@@ -39,4 +40,35 @@ export function chosenRows(): readonly Chosen[] {
     const answer = answers[(Math.floor(index / spread) * 5 + seed) % answers.length];
     return answer === undefined ? [] : [[call, row, [answer]]];
   });
+}
+
+/** A cell for a browser. */
+export type PickedCell = readonly [call: CallName, row: Row, answer: AnswerName];
+
+/** One cell in so many of the whole matrix is played in a browser too. */
+const share = 10;
+
+/**
+ * Picks a tenth of the whole matrix by the seed: each row once, some of them twice, and each answer as often as any other,
+ * like cards that are dealt. `FAULT_CALLS` and `FAULT_ANSWERS` pick by name.
+ */
+export function pickedCells(): readonly PickedCell[] {
+  const random = seededRandom(seed);
+  const wanted = Math.round(cellCount / share);
+  let deck: AnswerName[] = [];
+  const deal = (): AnswerName => {
+    if (deck.length === 0) deck = [...answerNames];
+    const [answer = '500'] = deck.splice(Math.floor(random() * deck.length), 1);
+    return answer;
+  };
+  if (named ?? namedAnswers)
+    return chosenRows().flatMap(([call, row, answers]) => answers.map((answer): PickedCell => [call, row, answer]));
+  return Array.from({ length: wanted }, (_, index): PickedCell => {
+    const [call, row] = rows[Math.floor((index * rows.length) / wanted)] ?? none();
+    return [call, row, deal()];
+  });
+}
+
+function none(): never {
+  throw new Error('The table of screens is empty.');
 }

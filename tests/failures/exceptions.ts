@@ -24,6 +24,18 @@ const exceptions: readonly Exception[] = [
     because: 'A code is kept once it is applied; one that is being looked up is a word, and is typed again.',
   },
   {
+    calls: ['client'],
+    answer: '404',
+    rules: ['recovery'],
+    because: 'No operator is known at this address, and none comes to be known while somebody waits: the page says so.',
+  },
+  {
+    calls: ['validatePromotion'],
+    answer: '404',
+    rules: ['sentence', 'truth'],
+    because: 'In the contract a 404 of this call means that nobody knows the code, and the page says that.',
+  },
+  {
     calls: ['storeMembership', 'saveMembershipAnswers'],
     answer: '401',
     rules: ['typed'],

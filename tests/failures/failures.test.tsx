@@ -4,10 +4,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { standInFonts, standInStripe, standInView } from '../journeys/support/standIns';
 import { startServer, type Server } from '../journeys/support/startServer';
+import { Visitor } from '../journeys/support/Visitor';
 import { cellCount, chosenRows, seed } from './cells';
 import { exceptedRules } from './exceptions';
 import { playCell, playUsual } from './play';
-import { standInMotion, standInDownloads } from './standIns';
+import { RenderedVisit } from './rendered/RenderedVisit';
+import { standInMotion, standInDownloads } from './rendered/standIns';
+import type { Stage } from './Visit';
 
 let server: Server;
 beforeAll(async () => {
@@ -21,6 +24,12 @@ beforeAll(async () => {
 }, 300_000); // a loaded machine starts a server slowly
 afterAll(() => server.stop());
 
+const stage: Stage = {
+  judgedMs: 4000, // the page's own waits are short here
+  newVisitor: () => Visitor.arrive(server),
+  visit: (visitor, venue) => Promise.resolve(new RenderedVisit(visitor, venue)),
+};
+
 let played = 0;
 
 /** Every call of the contract, on the screen that makes it, with every bad answer; see docs/tests.md. */
@@ -28,11 +37,11 @@ describe.each(chosenRows())('%s', (call, row, answers) => {
   let usual: ReadonlySet<string>;
 
   it('works', async () => {
-    usual = await playUsual(call, row, server);
+    usual = await playUsual(call, row, stage);
   });
 
   it.each(answers)('%s', async (answer) => {
-    const broken = await playCell({ call, row, answer }, usual, server);
+    const broken = await playCell({ call, row, answer }, usual, stage);
     played += 1;
     const excepted = exceptedRules(call, answer);
     const wrong = broken.filter(({ rule }) => !excepted.includes(rule));

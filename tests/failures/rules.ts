@@ -1,8 +1,8 @@
 import type { AnswerName } from './answers';
 import { refusalWords } from './answers';
-import { control, plain, typedValues } from './controls';
+import type { Sight } from './page/look';
 
-/** The moment after a bad answer: what the customer sees, and what is compared with it. */
+/** The moment after a bad answer, with what the page is compared with. */
 export type Moment = {
   readonly answer: AnswerName;
   /** The texts that came onto the page since the call was made, in order. */
@@ -44,36 +44,29 @@ const claim =
   /\bno\b|\bnot\b|\bnothing\b|haven[’']t|don[’']t have|\bempty\b|recognised|doesn[’']t exist|Server Error|undefined|NaN|\[object|Gateway|Failed to fetch|terminated/i;
 
 /** Finds the rules that the page breaks now. */
-export function brokenRules(moment: Moment): readonly Broken[] {
-  const { works, next, typed } = moment;
-  const isLoggedOut = moment.wasSignedIn && isSignedOut();
-  const main = plain(document.querySelector('main')?.textContent);
+export function brokenRules(moment: Moment, sight: Sight): readonly Broken[] {
+  const { works, next, typed, byItself } = moment;
+  const { main, waiting, values } = sight;
+  const isLoggedOut = moment.wasSignedIn && isSignedOut(sight);
   const broken: Broken[] = [];
   const find = (rule: Rule, isBroken: boolean, text: string): void => {
     if (isBroken) broken.push({ rule, text });
   };
   find('blank', main.length < 20, `main has "${main}"`);
-  const waiting = document.querySelector('.skel, .loading-page, main [aria-busy=true]');
-  find('skeleton', waiting !== null && !moment.byItself, plain(waiting?.parentElement?.textContent) || 'a placeholder');
+  find('skeleton', waiting !== undefined && !byItself, waiting ?? '');
   const told = [...moment.said].filter((text) => isTrue(text, moment.answer));
   find('sentence', told.length === 0, `said: ${[...moment.said].join(' | ').slice(0, 300)}`);
   // The words of a guest's page are not compared with those of a customer's.
-  const untrue = (isLoggedOut ? [] : [...moment.said]).filter(
-    (text) =>
-      claim.test(text) &&
-      !moment.usual.has(text) &&
-      !isTrue(text, moment.answer) &&
-      moment.alsoTrue?.test(text) !== true,
-  );
+  const untrue = isLoggedOut ? [] : untrueTexts(moment);
   find('truth', untrue.length > 0, untrue.join(' | '));
-  const hasNext = moment.byItself || isLoggedOut || next.some((name) => control(name));
+  const hasNext = byItself || isLoggedOut || next.some((name) => offers(sight, name));
   find('next step', !hasNext, `none of ${next.join(', ')}`);
   find(
     'false success',
-    !isLoggedOut && (works.test(pageText()) || works.test([...moment.said].join('\n'))),
+    !isLoggedOut && (works.test(sight.text) || works.test([...moment.said].join('\n'))),
     `the page has ${works.source}`,
   );
-  const now = typedValues();
+  const now = new Map(values);
   // Once the customer has to sign in, what they have typed is looked for when they come back.
   const lost = isLoggedOut ? [] : [...typed].filter(([id, value]) => now.get(id) !== value);
   find(
@@ -85,38 +78,21 @@ export function brokenRules(moment: Moment): readonly Broken[] {
 }
 
 /** True while the page takes its visitor for a guest, who can log in. */
-export function isSignedOut(): boolean {
-  return control('Log in') !== undefined;
+export function isSignedOut(sight: Sight): boolean {
+  return offers(sight, 'Log in');
+}
+
+/** True if something can be pressed whose name begins so. */
+export function offers({ controls }: Sight, name: string): boolean {
+  return controls.some((each) => each.startsWith(name));
+}
+
+function untrueTexts({ said, usual, answer, alsoTrue }: Moment): readonly string[] {
+  return [...said].filter(
+    (text) => claim.test(text) && !usual.has(text) && !isTrue(text, answer) && alsoTrue?.test(text) !== true,
+  );
 }
 
 function isTrue(text: string, answer: AnswerName): boolean {
   return failed.test(text) || text.includes(refusalWords) || trueOf[answer]?.test(text) === true;
-}
-
-export function pageText(): string {
-  return plain(document.body.textContent);
-}
-
-/** The elements whose whole text is read as one. */
-const blocks =
-  'h1, h2, h3, p, li, dt, dd, [role=status], [role=alert], legend, td, .field-error, .note-title, .note-body';
-
-/** The texts of the page, each the whole of a paragraph, heading, item or button. */
-export function pageTexts(): ReadonlySet<string> {
-  return new Set(textsOf(document.querySelectorAll(blocks)));
-}
-
-/** The texts of the blocks that a changed node lies in or holds. */
-export function textsAt(node: Node): readonly string[] {
-  const element = node instanceof Element ? node : node.parentElement;
-  if (!element?.isConnected) return [];
-  const around = element.closest(blocks);
-  const found = [...(around ? [around] : []), ...(node === element ? element.querySelectorAll(blocks) : [])];
-  return textsOf(found);
-}
-
-/** The texts of the innermost blocks: a list is read item by item. */
-function textsOf(found: Iterable<Element>): readonly string[] {
-  const innermost = [...found].filter((each) => each.querySelector(blocks) === null);
-  return innermost.map(({ textContent }) => plain(textContent)).filter(Boolean);
 }

@@ -40,6 +40,7 @@ it.each([
   ],
   ['asked for too often', () => Response.json({ message: 'Too many' }, { status: 429 }), unchecked()],
   ['answered by a fault', () => Response.json({ message: 'Server Error' }, { status: 500 }), unchecked()],
+  ['not to be asked for', () => Response.json({ message: 'Unauthorised.' }, { status: 403 }), unchecked()],
   ['answered by a proxy', () => new Response('<h1>Forbidden</h1>', { status: 403 }), unchecked()],
   ['answered out of shape', () => Response.json({ data: [] }), unchecked()],
   ['not answered', () => Promise.reject(new Error('refused')), unchecked()],

@@ -67,10 +67,17 @@ export class PricingStore {
     const { error } = this.validation;
     if (this.isEmptyTold) return messages.enterCode;
     if (!error) return undefined;
-    const isRefusal = error.isContract && error.status >= 400 && error.status < 500 && error.status !== 429;
-    if (!isRefusal) return messages.promotionUnchecked;
-    if (error.status === 409 && error.serverMessage !== undefined) return error.serverMessage;
-    return error.status === 422 ? messages.promotionElsewhere : messages.promotionUnknown;
+    if (!error.isContract) return messages.promotionUnchecked;
+    switch (error.status) {
+      case 404:
+        return messages.promotionUnknown;
+      case 409:
+        return error.serverMessage ?? messages.promotionUnchecked;
+      case 422:
+        return messages.promotionElsewhere;
+      default:
+        return messages.promotionUnchecked;
+    }
   }
 
   setCode(code: string): void {

@@ -1,28 +1,20 @@
-import { fireEvent } from '@testing-library/dom';
 import { seedPassword } from '../../../operator/seed/customers';
 import type { CallName } from '../../../src/kit/api/call';
 import type { Visitor } from '../../journeys/support/Visitor';
-import { inDialog, pressing, type Row, type Step } from '../Row';
+import { choosingFile, inDialog, pressing, type Row, type Step } from '../Row';
 
 function on(as: string, path: Row['path'], works: RegExp, steps: readonly Step[] = []): Row {
   return { site: 'my-account', as, path, works, steps };
 }
-
-/** Chooses a file in the first picker of the page, or the one after a heading. */
-const chooseFile =
-  (type: string, content: BlobPart): Step =>
-  () => {
-    const input = document.querySelector<HTMLInputElement>(`input[type=file][accept*="${type}"]`);
-    const file = new File([content], 'chosen', { type });
-    if (input) fireEvent.change(input, { target: { files: [file] } });
-    return input !== null;
-  };
 
 /** A photo as the page sends it: one pixel. */
 const pixel = {
   file_name: 'me.png',
   content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 };
+
+const photo = choosingFile({ type: 'image/png', content: pixel.content });
+const proof = choosingFile({ type: 'application/pdf', content: Buffer.from('%PDF-1.7').toString('base64') });
 
 /** Somebody who has just registered, and has not confirmed the address yet. */
 async function registered(visitor: Visitor): Promise<string> {
@@ -63,11 +55,14 @@ const emptyFields = {
 export const accountRows = {
   accountMemberships: on('morgan', '/memberships', /Account ending/),
   uploadProof: {
-    ...on('nadia', '/memberships', /We have received your document/, [chooseFile('application/pdf', '%PDF-1.7')]),
+    ...on('nadia', '/memberships', /We have received your document/, [proof]),
     offers: 'Upload proof',
   },
   membershipEnding: on('morgan', '/memberships', /notice, to the end/, ['Cancel membership']),
-  endMembership: on('morgan', '/memberships', /You have cancelled this membership/, cancel),
+  endMembership: {
+    ...on('morgan', '/memberships', /You have cancelled this membership/, cancel),
+    afterwards: cancel.slice(1),
+  },
   keepMembership: {
     ...on('morgan', '/memberships', /Total Fitness goes on/, [...cancel, 'Keep Total Fitness after all']),
     afterwards: ['Keep Total Fitness after all'],
@@ -131,9 +126,7 @@ export const accountRows = {
   },
   accountPasskeys: on('amara', '/user-details', /You have no passkey yet/),
   setPhoto: {
-    ...on('amara', '/user-details', /Your photo is saved/, [
-      chooseFile('image/png', Buffer.from(pixel.content, 'base64')),
-    ]),
+    ...on('amara', '/user-details', /Your photo is saved/, [photo]),
     offers: 'Add a photo',
   },
   removePhoto: on(

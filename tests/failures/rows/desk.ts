@@ -1,7 +1,7 @@
 import type { CallName } from '../../../src/kit/api/call';
 import { selectedVenuesText } from '../../../src/ground/core/selectedVenues';
 import type { Visitor } from '../../journeys/support/Visitor';
-import { pressing, type Row, type Step } from '../Row';
+import { pressing, tickingAll, type Row, type Step } from '../Row';
 import { customerId, dayWith, hold, kirkstall, waited } from './ready';
 
 function on(path: Row['path'], works: RegExp, steps: readonly Step[] = [], more: Partial<Row> = {}): Row {
@@ -42,11 +42,7 @@ const openRecord: readonly Step[] = ['Morgan Reid'];
 const takeCash: readonly Step[] = [
   { 'Cash amount': '20' },
   'Add cash',
-  () => {
-    const boxes = [...document.querySelectorAll<HTMLInputElement>('.desk-agreements input')];
-    for (const box of boxes) if (!box.checked) box.click();
-    return boxes.length > 0;
-  },
+  tickingAll('.desk-agreements input'),
   'Complete order',
 ];
 const cancelOrder: readonly Step[] = [...takeCash, 'Cancel the order', 'Cancel the order'];
@@ -63,8 +59,15 @@ export const deskRows = {
     'Create and serve',
   ]),
   serveWalkIn: on('/customer', /Nothing is in the basket yet|Choose your centre/, ['Sell without an account']),
-  staffCustomer: on('/basket', /Nothing is in the basket yet/, [], { kept: serving('Casey Byrne', '/basket') }),
-  customerRecord: on('/basket', /Yoga flow/, openRecord, { kept: serving('Morgan Reid', '/basket') }),
+  staffCustomer: on('/basket', /Nothing is in the basket yet/, [], {
+    kept: serving('Casey Byrne', '/basket'),
+    offers: 'Search',
+    afterGone: [...search, pressing('.desk-result')],
+  }),
+  customerRecord: on('/basket', /Upcoming bookings/, openRecord, {
+    kept: serving('Morgan Reid', '/basket'),
+    atOpening: true,
+  }),
   staffCancelBooking: on(
     '/basket',
     /Yoga flow is cancelled/,

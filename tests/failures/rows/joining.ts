@@ -1,8 +1,7 @@
 import type { CallName } from '../../../src/kit/api/call';
 import { fillCart } from '../../journeys/support/casting';
 import type { Visitor } from '../../journeys/support/Visitor';
-import { pressing, type Row, type Step } from '../Row';
-import { fillIn } from '../../journeys/conformance/answers';
+import { pressing, seeing, type Row, type Step } from '../Row';
 import { kirkstall } from './ready';
 
 const centre = `/centre/${kirkstall}`;
@@ -35,18 +34,11 @@ const cartWith = (typeId: number, optionId: number, path: string, code?: string)
 };
 const withCart = cartWith(2, 21, '/');
 
-/** Fills in what the open section asks for. */
-const fill = (): boolean => {
-  const part = document.querySelector('[aria-current=step]');
-  if (part) fillIn(part);
-  return part !== null;
-};
-
 const chooseSwim: Step = pressing('article .btn');
 
 /** Joining, changing and renewing. */
 export const joiningRows = {
-  joiningVenues: on(undefined, '/', /Kirkstall Bridge Leisure Centre/),
+  joiningVenues: on(undefined, '/', /Aberdeen Leisure Centre/),
   membershipTypes: on(undefined, centre, /Total Fitness/),
   membershipCosts: on('dev', dates, /To pay now/),
   validatePromotion: on('dev', dates, /Code Applied/, ['Add a promo code', { 'Promo code': 'FREESTART' }, 'Apply']),
@@ -67,7 +59,7 @@ export const joiningRows = {
     ]),
     offers: 'Continue',
     leavesForm: true, // the answers are asked for again, and what was typed after them is kept
-    again: [main, main],
+    again: [main, seeing('read and agree to the Membership terms'), main],
   },
   storeMembership: {
     ...on('dev', dates, /Preparing secure|securely processed/, [main, agree, main]),
@@ -83,7 +75,7 @@ export const joiningRows = {
   },
   renewalOptions: on('dev', renewing, /Your details/),
   renewMembership: {
-    ...on('dev', renewing, /Preparing secure|securely processed/, [fill, agree, main]),
+    ...on('dev', renewing, /Preparing secure|securely processed/, [agree, main]),
     offers: 'Continue',
     afterwards: [agree, main],
   },

@@ -50,6 +50,7 @@ export const paymentRows = {
     works: /Your new membership/,
     steps: pay,
     again: [],
+    afterGone: ['Try again', ...pay],
     alsoTrue: /It costs nothing, so no money is taken/,
   },
   order: { site: 'bookings', as: 'morgan', path: order((id) => `/booking-confirmed/${id}`), works: /Print this page/ },

@@ -3,12 +3,12 @@ import type { Row } from '../Row';
 
 /** Calls of every page. */
 export const shellRows = {
-  client: { site: 'bookings', path: '/', works: /Kirkstall Bridge Leisure Centre/, again: ['Check now'] },
-  theme: { site: 'bookings', path: '/', works: /Kirkstall Bridge Leisure Centre/ },
+  client: { site: 'bookings', path: '/', works: /Aberdeen Leisure Centre/, again: ['Check now'] },
+  theme: { site: 'bookings', path: '/', works: /Aberdeen Leisure Centre/ },
   footer: {
     site: 'bookings',
     path: '/',
-    works: /Kirkstall Bridge Leisure Centre/,
+    works: /Aberdeen Leisure Centre/,
     unharmed: 'The page stands without the operator’s footer, and asks for it on the next page.',
   },
 } satisfies Partial<Record<CallName, Row>>;

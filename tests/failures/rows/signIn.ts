@@ -1,7 +1,7 @@
 import { seedPassword } from '../../../operator/seed/customers';
 import type { CallName } from '../../../src/kit/api/call';
 import type { Visitor } from '../../journeys/support/Visitor';
-import { pressing, type Row, type Step } from '../Row';
+import { pressing, seeing, type Row, type Step } from '../Row';
 import { mailedPath } from './ready';
 
 const who = { 'Email address or customer ID': 'amara@example.org', Password: seedPassword };
@@ -26,7 +26,7 @@ export const signInRows = {
     as: 'amara',
     path: '/',
     works: /You have been logged out|Log in to see/,
-    steps: [() => document.body.textContent.includes('Nothing is booked yet'), 'Log out'],
+    steps: [seeing('Nothing is booked yet'), 'Log out'],
   },
   forgottenPassword: on('/login', /Check your email/, [
     'I have forgotten my password',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import language from 'virtual:journey-language';
 import type { Journey } from '../../../schemas/generated/journey';
 import { readContract } from '../../../schemas/contract';
 import { seedPassword } from '../../../operator/seed/customers';
@@ -24,7 +23,7 @@ export class Visitor {
   readonly bodies: { readonly call: string; readonly body: unknown }[] = [];
   /** The number of requests without an answer. */
   pending = 0;
-  private readonly testId = randomUUID();
+  readonly testId = randomUUID();
   private readonly served = new Map<string, string>();
   private readonly cookies = new Map<string, string>();
 
@@ -39,6 +38,11 @@ export class Visitor {
   /** An address that nobody has registered with. */
   get email(): string {
     return `${this.testId}@example.org`;
+  }
+
+  /** The cookies that the server has set, by name. */
+  get ownCookies(): ReadonlyMap<string, string> {
+    return this.cookies;
   }
 
   /** The cookie that a page may read; the session's own is HttpOnly. */
@@ -63,6 +67,8 @@ export class Visitor {
 
   /** Has the site serve a journey to this visitor as it serves one that passed the check. */
   async serve(journey: Journey): Promise<void> {
+    // The language is made by the build: whoever serves no journey can do without it.
+    const { default: language } = await import('virtual:journey-language');
     const stamped: StampedJourney = { journey, stamp: await stampOf(journey, language) };
     this.served.set(`${journeysBase}${journey.id}.json`, JSON.stringify(stamped));
   }

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { daysAhead, plannedSlots } from '../../../operator/bookings/offers/slots';
 import type { TermsTable } from '../../../operator/database/tables/catalogue';
-import { addDays, addMonths, dateOf } from '../../../src/ground/core/dates';
+import { addDays, dateOf } from '../../../src/ground/core/dates';
 import { startHarness } from '../../api/harness';
 
 /** The offer of courts, which have many places. */
@@ -25,35 +25,6 @@ app.put('/sandbox/booking-terms', async ({ body }) => {
   return { set: true };
 });
 
-/** Gives a customer a membership that can be changed or renewed now. */
-app.post('/sandbox/membership', async (request) => {
-  const { email, optionId } = request.body as { readonly email: string; readonly optionId: number };
-  const customer = await db
-    .selectFrom('customers')
-    .select(['id', 'billing_day'])
-    .where('test_id', '=', testIdOf(request))
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const option = await db
-    .selectFrom('payment_options')
-    .select('payment_type')
-    .where('id', '=', optionId)
-    .executeTakeFirstOrThrow();
-  const today = dateOf(new Date());
-  const isFixed = option.payment_type === 'fixed';
-  const row = {
-    customer_id: customer.id,
-    membership_type_id: Math.floor(optionId / 10),
-    payment_option_id: optionId,
-    home_venue_id: 1,
-    start_date: addMonths(today, -2),
-    end_date: isFixed ? addDays(today, 10) : null,
-    billing_day: isFixed ? null : customer.billing_day,
-    state: 'active' as const,
-  };
-  return db.insertInto('memberships').values(row).returning('id').executeTakeFirstOrThrow();
-});
-
 /** Names a place that is on sale at the first venue. */
 app.post('/sandbox/place', async () => {
   const offer = await db.selectFrom('offers').selectAll().where('id', '=', badminton).executeTakeFirstOrThrow();
@@ -62,13 +33,6 @@ app.post('/sandbox/place', async () => {
   const [slot] = plannedSlots(offer, venue, addDays(today, 2), addDays(today, daysAhead.activity));
   if (!slot) throw new Error('Nothing is on sale.');
   return { id: slot.id };
-});
-
-/** Ends the sessions of every customer of the test, as their time does: baskets stay as they are. */
-app.post('/sandbox/end-sessions', async (request) => {
-  const own = db.selectFrom('customers').select('id').where('test_id', '=', testIdOf(request));
-  await db.deleteFrom('sessions').where('customer_id', 'in', own).execute();
-  return { ended: true };
 });
 
 /** Gives every customer of the test so much credit. */

@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/components/Icon';
 import { addressOf } from '../../../finder/addressOf';
 import { useBookings } from '../../BookingsContext';
 import { ArrivalBand } from '../../../kit/site/ArrivalBand';
-import { venueChoicePath, bookingPages } from '../bookingPages';
+import { venueChoicePath, venueChoiceWords, bookingPages } from '../bookingPages';
 import { AttendeeDialog } from './AttendeeDialog';
 import { CentreOfTablet, DeskHeading } from './DeskHeading';
 import { GuestNote } from './GuestNote';
@@ -39,8 +39,7 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
     if (isKnown) selectedVenue.select(slug);
   }, [isKnown, selectedVenue, slug]);
   const isUnknown = venues.request.status === 'success' && !isKnown;
-  if (isUnknown || schedule.request.error?.status === 404)
-    return <Navigate to={config.withKioskQuery(venueChoicePath(kind))} replace />;
+  if (isUnknown || schedule.request.error?.status === 404) return <ToVenueChoice kind={kind} />;
   const name = venues.nameOf(slug) ?? schedule.request.data?.venue.name ?? bookingPages[kind].label;
   return (
     <>
@@ -61,6 +60,17 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
     </>
   );
 });
+
+/** Leads from a venue that nobody knows to the choice of venues, and says why. */
+function ToVenueChoice({ kind }: Pick<VenuePageProps, 'kind'>) {
+  const { config, toasts } = useSite();
+  const { schedule } = useBookings();
+  useEffect(() => {
+    toasts.show('warning', venueChoiceWords.unknown);
+    return () => schedule.request.clear(); // what is chosen next is asked for anew
+  }, [toasts, schedule]);
+  return <Navigate to={config.withKioskQuery(venueChoicePath(kind))} replace />;
+}
 
 type VenueBandProps = Pick<VenuePageProps, 'kind'> & {
   readonly venue: Venue | undefined;
