@@ -39,7 +39,7 @@ export type Visit = {
   close(): Promise<void>;
 };
 
-/** Where cells are played. */
+/** The place where cells are played. */
 export type Stage = {
   /** The longest time that a page may take to say what went wrong, in milliseconds. */
   readonly judgedMs: number;

@@ -63,8 +63,9 @@ export function pickedCells(): readonly PickedCell[] {
   };
   if (named ?? namedAnswers)
     return chosenRows().flatMap(([call, row, answers]) => answers.map((answer): PickedCell => [call, row, answer]));
+  const playable = rows.filter(([, row]) => row.renderedOnly === undefined);
   return Array.from({ length: wanted }, (_, index): PickedCell => {
-    const [call, row] = rows[Math.floor((index * rows.length) / wanted)] ?? none();
+    const [call, row] = playable[Math.floor((index * playable.length) / wanted)] ?? none();
     return [call, row, deal()];
   });
 }

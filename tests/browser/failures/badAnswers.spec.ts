@@ -19,7 +19,7 @@ const port = Number(process.env.TEST_PORT);
 const withoutMap = { flags: { onlineJoiningMapEnabled: false } };
 
 const stageOf = (browser: Browser): Stage => ({
-  judgedMs: 20_000,
+  judgedMs: 60_000, // a payment is asked about for a while before the page says that it cannot tell
   async newVisitor() {
     const visitor = await Visitor.arrive({
       url: `http://127.0.0.1:${port}`,
@@ -40,6 +40,8 @@ async function play([call, row, answer]: PickedCell, browser: Browser): Promise<
   const wrong = broken.filter(({ rule }) => !excepted.includes(rule));
   expect(wrong, wrong.map(({ rule, text }) => `${rule}: ${text}`).join('\n')).toEqual([]);
 }
+
+test.setTimeout(300_000); // each wait has a limit of its own
 
 /** Some cells of tests/failures in a browser, by the same rules: see docs/tests.md. */
 if (isWhole) for (const cell of cells) test(`${cell[0]}, ${cell[2]}`, ({ browser }) => play(cell, browser));

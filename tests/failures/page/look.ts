@@ -1,7 +1,7 @@
 import { controlNames, plain, typedValues } from './controls';
 import { pageText } from './texts';
 
-/** What the rules ask of a page, at one moment. */
+/** The parts of a page that the rules ask for, at one moment. */
 export type Sight = {
   /** The text of the page's own part. */
   readonly main: string;

@@ -42,6 +42,7 @@ export const paymentRows = {
     works: /Your new membership/,
     steps: pay,
     again: [],
+    renderedOnly: 'A card is typed into the provider’s own frame first: tests/browser/payments give its bad answers.',
   },
   completePayment: {
     site: 'online-joining',
