@@ -23,6 +23,11 @@ const offPeak = 30;
 /** The purchase, which makes no difference at checkout. */
 const bought: Facts = { loggedIn: 'yes', plan: 'fixed', questions: 'none' };
 
+/** Reports whether a customer can come to a checkout; nobody comes with a payment under way, which the page never rests in. */
+function canCheckOut(facts: Facts): boolean {
+  return facts.payment !== 'busy' && canComeAs({ ...facts, ...bought });
+}
+
 const casts: Readonly<Record<keyof typeof screens, Cast>> = {
   join: {
     screen: screens.join,
@@ -46,7 +51,7 @@ const casts: Readonly<Record<keyof typeof screens, Cast>> = {
   },
   checkout: {
     screen: screens.checkout,
-    canCome: (facts) => canComeAs({ ...facts, ...bought }),
+    canCome: canCheckOut,
     async come(facts, server) {
       const visitor = await comeAs({ ...facts, ...bought }, server);
       await fillCart(visitor, membershipFor(bought), facts.amountDue === 'zero' ? 'FREESTART' : undefined);
@@ -55,7 +60,7 @@ const casts: Readonly<Record<keyof typeof screens, Cast>> = {
   },
   'booking-checkout': {
     screen: screens['booking-checkout'],
-    canCome: (facts) => canComeAs({ ...facts, ...bought }),
+    canCome: canCheckOut,
     async come(facts, server) {
       const visitor = await comeAs({ ...facts, ...bought }, server);
       await visitor.prepare('PUT', '/sandbox/booking-terms', { asked: facts.terms !== 'none' });
