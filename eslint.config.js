@@ -35,6 +35,13 @@ const noSilentButton = {
     'A press of it would do nothing: use Button, LinkButton or pressable with the text that says why. `disabled={disabled}` is for a form that is being sent.',
 };
 
+const noForgottenPress = {
+  selector:
+    "JSXOpeningElement[name.name='button'] > JSXAttribute[name.name='onClick'] UnaryExpression[operator='void']",
+  message:
+    'Nobody would see that it works until it is done: let onClick of a LinkButton or PlainButton return the promise.',
+};
+
 export default tseslint.config(
   { ignores: ['dist', 'dist-server', 'coverage', 'schemas/generated', 'bank/*/public', 'test-results', '.data'] },
   js.configs.recommended,
@@ -104,7 +111,7 @@ export default tseslint.config(
     files: ['src/**/*.tsx'],
     ignores: ['src/kit/components/ServerHtml.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', noShadowedGlobal, noRawHtml, noSilentButton],
+      'no-restricted-syntax': ['error', noShadowedGlobal, noRawHtml, noSilentButton, noForgottenPress],
     },
   },
   {

@@ -6,6 +6,7 @@ import { phoneWidth, useMedia } from '../kit/components/useMedia';
 import { accountLinks } from '../account/screens/accountLinks';
 import { useSignIn } from '../sign-in/SignInContext';
 import { useSite } from '../kit/site/SiteContext';
+import { PlainButton } from '../kit/components/PlainButton';
 
 /** The menu of the account's pages, on phones. */
 export const AccountMenu = observer(function AccountMenu() {
@@ -43,10 +44,10 @@ export const AccountMenu = observer(function AccountMenu() {
             {label}
           </a>
         ))}
-        <button type="button" aria-busy={session.logout.loading || undefined} onClick={() => void session.logOut()}>
+        <PlainButton onClick={() => session.logOut()}>
           <Icon name="exit" />
           Log out
-        </button>
+        </PlainButton>
       </nav>
     </>
   );

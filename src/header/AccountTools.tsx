@@ -7,6 +7,7 @@ import { LoginButton } from './LoginButton';
 import { SiteLink } from '../kit/site/SiteLink';
 import { useSignIn } from '../sign-in/SignInContext';
 import { useSite } from '../kit/site/SiteContext';
+import { PlainButton } from '../kit/components/PlainButton';
 
 export type AccountToolsProps = { readonly account: HeaderLinks['account']; readonly onLogIn: () => void };
 
@@ -63,13 +64,8 @@ export const AccountTools = observer(function AccountTools({ account, onLogIn }:
 const LogOut = observer(function LogOut() {
   const { session } = useSignIn();
   return (
-    <button
-      type="button"
-      className="tool wide-only"
-      aria-busy={session.logout.loading || undefined}
-      onClick={() => void session.logOut()}
-    >
+    <PlainButton className="tool wide-only" onClick={() => session.logOut()}>
       Log out
-    </button>
+    </PlainButton>
   );
 });

@@ -8,6 +8,7 @@ import { useStandaloneBasketLink, useKioskLinks } from '../header/useHeader';
 import { useLoginDialog } from '../header/useLoginDialog';
 import { useSignIn } from '../sign-in/SignInContext';
 import { useSite } from '../kit/site/SiteContext';
+import { PlainButton } from '../kit/components/PlainButton';
 
 /** The header of a kiosk. The confirmation shows no links, since its own button ends the visit. */
 export const KioskBar = observer(function KioskBar({ visit }: { readonly visit: KioskVisit }) {
@@ -47,10 +48,10 @@ const SignInOrOut = observer(function SignInOrOut({ visit }: { readonly visit: K
   return (
     <>
       {session.isMember ? (
-        <button type="button" className="tool" onClick={() => void visit.end('left')}>
+        <PlainButton className="tool" onClick={() => visit.end('left')}>
           <Icon name="exit" />
           Log out
-        </button>
+        </PlainButton>
       ) : (
         <LoginButton className="tool" onLogIn={login.open}>
           <Icon name="person" />

@@ -4,6 +4,7 @@ import { Icon } from '../../kit/components/Icon';
 import { useDesk } from '../DeskContext';
 import type { OpenSale } from '../OpenSales';
 import { useMoney } from '../../kit/site/useMoney';
+import { PlainButton } from '../../kit/components/PlainButton';
 
 /** The customers with counted money and no completed order, for staff to reopen. */
 export const CountedSales = observer(function CountedSales() {
@@ -32,14 +33,14 @@ const CountedRow = observer(function CountedRow({ sale }: { readonly sale: OpenS
   };
   return (
     <li>
-      <button type="button" className="desk-result" onClick={() => void reopen()}>
+      <PlainButton className="desk-result" onClick={reopen}>
         <span className="desk-who">
           <span className="desk-name">{sale.name}</span>
           <span className="small muted">Complete the order, or give the money back</span>
         </span>
         <strong className="num">{money(sale.tenders.inTill)}</strong>
         <Icon name="right" />
-      </button>
+      </PlainButton>
     </li>
   );
 });

@@ -13,6 +13,7 @@ import type { CentreChoiceProps } from './VenueCard';
 import { VenueCards } from './VenueCards';
 import './finder.css';
 import { useFinder } from '../FinderContext';
+import { LinkButton } from '../../kit/components/LinkButton';
 
 /** The map and the list for finding a home centre, both displaying the state of the FinderStore. */
 export function CentreFinder({ onChoose }: CentreChoiceProps) {
@@ -88,9 +89,7 @@ const Question = observer(function Question() {
     return (
       <p className="finder-question small">
         Looking for a place?{' '}
-        <button type="button" className="link" onClick={() => void finder.searchPlace(question.term)}>
-          Search near “{question.term}”
-        </button>
+        <LinkButton onClick={() => finder.searchPlace(question.term)}>Search near “{question.term}”</LinkButton>
       </p>
     );
   return (

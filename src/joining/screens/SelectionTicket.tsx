@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { Button } from '../../kit/components/Button';
 import { Skeleton } from '../../kit/components/Spinner';
 import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total, type CostLine } from '../../kit/components/Ticket';
@@ -7,8 +8,14 @@ import { formatDayRange, formatUkDate, parseIsoDate } from '../../ground/core/da
 import { messages } from '../../ground/core/messages';
 import { costNames } from '../../ground/core/costNames';
 import { durationText } from '../../ground/core/duration';
-import { PromotionBox } from './PromotionBox';
 import { useJoining } from '../JoiningContext';
+import { PartBoundary } from '../../kit/components/PartBoundary';
+import { lazyPart } from '../../kit/components/lazyPart';
+
+const PromotionBox = lazyPart(
+  () => import('./PromotionBox'),
+  (part) => part.PromotionBox,
+);
 
 /** The summary of the selection and its costs, next to the journey; on phones, in a drawer. */
 export const SelectionTicket = observer(function SelectionTicket({ title }: { readonly title: string }) {
@@ -72,7 +79,13 @@ function Costs({ costs, from }: { readonly costs: MembershipCosts; readonly from
     <>
       <TicketPart>
         <CostLines lines={costLines(costs, from)} />
-        {costs.promotionEnabled && <PromotionBox />}
+        {costs.promotionEnabled && (
+          <PartBoundary>
+            <Suspense fallback={<p className="promo-coming" />}>
+              <PromotionBox />
+            </Suspense>
+          </PartBoundary>
+        )}
       </TicketPart>
       <Tear />
       <TicketPart last>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { pressable, type Pressable } from './press';
+import { usePress, type Pressable } from './press';
 
 type Look = 'primary' | 'secondary' | 'danger';
 
@@ -26,14 +26,15 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const press = usePress({ busy, blockedBy, onClick, 'aria-describedby': description });
   return (
     <button
       type="button"
       className={['btn', `btn-${look}`, size && `btn-${size}`, full && 'btn-full', className].filter(Boolean).join(' ')}
       {...rest}
-      {...pressable({ busy, blockedBy, onClick, 'aria-describedby': description })}
+      {...press}
     >
-      {busy && <span className="spin" aria-hidden="true" />}
+      {press['aria-busy'] && <span className="spin" aria-hidden="true" />}
       {children}
     </button>
   );

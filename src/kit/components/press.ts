@@ -1,4 +1,4 @@
-import type { MouseEvent, MouseEventHandler } from 'react';
+import { useState, type MouseEvent } from 'react';
 
 /** The state of the action that a button is for. */
 export type Pressable = {
@@ -9,9 +9,22 @@ export type Pressable = {
    * to the text, unless `onClick` leads elsewhere.
    */
   readonly blockedBy?: string | undefined;
-  readonly onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
+  /** Starts the action. A button is busy until the promise that it returns is settled. */
+  readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   readonly 'aria-describedby'?: string | undefined;
 };
+
+/** Returns the attributes of a button that is busy from the press until what it started has ended. */
+export function usePress({ busy, onClick, ...rest }: Pressable) {
+  const [underWay, setUnderWay] = useState(false);
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    const started = onClick?.(event);
+    if (!(started instanceof Promise)) return;
+    setUnderWay(true);
+    void started.finally(() => setUnderWay(false));
+  };
+  return pressable({ ...rest, busy: busy || underWay, onClick: handleClick });
+}
 
 /** Returns the attributes of a button that no press leaves without an effect. */
 export function pressable({ busy, blockedBy, onClick, 'aria-describedby': description }: Pressable) {

@@ -45,13 +45,14 @@ export const OwnForm = observer(function OwnForm({
     <form noValidate aria-label={label} onSubmit={handleSubmit}>
       <Suspense fallback={skeleton}>
         <FormView model={model} id={id} disabled={busy} />
+        {/* The button comes with the fields: a press before could not show what is missing. */}
+        <div className="sec-foot">
+          {beside}
+          <Button type="submit" className="push" busy={busy}>
+            {busy ? 'Processing...' : submitLabel}
+          </Button>
+        </div>
       </Suspense>
-      <div className="sec-foot">
-        {beside}
-        <Button type="submit" className="push" busy={busy}>
-          {busy ? 'Processing...' : submitLabel}
-        </Button>
-      </div>
     </form>
   );
 });

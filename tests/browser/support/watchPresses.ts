@@ -18,7 +18,11 @@ function reportSilentPresses(words: string): void {
   if (!location.hostname.endsWith('joinery.localhost')) return;
   // A test that holds the page's clock does not hold this one.
   const later = setTimeout.bind(window);
+  const frame = requestAnimationFrame.bind(window);
   const pageTimeMs = 100;
+  /** The frames that a page draws in that time; a busy machine draws them later, and its page is given as many. */
+  const frames = 6;
+  const longestMs = 3000;
   let changes = 0;
   const note = (): void => {
     changes += 1;
@@ -40,12 +44,21 @@ function reportSilentPresses(words: string): void {
         return;
       const before = { changes, address: location.href, focus: document.activeElement };
       const name = pressed.getAttribute('aria-label') ?? pressed.textContent;
-      later(() => {
+      const pressedAt = performance.now();
+      let drawn = 0;
+      const draw = (): void => {
+        drawn += 1;
+        if (drawn < frames) frame(draw);
+      };
+      frame(draw);
+      const look = (): void => {
         const { activeElement } = document;
         const isMoved = activeElement !== before.focus && activeElement !== pressed;
-        if (changes === before.changes && location.href === before.address && !isMoved)
-          console.error(`${words}"${name.trim()}" at ${location.pathname}`);
-      }, pageTimeMs);
+        if (changes !== before.changes || location.href !== before.address || isMoved) return;
+        if (drawn < frames && performance.now() - pressedAt < longestMs) later(look, pageTimeMs);
+        else console.error(`${words}"${name.trim()}" at ${location.pathname}`);
+      };
+      later(look, pageTimeMs);
     },
     true,
   );

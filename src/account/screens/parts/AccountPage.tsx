@@ -9,6 +9,7 @@ import '../account.css';
 import { useKiosk } from '../../../kit/site/KioskContext';
 import { useSignIn } from '../../../sign-in/SignInContext';
 import { useSite } from '../../../kit/site/SiteContext';
+import { PlainButton } from '../../../kit/components/PlainButton';
 
 export type AccountPageProps = {
   /** The page's name in the navigation and the breadcrumbs. */
@@ -55,14 +56,10 @@ const Links = observer(function Links() {
       {accountLinks(config.flags).map((link) => (
         <PageLink key={link.path} link={link} />
       ))}
-      <button
-        type="button"
-        aria-busy={session.logout.loading || undefined}
-        onClick={() => void (kiosk ? kiosk.end('left') : session.logOut())}
-      >
+      <PlainButton onClick={() => (kiosk ? kiosk.end('left') : session.logOut())}>
         <Icon name="exit" />
         Log out
-      </button>
+      </PlainButton>
     </>
   );
 });

@@ -16,6 +16,7 @@ import { useAccount } from '../../AccountContext';
 import { Icon } from '../../../kit/components/Icon';
 import { EmptyState } from '../../../kit/site/EmptyState';
 import { useSite } from '../../../kit/site/SiteContext';
+import { LinkButton } from '../../../kit/components/LinkButton';
 
 const stateWords: Readonly<Record<AccountBooking['state'], string | undefined>> = {
   booked: undefined,
@@ -86,12 +87,12 @@ const BookingLine = observer(function BookingLine({ booking, brief, withCalendar
             />
           )}
           {canMove && !brief && (
-            <button type="button" className="link" onClick={() => void bookings.moving.open(booking)}>
+            <LinkButton onClick={() => bookings.moving.open(booking)}>
               <Icon name="clock" size="s" />
               <span>
                 Move to another time<span className="vh">{whose}</span>
               </span>
-            </button>
+            </LinkButton>
           )}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Icon } from '../../../kit/components/Icon';
 import { useBookings } from '../../BookingsContext';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { focusAfterRender } from '../../../kit/components/focusAfterRender';
+import { LinkButton } from '../../../kit/components/LinkButton';
 
 export type WaitingActionProps = {
   readonly entry: ScheduleEntry;
@@ -53,9 +54,9 @@ export const WaitingAction = observer(function WaitingAction({ entry, label, id,
         </p>
       )}
       {canJoin && (
-        <button type="button" className="link slot-more" onClick={() => void handleJoin()}>
+        <LinkButton className="slot-more" onClick={handleJoin}>
           Join waiting list<span className="vh"> for another person, {label}</span>
-        </button>
+        </LinkButton>
       )}
     </>
   );

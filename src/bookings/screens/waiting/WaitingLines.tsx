@@ -3,6 +3,7 @@ import { waitText } from '../../../ground/core/waitingTexts';
 import { useBookings, useIsServing } from '../../BookingsContext';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
 import { focusAfterRender } from '../../../kit/components/focusAfterRender';
+import { LinkButton } from '../../../kit/components/LinkButton';
 
 type WaitingLinesProps = {
   readonly entry: ScheduleEntry;
@@ -32,14 +33,14 @@ export const WaitingLines = observer(function WaitingLines({ entry, label, actio
             {isForSeveral && `${person.name}: `}
             {waitText(standing, schedule.today, isForSeveral ? 'several' : isServing ? 'served' : 'own')}
           </strong>
-          <button type="button" className="link" onClick={() => void handleLeave(standing.entryId)}>
+          <LinkButton onClick={() => handleLeave(standing.entryId)}>
             {standing.position === null ? 'Give the place up' : leaveText}
             <span className="vh">
               {' '}
               for {label}
               {isForSeveral && `, ${person.name}`}
             </span>
-          </button>
+          </LinkButton>
         </p>
       ))}
       {isServing && <WaitingCount entry={entry} label={label} />}
@@ -56,10 +57,10 @@ const WaitingCount = observer(function WaitingCount({ entry, label }: Omit<Waiti
   if (!isServing) return <p className="small muted">{countText(count)}</p>;
   return (
     <p className="small slot-waiting">
-      <button type="button" className="link" aria-haspopup="dialog" onClick={() => void queue.open(entry)}>
+      <LinkButton aria-haspopup="dialog" onClick={() => queue.open(entry)}>
         {countText(count)}
         <span className="vh"> for {label}</span>
-      </button>
+      </LinkButton>
     </p>
   );
 });

@@ -10,6 +10,7 @@ import { MovingDialog } from '../../../kit/moving/MovingDialog';
 import { useDesk } from '../../DeskContext';
 import { isRefusal } from '../../isRefusal';
 import { deskMessages } from '../../messages';
+import { LinkButton } from '../../../kit/components/LinkButton';
 
 type RecordedBookingsProps = { readonly bookings: readonly AccountBooking[] };
 
@@ -68,14 +69,14 @@ const RecordedBooking = observer(function RecordedBooking({ booking }: RecordedB
           {venue.name}
         </p>
         {canMove && (
-          <button type="button" className="link" onClick={() => void record.askToMove(booking)}>
+          <LinkButton onClick={() => record.askToMove(booking)}>
             Move to another time
             <span className="vh">
               {' '}
               {name}
               {attendee !== null && ` for ${attendee}`}
             </span>
-          </button>
+          </LinkButton>
         )}
         {clash !== undefined && <p className="small strong">{clash}</p>}
         {!canCancel && cancelNote !== null && <p className="small muted">{cancelNote}</p>}

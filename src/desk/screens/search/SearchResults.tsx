@@ -9,6 +9,7 @@ import { customerSummary } from '../CustomerCard';
 import { Initials } from '../Initials';
 import { useServe } from './useServe';
 import { refusalText } from '../../../kit/api/refusalText';
+import { PlainButton } from '../../../kit/components/PlainButton';
 
 /** The largest number of customers that the server returns. */
 const maxResults = 20;
@@ -46,7 +47,7 @@ function SearchResult({ customer }: { readonly customer: CustomerMatch }) {
   const { firstName, lastName, email, dateOfBirth, matched } = customer;
   return (
     <li>
-      <button type="button" className="desk-result" onClick={() => void serve(customer)}>
+      <PlainButton className="desk-result" onClick={() => serve(customer)}>
         <Initials customer={customer} />
         <span className="desk-who">
           <span className="desk-name">
@@ -62,7 +63,7 @@ function SearchResult({ customer }: { readonly customer: CustomerMatch }) {
           )}
         </span>
         <Icon name="right" />
-      </button>
+      </PlainButton>
     </li>
   );
 }
