@@ -141,9 +141,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'what was set aside for one customer goes to another',
-    file: `${walk}/KeptJoining.ts`,
-    find: 'return owner === customer ? { ...nothing, ...kept } : undefined;',
-    put: 'return owner ? { ...nothing, ...kept } : undefined;',
+    file: 'src/kit/fields/setAside.ts',
+    find: 'if (kept?.owner === owner) return kept.parts;',
+    put: 'if (kept) return kept.parts;',
   },
   {
     name: 'a price of another customer is shown until the new one comes',
@@ -154,13 +154,13 @@ export const faults: readonly Fault[] = [
   {
     name: 'a code that could not be looked up is “not recognised”',
     file: `${stores}/PricingStore.ts`,
-    find: 'if (!isRefusal) return messages.promotionUnchecked;',
-    put: '',
+    find: 'default:\n        return messages.promotionUnchecked;',
+    put: 'default:\n        return messages.promotionUnknown;',
   },
   {
     name: 'a code for another membership is “not recognised”',
     file: `${stores}/PricingStore.ts`,
-    find: 'return error.status === 422 ? messages.promotionElsewhere : messages.promotionUnknown;',
+    find: 'return messages.promotionElsewhere;',
     put: 'return messages.promotionUnknown;',
   },
   {
