@@ -265,7 +265,7 @@ export class CheckoutStore {
   /** The confirmation of the order that the cart has become, in whichever tab; else the start page, with a toast that says why. */
   private async addressAfterCart(): Promise<string> {
     const { payment, source, toasts } = this.parts;
-    const { orderId, hasEnded } = await payment.orderOfGoneCart(source);
+    const { orderId, hasEnded } = await payment.goneCart.findOrder(source);
     if (orderId !== undefined) return this.confirmationOf(orderId);
     if (hasEnded) toasts.carry(paymentMessages.endedElsewhere, 'warning');
     else toasts.carry(paymentMessages.nothingToPay, 'neutral');

@@ -38,6 +38,9 @@ export const paymentMessages = {
   stillHolding: 'This is taking longer than usual.',
   mayLeaveHeld:
     'We will keep trying. You can leave this page: either we complete your order and email you, or the money is released.',
+  goneCart: 'We don’t know yet whether your order was completed',
+  goneCartMore:
+    'We will keep checking. If it was, we show it here, and your confirmation comes by email. Please don’t pay again meanwhile.',
   stillUnknown: "We still don't know whether your payment went through. Please don't pay again.",
 } as const;
 

@@ -77,22 +77,22 @@ export class PaymentRequests {
   }
 
   /** Finds the order of a payment whose cart is gone; retries until the server says whether there is one. */
-  async orderOf(kept: KeptPayment, source: string): Promise<string | undefined> {
+  async orderOf(kept: KeptPayment, source: string, onUnknown: () => void): Promise<string | undefined> {
     const { api, clock } = this.parts;
     const { transactionUuid } = kept;
     if (transactionUuid !== undefined) {
-      const found = await retried('transaction', () => api.transaction(transactionUuid), clock);
+      const found = await retried('transaction', () => api.transaction(transactionUuid), { clock, onUnknown });
       return found.kind === 'ok' ? found.data.completeOrderId : undefined;
     }
     const body: CompleteBody = agreement({ ...kept, source, amount: 0 });
-    const made = await retried('completePayment', () => api.complete(body, kept), clock);
+    const made = await retried('completePayment', () => api.complete(body, kept), { clock, onUnknown });
     return made.kind === 'ok' ? made.data.completeOrderId : undefined;
   }
 
   /** Finds the customer's newest order, if it was made a short while ago, in whichever tab. */
-  async latestOrder(source: string): Promise<string | undefined> {
+  async latestOrder(source: string, onUnknown: () => void): Promise<string | undefined> {
     const { api, clock } = this.parts;
-    const latest = await retried('latestOrder', () => api.latestOrder(source), clock);
+    const latest = await retried('latestOrder', () => api.latestOrder(source), { clock, onUnknown });
     return latest.kind === 'ok' ? (latest.data.orderId ?? undefined) : undefined;
   }
 
@@ -117,15 +117,18 @@ function withOwnText(response: Interpreted<Transaction>, provider: CardProvider 
   return { kind: 'ok', data: { ...response.data, error: { ...error, message: text } } };
 }
 
-/** Sends a request again until its outcome is known; the last of the delays is repeated. */
+type Retrying = { readonly clock: Clock; readonly onUnknown: () => void };
+
+/** Sends a request again until its outcome is known; the last of the delays is repeated. Tells each time that it is not. */
 async function retried<C extends 'transaction' | 'completePayment' | 'latestOrder'>(
   call: C & PaymentCall,
   send: () => Promise<CallResult<C>>,
-  clock: Clock,
+  { clock, onUnknown }: Retrying,
 ): Promise<Interpreted<Extract<CallResult<C>, { ok: true }>['data']>> {
   for (let tries = 0; ; tries += 1) {
     const response = interpret(call, await send());
     if (response.kind !== 'unknown') return response;
+    onUnknown();
     const delayMs = orderRetryDelaysMs[tries] ?? lastOrderRetryDelayMs;
     await new Promise<void>((resolve) => void clock.after(Math.max(delayMs, response.retryAfterMs ?? 0), resolve));
   }

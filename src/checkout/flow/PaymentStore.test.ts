@@ -1,4 +1,4 @@
-import { autorun } from 'mobx';
+import { autorun, reaction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { ProviderFailure } from '../providers/provider';
 import { keepPayment, keptPayment } from './KeptPayment';
@@ -464,7 +464,18 @@ describe('the order of a payment whose cart is gone', () => {
   ])('%s', async (_name, more, replies, orderId, ended) => {
     const { store, storage } = testPayment(replies);
     if (more) keepPayment(storage, { ...kept, ...more });
-    expect(await store.orderOfGoneCart('online-joining')).toEqual({ orderId, hasEnded: ended !== undefined });
+    expect(await store.goneCart.findOrder('online-joining')).toEqual({ orderId, hasEnded: ended !== undefined });
     if (ended) expect(keptPayment(storage, kept.customerId), 'it is told once').toBeUndefined();
+  });
+
+  it('is said to be unknown from an answer that tells nothing until one does', async () => {
+    const { store } = testPayment(['nothing', latest]);
+    const said: boolean[] = [];
+    reaction(
+      () => store.goneCart.isUnknown,
+      (isUnknown) => said.push(isUnknown),
+    );
+    await store.goneCart.findOrder('online-joining');
+    expect(said).toEqual([true, false]);
   });
 });

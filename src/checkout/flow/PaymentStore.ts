@@ -12,6 +12,7 @@ import type { BillingDetails, CardProvider, ChallengeResult, HostedFields, Field
 import { PaymentKeeper } from './PaymentKeeper';
 import { PaymentRequests } from './PaymentRequests';
 import type { PaymentOrder } from '../attempt/PaymentOrder';
+import { GoneCart } from './GoneCart';
 import { authoriseBody } from './requests';
 import { isInProgress, screenByStatus, type PaymentScreen, type PaymentStatus } from '../attempt/transitions';
 
@@ -41,6 +42,7 @@ export class PaymentStore {
   /** The text beside the spinner while the card fields load. */
   loading: string = paymentLoading.form;
   private billing: BillingDetails | undefined;
+  readonly goneCart: GoneCart;
   private readonly requests: PaymentRequests;
   private readonly keeper: PaymentKeeper;
 
@@ -53,11 +55,13 @@ export class PaymentStore {
       loadProvider,
       onLoading: (text) => this.setLoading(text),
     });
+    this.goneCart = new GoneCart(this.keeper, this.requests);
     makeAutoObservable<this, 'parts' | 'keeper' | 'billing' | 'requests'>(this, {
       attempt: observableRef,
       provider: observableRef,
       field: observableRef,
       challenge: observableRef,
+      goneCart: false,
       requests: false,
       keeper: false,
       parts: false,
@@ -146,19 +150,6 @@ export class PaymentStore {
   /** Sends the next retry at once instead of after its delay. */
   retryNow(): void {
     this.dispatch({ on: 'retry' });
-  }
-
-  /**
-   * Finds the order of this customer's payment, made in this tab or another, after its cart is gone. `hasEnded` is true if
-   * this tab had requested money and the payment ended without an order.
-   */
-  async orderOfGoneCart(source: string): Promise<{ readonly orderId: string | undefined; readonly hasEnded: boolean }> {
-    const kept = this.keeper.stored();
-    const own = kept && (await this.requests.orderOf(kept, source));
-    const orderId = own ?? (await this.requests.latestOrder(source));
-    const hasEnded = orderId === undefined && kept?.transactionUuid !== undefined;
-    if (hasEnded) this.forget();
-    return { orderId, hasEnded };
   }
 
   /** Forgets the payment that this tab keeps, after its order is shown or its customer has left. */

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, Suspense, useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { Breadcrumbs, type Crumb } from '../../kit/components/Breadcrumbs';
 import { Button } from '../../kit/components/Button';
+import { LinkButton } from '../../kit/components/LinkButton';
 import { Icon } from '../../kit/components/Icon';
 import { Note } from '../../kit/components/Note';
 import { PartBoundary } from '../../kit/components/PartBoundary';
@@ -14,7 +15,7 @@ import { FormView } from '../../kit/forms/lazyFormView';
 import { gives } from '../../ground/journey/language/roles';
 import { contentOf } from '../../ground/journey/language/content';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
-import { paymentLoading } from '../paymentMessages';
+import { paymentLoading, paymentMessages } from '../paymentMessages';
 import { usePayment } from '../PaymentContext';
 import { checkoutFields, checkoutSections } from '../sections/fields';
 import { LockNote, CardFormError } from '../sections/CardFields';
@@ -37,9 +38,10 @@ export type CheckoutScreenProps = {
 /** The checkout screen, for a joining cart or a basket. */
 export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket, wayOut }: CheckoutScreenProps) {
   const { config } = useSite();
-  const { checkout } = usePayment();
+  const { checkout, payment } = usePayment();
   useEffect(() => void checkout.open(), [checkout]);
   const { id, due, request } = checkout.payable;
+  const isToCome = request.status !== 'error' && !payment.goneCart.isUnknown;
   return (
     <>
       <div className="total-bar">
@@ -67,15 +69,11 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
               </Button>
             </Note>
           )}
-          {id === undefined ? (
-            request.status !== 'error' && <Skeleton label="Loading your order" heights={[220, 180, 120]} />
-          ) : (
-            <Sections wayOut={wayOut} />
-          )}
+          {id === undefined ? request.status !== 'error' && <ToCome /> : <Sections wayOut={wayOut} />}
         </div>
         <aside>
           <div className="aside">
-            {ticket ?? (request.status !== 'error' && <Skeleton label="Loading your selection" heights={[520]} />)}
+            {ticket ?? (isToCome && <Skeleton label="Loading your selection" heights={[520]} />)}
           </div>
         </aside>
       </div>
@@ -91,6 +89,19 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
         )}
       </Presence>
     </>
+  );
+});
+
+/** The place of the form while the cart is loaded, or while the order that it has become is looked for. */
+const ToCome = observer(function ToCome() {
+  const { config, navigator } = useSite();
+  const { payment } = usePayment();
+  if (!payment.goneCart.isUnknown) return <Skeleton label="Loading your order" heights={[220, 180, 120]} />;
+  return (
+    <Note type="warning" title={paymentMessages.goneCart} live>
+      <p>{paymentMessages.goneCartMore}</p>
+      <LinkButton onClick={() => navigator.load(config.home)}>Leave this page</LinkButton>
+    </Note>
   );
 });
 
