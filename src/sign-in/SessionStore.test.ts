@@ -37,7 +37,11 @@ function open() {
     asked,
     endSession,
     client,
-    session: new SessionStore(client, cookie, clock, { releasePlaces: leave, mayBeHidden: false }),
+    session: new SessionStore(client, cookie, clock, {
+      releasePlaces: leave,
+      leaveNothing: () => undefined,
+      mayBeHidden: false,
+    }),
   };
 }
 
@@ -124,6 +128,7 @@ function openedIn(browser: Shown, ...answers: readonly (string | number)[]) {
   };
   const session: SessionStore = new SessionStore(client, cookie, clock, {
     releasePlaces: () => Promise.resolve(),
+    leaveNothing: () => undefined,
     mayBeHidden: true,
   });
   session.start();

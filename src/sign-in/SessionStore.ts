@@ -21,6 +21,8 @@ const keptDays = 30;
 export type SessionSurroundings = {
   /** Releases held places; must run before logging out, while the session is still valid. */
   readonly releasePlaces: () => Promise<void>;
+  /** Removes what this tab keeps of the customer who leaves. */
+  readonly leaveNothing: () => void;
   /** True if the server may know a session whose cookie the page doesn't see. */
   readonly mayBeHidden: boolean;
 };
@@ -125,6 +127,7 @@ export class SessionStore {
   async logOut(): Promise<void> {
     await this.change(async () => {
       const outcome = await this.logout.run(async () => {
+        this.around.leaveNothing();
         await this.around.releasePlaces();
         return this.api.logout();
       });
@@ -142,6 +145,7 @@ export class SessionStore {
 
   /** Forgets the session in this browser only. */
   forget(): void {
+    this.around.leaveNothing();
     this.drop();
   }
 

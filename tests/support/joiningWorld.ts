@@ -90,7 +90,11 @@ export function joiningWorld(today = '2026-11-23'): World {
     every: () => () => undefined,
   };
   const cookie = { read: () => token, write: (text: string) => void (token = text), remove: () => (token = undefined) };
-  const session = new SessionStore(client, cookie, clock, { releasePlaces: async () => undefined, mayBeHidden: false });
+  const session = new SessionStore(client, cookie, clock, {
+    releasePlaces: async () => undefined,
+    leaveNothing: () => undefined,
+    mayBeHidden: false,
+  });
   const storage = { read: () => undefined, write: () => undefined, remove: () => undefined };
   const toasts = new ToastStore(clock, storage);
   const page = {

@@ -1,6 +1,5 @@
 import type { KeyValueStorage } from '../../ground/core/services';
-
-const key = 'joinery:timetable-filter';
+import { timetableFilterKey as key } from './timetableFilterKey';
 
 /**
  * The category by which this tab's customer filtered a venue's timetable last, so that coming back to the timetable finds
@@ -17,7 +16,7 @@ export class KeptFilter {
 
   /** Keeps the filter of a venue; none with `undefined`. */
   keep(venue: string, category: number | undefined): void {
-    if (category === undefined) this.storage?.remove(key);
-    else this.storage?.write(key, `${category} ${venue}`);
+    if (category !== undefined) this.storage?.write(key, `${category} ${venue}`);
+    else if (this.of(venue) !== undefined) this.storage?.remove(key);
   }
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../../../schemas/generated/config';
 import { forgetPayment } from '../../checkout/flow/KeptPayment';
 import { setAsideKey } from '../../kit/fields/setAsideKey';
+import { timetableFilterKey } from '../../bookings/schedule/timetableFilterKey';
 import type { FinderStores } from '../../finder/FinderContext';
 import { LateFinder } from '../../finder/LateFinder';
 import { SelectedVenueStore } from '../../finder/SelectedVenueStore';
@@ -123,9 +124,9 @@ function createSession(
   return new SessionStore(client, cookies.jar.token, services.clock, {
     async releasePlaces() {
       forgetPayment(services.storage);
-      services.storage.remove(setAsideKey);
       await loaded.desk?.releaseBeforeLogout();
     },
+    leaveNothing: () => [setAsideKey, timetableFilterKey].forEach((key) => services.storage.remove(key)),
     mayBeHidden: !data.session.bearer && !kiosk, // a kiosk ends what its last visitor has left
   });
 }

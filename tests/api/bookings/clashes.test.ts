@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 it('a person’s other place at the same time is told in the basket, and among the bookings', async () => {
   const buyer = await Booker.at(harness, leila);
-  const { Kofi = '' } = await buyer.children();
+  const { Zuri = '' } = await buyer.children();
   const swims = await buyer.planned(offers.swim);
   const courts = await buyer.planned(offers.badminton);
   const isAtOnce = ({ date, starts_at }: (typeof swims)[number]) =>
@@ -27,10 +27,11 @@ it('a person’s other place at the same time is told in the basket, and among t
     'Badminton court': `Leila Mensah has Lane swimming at the same time, ${times}, in the basket.`,
     'Lane swimming': `Leila Mensah has Badminton court at the same time, ${times}, in the basket.`,
   });
-  const [first] = items;
-  const moved = await buyer.update(first?.id ?? '', { purchased_for_user_id: Kofi });
-  if (moved.status === 200) for (const { clash } of (await buyer.basket()).items) expect(clash).toBeUndefined();
-  await buyer.update(first?.id ?? '', { purchased_for_user_id: items[1]?.purchased_for_user_id ?? '' });
+  const swimming = items.find(({ name }) => name === 'Lane swimming');
+  const moved = await buyer.update(swimming?.id ?? '', { purchased_for_user_id: Zuri });
+  expect(moved.status).toBe(200);
+  for (const { clash } of (await buyer.basket()).items) expect(clash).toBeUndefined();
+  await buyer.update(swimming?.id ?? '', { purchased_for_user_id: swimming?.purchased_for_user_id ?? '' });
   await buyer.paid();
   const booked = await bookingsOf(buyer.caller);
   expect(Object.fromEntries(booked.map(({ name, clash }) => [name, clash]))).toEqual({

@@ -66,7 +66,7 @@ function ToVenueChoice({ kind }: Pick<VenuePageProps, 'kind'>) {
   const { config, toasts } = useSite();
   const { schedule } = useBookings();
   useEffect(() => {
-    toasts.show('warning', venueChoiceWords.unknown);
+    toasts.show('warning', venueChoiceWords.unknown, { closeAfterMs: 0 });
     return () => schedule.request.clear(); // what is chosen next is asked for anew
   }, [toasts, schedule]);
   return <Navigate to={config.withKioskQuery(venueChoicePath(kind))} replace />;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { addDays, formatWeekday } from '../../../ground/core/dates';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { addDays, formatWeekday, type IsoDate } from '../../../ground/core/dates';
 import { useBookings } from '../../BookingsContext';
 import { RequestView } from '../../../kit/site/RequestView';
 import { EmptyState } from '../../../kit/site/EmptyState';
@@ -20,14 +20,23 @@ import { useSite } from '../../../kit/site/SiteContext';
 export const TimetableScreen = observer(function TimetableScreen() {
   const { locationSlug = '' } = useParams();
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const { schedule, filter } = useBookings();
   const kept = query.has('date') || query.has('category') ? undefined : filter.of(locationSlug);
   return kept === undefined ? (
     <Timetable locationSlug={locationSlug} />
   ) : (
-    <Navigate to={daySearch(schedule.today, kept)} replace />
+    <Navigate to={{ search: withFilter(query, schedule.today, kept), hash }} replace />
   );
 });
+
+/** Adds a day and a filter to what an address asks for otherwise. */
+function withFilter(query: URLSearchParams, date: IsoDate, category: number): string {
+  const more = new URLSearchParams(query);
+  more.set('date', date);
+  more.set('category', String(category));
+  return `?${more.toString()}`;
+}
 
 const Timetable = observer(function TimetableOfVenue({ locationSlug }: { readonly locationSlug: string }) {
   const { schedule, filter } = useBookings();

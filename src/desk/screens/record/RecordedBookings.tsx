@@ -69,7 +69,7 @@ const RecordedBooking = observer(function RecordedBooking({ booking }: RecordedB
           {venue.name}
         </p>
         {canMove && (
-          <LinkButton onClick={() => record.askToMove(booking)}>
+          <LinkButton onClick={() => void record.askToMove(booking)}>
             Move to another time
             <span className="vh">
               {' '}
