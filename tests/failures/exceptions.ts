@@ -36,6 +36,18 @@ const exceptions: readonly Exception[] = [
     because: 'In the contract a 404 of this call means that nobody knows the code, and the page says that.',
   },
   {
+    calls: ['order'],
+    answer: '404',
+    rules: ['truth'],
+    because: 'In the contract a 404 of this call means that the account has no such order, and the page says that.',
+  },
+  {
+    calls: ['withdrawIdentityRequest'],
+    answer: '404',
+    rules: ['sentence', 'truth'],
+    because: 'In the contract a 404 of this call means that the request is no longer open, and the page says that.',
+  },
+  {
     calls: ['storeMembership', 'saveMembershipAnswers'],
     answer: '401',
     rules: ['typed'],
