@@ -20,13 +20,32 @@ const statement = 'I agree to the Terms and Conditions';
 
 /** One field for every widget. */
 const sketches: Readonly<Record<WidgetName, FieldSketch>> = {
-  text: { kind: 'text', label: 'First name', filled: 'Amara', placeholder: 'As on your card' },
+  text: {
+    kind: 'text',
+    label: 'First name',
+    filled: 'Amara',
+    placeholder: 'As on your card',
+    attributes: { autoComplete: 'given-name' },
+  },
   number: { kind: 'number', label: 'Visits a week', filled: '3' },
-  digits: { kind: 'text', label: 'Sort code', filled: '20-45-00', hint: '6 digits', format: 'sort-code' },
+  digits: {
+    kind: 'text',
+    label: 'Sort code',
+    filled: '20-45-00',
+    hint: '6 digits',
+    format: 'sort-code',
+    attributes: { autoComplete: 'off' },
+  },
   textarea: { kind: 'text', label: 'Anything we should know?', filled: 'I swim with one arm.', width: 'full' },
   select: { kind: 'select', label: 'Membership type', filled: 'swim', options, placeholder: 'Select type' },
   multi_select: { kind: 'multi_select', label: 'What do you come for?', filled: ['gym', 'classes'], options },
-  date: { kind: 'date', label: 'Date of birth', filled: '03/02/1994', hint: 'DD/MM/YYYY' },
+  date: {
+    kind: 'date',
+    label: 'Date of birth',
+    filled: '03/02/1994',
+    hint: 'DD/MM/YYYY',
+    attributes: { autoComplete: 'bday' },
+  },
   startDate: {
     kind: 'date',
     label: 'Start date',
@@ -37,8 +56,14 @@ const sketches: Readonly<Record<WidgetName, FieldSketch>> = {
   checkbox: { kind: 'checkbox', label: 'Send me news of my centre', filled: true },
   agreement: { kind: 'checkbox', label: statement, filled: true },
   switch: { kind: 'checkbox', label: 'Email reminders', filled: true },
-  password: { kind: 'text', label: 'Password', filled: 'Swimming1!' },
-  newPassword: { kind: 'text', label: 'New password', filled: 'Swimming', width: 'full' },
+  password: { kind: 'text', label: 'Password', filled: 'Swimming1!', attributes: { autoComplete: 'current-password' } },
+  newPassword: {
+    kind: 'text',
+    label: 'New password',
+    filled: 'Swimming',
+    width: 'full',
+    attributes: { autoComplete: 'new-password' },
+  },
 };
 
 const definitions = Object.entries(sketches).map(([widget, { kind, filled: _, ...rest }]): FieldDefinition => ({
