@@ -28,6 +28,7 @@ async function chooseCentre(page: Page, name = 'Kirkstall Bridge'): Promise<void
 
 /** Scans a card as a scanner does: it types the number and presses Enter, wherever the focus is. */
 async function scan(page: Page, barcode: string): Promise<void> {
+  await expect(page.getByRole('searchbox')).toBeFocused(); // what is scanned before goes nowhere
   await page.keyboard.type(barcode);
   await page.keyboard.press('Enter');
 }
