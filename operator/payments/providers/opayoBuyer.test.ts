@@ -25,8 +25,11 @@ describe('opayoBuyer', () => {
     });
   });
 
-  it('takes the customer’s own address where none is given, as for a card on file', () => {
-    expect(addressWith({})).toMatchObject({
+  it.each([
+    ['none is given, as for a card on file', {}],
+    ['all of it is empty', { billing_first_name: '', billing_address_line_one: '', billing_city: '' }],
+  ])('takes the customer’s own address where %s', (_, details) => {
+    expect(addressWith(details)).toMatchObject({
       customerFirstName: 'Ada',
       billingAddress: { address1: 'Flat 9', address2: 'St James’s Square', city: 'London', postalCode: 'SW1Y 4JH' },
     });

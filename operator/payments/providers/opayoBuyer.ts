@@ -15,11 +15,11 @@ export function opayoBuyer({ first_name, last_name, details }: Payer, body: Auth
     city: body.billing_city,
     postcode: body.billing_postcode,
   };
-  const isGiven = Object.values(given).some((text) => text !== undefined);
+  const isGiven = Object.values(given).some((text) => text !== undefined && text !== '');
   const { lineOne = '', lineTwo = '', city = '', postcode = '' } = isGiven ? given : known;
   return {
-    customerFirstName: body.billing_first_name ?? first_name,
-    customerLastName: body.billing_last_name ?? last_name,
+    customerFirstName: body.billing_first_name || first_name,
+    customerLastName: body.billing_last_name || last_name,
     billingAddress: { address1: lineOne, address2: lineTwo, city, postalCode: postcode, country: 'GB' },
   };
 }
