@@ -32,6 +32,7 @@ function open() {
     after: (_ms: number, run: () => void) => (run(), () => undefined),
     every: () => () => undefined,
   };
+  const kept = ['what was typed'];
   const leave = async (): Promise<void> => void asked.push('left');
   return {
     asked,
@@ -39,9 +40,10 @@ function open() {
     client,
     session: new SessionStore(client, cookie, clock, {
       releasePlaces: leave,
-      leaveNothing: () => undefined,
+      leaveNothing: () => void kept.splice(0),
       mayBeHidden: false,
     }),
+    kept,
   };
 }
 
@@ -55,6 +57,19 @@ it('delays a login until the previous session’s logout has completed', async (
   await ending;
   await loggingIn;
   expect(asked.slice(0, 2)).toEqual(['/api/auth/logout', '/api/auth/customer/login']);
+});
+
+it.each([
+  ['a log-out', async (session: SessionStore): Promise<void> => session.logOut()],
+  [
+    'a session that ended on all devices, or with its account',
+    async (session: SessionStore): Promise<void> => session.forget(),
+  ],
+])('keeps nothing in the tab after %s', async (_, leave) => {
+  const { kept, endSession, session } = open();
+  endSession();
+  await leave(session);
+  expect(kept).toEqual([]);
 });
 
 it('releases held places before the session ends', async () => {
