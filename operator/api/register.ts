@@ -104,7 +104,8 @@ async function serve(
   const mistakes = check(call, 'answer', answer.data);
   if (mistakes.length > 0)
     throw new Error(`${call.name} answers against its contract: ${contractText('answer', mistakes)}`);
-  return reply.code(call.success).send(isOther ? { ...answer, other_customer: true } : answer);
+  const envelope = { status: call.success, ...answer };
+  return reply.code(call.success).send(isOther ? { ...envelope, other_customer: true } : envelope);
 }
 
 /**

@@ -103,7 +103,7 @@ function opened(...answers: readonly (string | number)[]) {
   return openedIn({ token: 'first' }, ...answers);
 }
 
-type Shown = { token: string | undefined; readonly hidden?: string | null };
+type Shown = { token: string | undefined; readonly hidden?: string | null; readonly registers?: number };
 
 /** The same for a browser that shows this token to the page, and whose server knows another session, or none. */
 function openedIn(browser: Shown, ...answers: readonly (string | number)[]) {
@@ -115,7 +115,9 @@ function openedIn(browser: Shown, ...answers: readonly (string | number)[]) {
     async network(url) {
       asked.push(new URL(url).pathname);
       if (url.endsWith('/auth/session')) return Response.json({ data: { token: browser.hidden ?? null } });
-      if (!url.endsWith('/auth/user')) return Response.json({ data: { token: 'new' } });
+      const isRegistration = new URL(url).pathname.endsWith('/register');
+      if (!url.endsWith('/auth/user'))
+        return Response.json({ data: { token: 'new' } }, { status: isRegistration ? (browser.registers ?? 201) : 200 });
       const answer = left.length > 1 ? left.shift() : left[0];
       return typeof answer === 'string'
         ? Response.json({ data: { ...customer, id: answer } })
@@ -254,6 +256,19 @@ it('shows a guest or a customer only once that is known, and looks again at who 
   browser.token = 'of another tab';
   await session.lookAgain();
   expect(session.shownAs).toBe('b');
+});
+
+it.each([
+  [201, true, 'new'],
+  [200, false, undefined],
+])('has an account made only by a 201: %d', async (status, ok, token) => {
+  const { session, browser, settled } = openedIn({ token: undefined, registers: status }, 'a');
+  await settled();
+  const dataFields = { _checksum: '' };
+  const body = { clientId: 'c', source: 's', dataFields, password: 'p', passwordConfirmation: 'p', terms: true };
+  const outcome = await session.register(body, 'key');
+  expect([outcome.ok, browser.token, session.user?.id]).toEqual([ok, token, ok ? 'a' : undefined]);
+  expect(outcome).toMatchObject(ok ? {} : { error: { message: 'Something has gone wrong, please try again.' } });
 });
 
 it('finds a session without a cookie once the server speaks of one', async () => {

@@ -1,6 +1,8 @@
 import addDependant from 'call:addDependant';
 import dataFields from 'call:dataFields';
+import logout from 'call:logout';
 import { expect, it } from 'vitest';
+import { messages } from '../../ground/core/messages';
 import { ApiClient } from './ApiClient';
 
 it('ApiClient reports a key that the contract does not declare, and sends the others', async () => {
@@ -61,4 +63,23 @@ it('ApiClient says whom the page shows, and hears that the session is somebody e
     });
   expect(sent).toEqual([null, 'guest', 'u2']);
   expect(others).toBe(1);
+});
+
+it.each([
+  [201, 201, true],
+  [201, 200, false],
+  [201, 202, false],
+  [200, 200, true],
+  [200, 201, false],
+])('ApiClient takes for the success of a call that is to answer %d: %d → %s', async (success, status, ok) => {
+  const client = new ApiClient({
+    base: '',
+    network: () => Promise.resolve(Response.json({ data: { logged_out: true } }, { status })),
+    bearer: () => undefined,
+    onUnauthorised: () => undefined,
+    onUndeclared: () => undefined,
+  });
+  const result = await client.call({ ...logout, success }, {});
+  expect(result.ok).toBe(ok);
+  if (!result.ok) expect(result.error).toMatchObject({ status: 502, message: messages.generic });
 });

@@ -54,7 +54,9 @@ export class ApiClient {
       if (envelope?.other_customer === true) this.options.onOtherCustomer?.();
       if (!response.ok)
         return { ok: false, error: requestError(response.status, envelope, response.headers.get('retry-after')) };
-      if (envelope === undefined) return { ok: false, error: requestError(502, undefined) };
+      // A 200 where the contract says 201 does not say that anything was made.
+      if (envelope === undefined || response.status !== call.success)
+        return { ok: false, error: requestError(502, undefined) };
       const payload = 'data' in envelope ? envelope.data : envelope.body;
       if (!matches(payload, call.answer)) return { ok: false, error: requestError(502, undefined) };
       const data = toCamel(payload, call.answer) as Answer<C>; // `matches` has just validated it against the contract

@@ -139,10 +139,10 @@ describe('the saved card of the account', () => {
   });
 
   it('is none for who has none, and where the operator keeps none', async () => {
-    expect((await (await harness.signedIn('amara@example.org')).get(url)).body).toEqual({ data: null });
+    expect((await (await harness.signedIn('amara@example.org')).get(url)).body).toEqual({ status: 200, data: null });
     const caller = await harness.signedIn(morgan);
     await caller.put('/sandbox/settings', { flags: { savedCardsEnabled: false } });
-    expect((await caller.get(url)).body).toEqual({ data: null });
+    expect((await caller.get(url)).body).toEqual({ status: 200, data: null });
   });
 
   it('goes when it is removed, this one and nobody else’s', async () => {
@@ -150,7 +150,7 @@ describe('the saved card of the account', () => {
     const other = await harness.signedIn('priya@example.org', caller.testId);
     expect((await caller.delete(url)).data).toEqual({ removed: true });
     expect((await caller.delete(url)).data).toEqual({ removed: false });
-    expect((await caller.get(url)).body).toEqual({ data: null });
+    expect((await caller.get(url)).body).toEqual({ status: 200, data: null });
     expect((await other.get(url)).data).toMatchObject({ last_four_digits: '4242' });
     await caller.put('/sandbox/settings', { paymentProvider: 'Ryft' });
     expect((await caller.get(url)).data).toMatchObject({ last_four_digits: '4242' });

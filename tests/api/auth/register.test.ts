@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedHarness, type Caller, type Harness } from '../harness';
-import { registerPath, registration } from './support/registration';
+import { checksum, registerPath, registration } from './support/registration';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -32,6 +32,8 @@ describe('registering', () => {
   it('asks with every type of field', async () => {
     const caller = await harness.caller();
     const form = await caller.get('/api/data-fields?onboarding_type=customer_account_online');
+    expect(Object.keys(form.body).sort()).toEqual(['checksum', 'data', 'status']);
+    expect(form.body).toMatchObject({ status: 200, checksum: await checksum(caller, 'customer_account_online') });
     const sections = form.data as { section_fields: { type: string }[] }[];
     const types = new Set(sections.flatMap(({ section_fields }) => section_fields).map(({ type }) => type));
     expect([...types].sort()).toEqual(['checkbox', 'date', 'multi_select', 'number', 'select', 'text']);
@@ -39,7 +41,7 @@ describe('registering', () => {
 
   it('makes an account of every answer, and signs in', async () => {
     const caller = await harness.caller();
-    expect(await caller.post(registerPath, await body(caller))).toMatchObject({ status: 201 });
+    expect(await caller.post(registerPath, await body(caller))).toMatchObject({ status: 201, body: { status: 201 } });
     expect(await caller.get('/api/auth/user')).toMatchObject({ data: { first_name: 'Robin', last_name: 'Marsh' } });
     const { details } = await harness.db
       .selectFrom('customers')
