@@ -8,6 +8,7 @@ type Answer = { readonly status?: number; readonly theme?: object };
 function open(answers: readonly Answer[], inlined?: object, home?: string, venue?: string) {
   const asked: (string | null)[] = [];
   const reports: string[] = [];
+  let failures = 0;
   const client = new ApiClient({
     base: 'https://api.example',
     network: (url) => {
@@ -22,10 +23,10 @@ function open(answers: readonly Answer[], inlined?: object, home?: string, venue
     onUnauthorised: () => undefined,
   });
   const store = new ThemeStore(
-    { client, home, report: (message) => reports.push(message) },
+    { client, home, report: (message) => reports.push(message), tellFailure: () => (failures += 1) },
     inlined && { theme: inlined, venue },
   );
-  return { store, asked, reports };
+  return { store, asked, reports, failures: () => failures };
 }
 
 describe('ThemeStore', () => {
@@ -85,11 +86,25 @@ describe('ThemeStore', () => {
 
   it('keeps its theme if another cannot be loaded, unless the site is down for maintenance', async () => {
     const inlined = { themeAppPrimaryColour: '#f26a21' };
-    const { store } = open([{ status: 500 }, { status: 500 }, { status: 503 }, { status: 503 }], inlined);
+    const { store, failures } = open([{ status: 500 }, { status: 500 }, { status: 503 }, { status: 503 }], inlined);
     await store.load('armley');
     expect(store).toMatchObject({ status: 'ready', theme: inlined });
+    expect(failures()).toBe(1);
     await store.load('woodhouse');
-    expect(store.status).toBe('maintenance');
+    expect([store.status, failures()]).toEqual(['maintenance', 1]);
+  });
+
+  it('tells each failure after a good theme, of a page’s start none but by its screen', async () => {
+    const failed = { status: 500 };
+    const { store, failures } = open([failed, failed, {}, failed, failed, failed, failed, failed, {}]);
+    await store.load('armley');
+    expect([store.status, failures()]).toEqual(['failed', 0]);
+    await store.retry();
+    await store.load('woodhouse');
+    await store.load('otley');
+    expect([store.status, failures()]).toEqual(['ready', 2]);
+    await store.load('armley');
+    expect(failures(), 'the operator’s own theme stands in for a venue’s').toBe(2);
   });
 
   it('loads a venue’s theme once, and drops a late response of another venue', async () => {

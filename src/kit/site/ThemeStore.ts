@@ -11,6 +11,8 @@ export type ThemeParts = {
   /** The slug of the kiosk's venue, for pages without a chosen venue. */
   readonly home: string | undefined;
   readonly report: (message: string) => void;
+  /** Tells the customer that another theme could not be loaded, on a page that keeps the one it has. */
+  readonly tellFailure: () => void;
 };
 
 /** A theme inlined in the page, still unvalidated, and the slug of its venue. */
@@ -44,8 +46,8 @@ export class ThemeStore {
 
   /**
    * Loads the theme of a venue, or, if that fails, the operator's general theme. A page that has a theme keeps it if
-   * another cannot be loaded, since a customer in the middle of a form gains nothing from losing the form to a colour;
-   * only maintenance of the whole site (503) replaces the page.
+   * another cannot be loaded, and tells the customer: nobody in the middle of a form gains from losing the form to a
+   * colour. Only maintenance of the whole site (503) replaces the page.
    */
   load(chosen: string | undefined): Promise<void> {
     const venue = chosen ?? this.parts.home;
@@ -74,6 +76,7 @@ export class ThemeStore {
         if (!compareStructural(theme, this.theme)) this.theme = theme;
         this.status = 'ready';
       } else if (outcome.error.status === 503) this.status = 'maintenance';
+      else if (this.status === 'ready') this.parts.tellFailure();
       else if (this.status === 'loading') this.status = 'failed';
     });
     return outcome.ok;

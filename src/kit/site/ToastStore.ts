@@ -32,7 +32,7 @@ const defaultCloseAfterMs = 5000;
 const carriedKey = 'joinery:toast';
 const carriedTypeKey = 'joinery:toast-type';
 
-/** The toasts at the edge of the page. An error never appears in a toast alone. */
+/** The toasts at the edge of the page. No error appears in a toast alone but one of the page's own look, which has no place. */
 export class ToastStore {
   toasts: readonly ToastMessage[] = [];
   /** A result that the screen already shows: announced to screen readers only, without a toast. */

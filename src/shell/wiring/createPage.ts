@@ -7,6 +7,7 @@ import { LateFinder } from '../../finder/LateFinder';
 import { SelectedVenueStore } from '../../finder/SelectedVenueStore';
 import { VenuesStore } from '../../finder/VenuesStore';
 import { trackIdle } from '../../ground/core/idleNetwork';
+import { messages } from '../../ground/core/messages';
 import type { Clock, KeyValueStorage, Network, PageLocation, Services, SiteCookies } from '../../ground/core/services';
 import { venueOfPage } from '../../ground/core/venueOfPage';
 import type { SharedJoiningParts } from '../../joining/create';
@@ -72,10 +73,11 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
   });
   const report: Reporter = createReporter(client);
   const loaded = new LoadedParts();
+  const tellFailure = (): void => site.toasts.show('danger', messages.generic);
   const session = createSession(parts, client, loaded, config);
   const site: Site = {
     config,
-    theme: new ThemeStore({ client, home: config.centre, report }, parts.theme),
+    theme: new ThemeStore({ client, home: config.centre, report, tellFailure }, parts.theme),
     toasts: new ToastStore(clock, storage),
     navigator: new SiteNavigator(location, (path) => config.withKioskQuery(path)),
   };

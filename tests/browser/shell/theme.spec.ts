@@ -109,6 +109,29 @@ test.describe('the theme of a venue', () => {
     await audit('the theme failed');
   });
 
+  for (const width of [390, 1280]) {
+    test(`that fails on a page with another says so, and leaves the page, ${width} px`, async ({
+      sandbox,
+      joiner,
+      page,
+      audit,
+      expectedNoise,
+    }) => {
+      expectedNoise.push(failed);
+      await page.setViewportSize({ width, height: 900 });
+      const themed = new Themed(page);
+      await joiner.start();
+      await themed.expectLook(looks.operator);
+      await sandbox.faults([{ method: 'GET', path: '/api/frontend/theme', status: 500, times: 2 }]);
+      await joiner.chooseCentre('Armley Sports Hall');
+      await joiner.expectToast('Something has gone wrong, please try again.');
+      await audit(`a venue's theme failed, ${width} px`);
+      await joiner.expectOpen('Choose your membership');
+      await themed.expectLook(looks.operator);
+      expect(themed.asked).toEqual(['armley-sports-hall', undefined]);
+    });
+  }
+
   test('shows a spinner until it is there', async ({ sandbox, page }) => {
     await sandbox.settings({ themeInlined: false });
     let answer: () => void = () => undefined;
