@@ -69,6 +69,7 @@ test('who turns out not to be eligible is told, and keeps the centre', async ({ 
   await joiner.expectToast('You are ineligible for the membership you selected.');
   await expect(page.locator('main').getByText('You are ineligible for the membership you selected.')).toBeVisible();
   await expect(page).toHaveURL(/\/centre\/kirkstall-bridge-leisure-centre$/);
+  await joiner.expectOpen('Choose your home centre');
   const ticket = page.getByRole('region', { name: 'Your selection' });
   await expect(ticket).toContainText('Kirkstall Bridge Leisure Centre');
   await expect(ticket).toContainText("haven't selected a membership yet");

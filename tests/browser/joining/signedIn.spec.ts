@@ -1,9 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/tabTo';
 
 test.use({ auditsSteps: false });
 
 const swim = '/centre/kirkstall-bridge-leisure-centre/membership/swim/recurring';
+const corporate = '/centre/kirkstall-bridge-leisure-centre/membership/corporate-plus/recurring';
+
+/** Logs out by keyboard: in the header, or on a phone in the menu of its account button. */
+async function logOut(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 575) {
+    await tabTo(page, 'button', 'Account', { exact: true });
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, 'button', 'Log out');
+  await page.keyboard.press('Enter');
+}
 
 for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
@@ -102,6 +114,51 @@ for (const width of [390, 1280]) {
       await audit(`a membership that is withdrawn, ${width} px`);
       await joiner.press('Continue');
       await joiner.expectOpen('Choose your membership');
+    });
+
+    test('a membership that is withdrawn before the log-out leads to the choice of a centre', async ({
+      joiner,
+      page,
+      sandbox,
+      expectedNoise,
+    }) => {
+      expectedNoise.push(/status of 422/); // its price
+      await joiner.start('/login');
+      await joiner.logIn('dev@example.org');
+      await joiner.expectOpen('Choose your home centre');
+      await joiner.start(swim);
+      await joiner.expectOpen('Your details');
+      await sandbox.settings({ flags: { onlineJoiningMapEnabled: false }, withdrawn: [2] });
+      await logOut(page);
+      await joiner.expectOpen('Choose your home centre');
+      await joiner.expectToast('You are ineligible for the membership you selected.');
+      await expect(page.getByRole('heading', { name: 'Kirkstall Bridge Leisure Centre' }).first()).toBeVisible();
+      await joiner.press('Continue');
+      await joiner.expectOpen('Choose your membership');
+      await expect(page.getByRole('article', { name: 'Swim' })).toHaveCount(0);
+    });
+
+    test('a membership for employees leads to the choice of a centre once its customer logs out', async ({
+      joiner,
+      page,
+      sandbox,
+      expectedNoise,
+    }) => {
+      expectedNoise.push(/status of 422/); // its price
+      await sandbox.settings({ flags: { onlineJoiningMapEnabled: false } });
+      await joiner.start('/login');
+      await joiner.logIn('casey@example.org');
+      await joiner.expectOpen('Choose your home centre');
+      await joiner.start(corporate);
+      await joiner.expectOpen('Your details');
+      await logOut(page);
+      await joiner.expectOpen('Choose your home centre');
+      await joiner.expectToast('You are ineligible for the membership you selected.');
+      await expect(page).toHaveURL(/\/centre\/kirkstall-bridge-leisure-centre$/);
+      await expect(page.getByRole('heading', { name: 'Kirkstall Bridge Leisure Centre' }).first()).toBeVisible();
+      await joiner.press('Continue');
+      await joiner.expectOpen('Choose your membership');
+      await expect(page.getByRole('article', { name: 'Corporate Plus' })).toHaveCount(0);
     });
   });
 }
