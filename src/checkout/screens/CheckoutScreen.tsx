@@ -41,7 +41,8 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
   const { checkout, payment } = usePayment();
   useEffect(() => void checkout.open(), [checkout]);
   const { id, due, request } = checkout.payable;
-  const isToCome = request.status !== 'error' && !payment.goneCart.isUnknown;
+  const hasFailed = request.status === 'error';
+  const { isUnknown } = payment.goneCart;
   return (
     <>
       <div className="total-bar">
@@ -62,18 +63,18 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
       </div>
       <div className="wrap checkout">
         <div className="checkout-main">
-          {request.status === 'error' && (
+          {hasFailed && (
             <Note type="danger" title={request.error?.message ?? ''} live>
               <Button look="secondary" size="s" onClick={() => void checkout.open()}>
                 Try again
               </Button>
             </Note>
           )}
-          {id === undefined ? request.status !== 'error' && <ToCome /> : <Sections wayOut={wayOut} />}
+          {id === undefined ? !hasFailed && <ToCome isUnknown={isUnknown} /> : <Sections wayOut={wayOut} />}
         </div>
         <aside>
           <div className="aside">
-            {ticket ?? (isToCome && <Skeleton label="Loading your selection" heights={[520]} />)}
+            {ticket ?? (!hasFailed && !isUnknown && <Skeleton label="Loading your selection" heights={[520]} />)}
           </div>
         </aside>
       </div>
@@ -93,17 +94,16 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
 });
 
 /** The place of the form while the cart is loaded, or while the order that it has become is looked for. */
-const ToCome = observer(function ToCome() {
+function ToCome({ isUnknown }: { readonly isUnknown: boolean }) {
   const { config, navigator } = useSite();
-  const { payment } = usePayment();
-  if (!payment.goneCart.isUnknown) return <Skeleton label="Loading your order" heights={[220, 180, 120]} />;
+  if (!isUnknown) return <Skeleton label="Loading your order" heights={[220, 180, 120]} />;
   return (
     <Note type="warning" title={paymentMessages.goneCart} live>
       <p>{paymentMessages.goneCartMore}</p>
       <LinkButton onClick={() => navigator.load(config.home)}>Leave this page</LinkButton>
     </Note>
   );
-});
+}
 
 const Sections = observer(function Sections({ wayOut }: Pick<CheckoutScreenProps, 'wayOut'>) {
   const { checkout, payment } = usePayment();

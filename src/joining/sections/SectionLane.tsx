@@ -35,20 +35,20 @@ export const SectionLane = observer(function SectionLane(props: SectionLaneProps
   const open = useJoining().joining.journey.state.open === props.section.id;
   const [{ wasOpen, opened }, set] = useState({ wasOpen: open, opened: 0 });
   if (open !== wasOpen) set({ wasOpen: open, opened: opened + (open ? 1 : 0) });
-  return <Lane key={opened} entering={opened > 0} {...props} />;
+  return <Lane key={opened} open={open} entering={opened > 0} {...props} />;
 });
 
 type LaneProps = SectionLaneProps & {
+  readonly open: boolean;
   /** True if the section has just opened, and was not open when the page came. */
   readonly entering: boolean;
 };
 
-const Lane = observer(function Lane({ section, number, lead, entering }: LaneProps) {
+const Lane = observer(function Lane({ section, number, lead, open, entering }: LaneProps) {
   const { joining } = useJoining();
   const { session } = useSignIn();
   const forms = useForms();
   const { journey } = joining;
-  const open = journey.state.open === section.id;
   const done = journey.isEdited(section.id);
   const given = isGiven(section, journey.state.has);
   const look = open ? 'lane-open' : done ? 'lane-done' : 'lane-locked';
