@@ -25,8 +25,7 @@ export type WalkEdge = { readonly move: Move; readonly to: WalkNode };
 export class SituationGraph {
   private readonly nodes = new Map<string, WalkNode>();
   private readonly numbers = new Map<Facts, number>();
-  private readonly bits = new Map<string, number>();
-  private readonly sets = new WeakMap<readonly string[], string>();
+  private readonly bits = new Map<string, { readonly word: number; readonly value: number }>();
   private readonly startMoves = new Map<string, readonly Move[]>();
   readonly space: FactSpace;
 
@@ -82,25 +81,23 @@ export class SituationGraph {
   }
 
   private keyOf({ facts, state, given }: Situation): string {
-    const { open, status, has, edited } = state;
     let number = this.numbers.get(facts); // FactSpace.same gives equal values the same object
     if (number === undefined) this.numbers.set(facts, (number = this.numbers.size));
-    return `${number}|${open ?? ''}|${status}|${this.setOf(has)}|${this.setOf(edited)}|${this.setOf(given)}`;
+    const has = this.setOf(state.has);
+    const edited = this.setOf(state.edited);
+    const own = given === state.has ? has : this.setOf(given);
+    return `${number}|${state.open ?? ''}|${state.status}|${has}|${edited}|${own}`;
   }
 
   /** Encodes a set of names as text, independent of their order: each name is a bit in one of a few numbers. */
   private setOf(names: readonly string[]): string {
-    const known = this.sets.get(names);
-    if (known !== undefined) return known;
-    const bits: number[] = [];
+    const words = [0];
     for (const name of names) {
-      let index = this.bits.get(name);
-      if (index === undefined) this.bits.set(name, (index = this.bits.size));
-      const word = Math.floor(index / 50);
-      bits[word] = (bits[word] ?? 0) + 2 ** (index % 50);
+      let bit = this.bits.get(name);
+      if (!bit)
+        this.bits.set(name, (bit = { word: Math.floor(this.bits.size / 50), value: 2 ** (this.bits.size % 50) }));
+      words[bit.word] = (words[bit.word] ?? 0) + bit.value;
     }
-    const text = bits.join('.');
-    this.sets.set(names, text);
-    return text;
+    return words.length === 1 ? String(words[0]) : words.join('.');
   }
 }

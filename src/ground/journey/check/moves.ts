@@ -55,11 +55,9 @@ type Change = { readonly choice: Facts; readonly straight: boolean };
  */
 function completed(model: Model, at: Situation, section: DisplayedSection, change?: Change): Move {
   const { language } = model;
-  const before = change ? section.provides : [];
-  const changed = before.map((provision) => ({ kind: 'changed', provision }) as const);
-  const invalid = new Set(before.flatMap((provision) => [...dependents(language.vocabulary, provision)]));
+  const { changed, invalid } = change ? changeOf(section.provides, language.vocabulary) : noChange;
   const lost = at.given.filter((provision) => invalid.has(provision));
-  const kept = at.given.filter((provision) => !invalid.has(provision));
+  const kept = lost.length === 0 ? at.given : at.given.filter((provision) => !invalid.has(provision));
   const chosen = change ? model.space.after(at.facts, change.choice) : at.facts;
   const facts = withoutProvisions(model, chosen, lost);
   const given = afterGiving(language, kept, givenBy(section, language.vocabulary, facts));
@@ -68,9 +66,20 @@ function completed(model: Model, at: Situation, section: DisplayedSection, chang
   return play(model, { facts, state: at.state, given }, actions, details);
 }
 
+/** The actions by which provisions change, and the provisions that become invalid with them. */
+type Changed = { readonly changed: readonly JourneyAction[]; readonly invalid: ReadonlySet<string> };
+
+const noChange: Changed = { changed: [], invalid: new Set() };
+
+const changeOf = memoise((provides: readonly string[], vocabulary: Vocabulary): Changed => ({
+  changed: provides.map((provision) => ({ kind: 'changed', provision })),
+  invalid: new Set(provides.flatMap((provision) => [...dependents(vocabulary, provision)])),
+}));
+
 /** Adds a section's provisions to the given ones; provisions that depend on a new one are lost. */
 function afterGiving({ vocabulary }: Language, given: readonly string[], gives: readonly string[]): readonly string[] {
   const fresh = gives.filter((provision) => !given.includes(provision));
+  if (fresh.length === 0) return given;
   const lost = new Set(fresh.flatMap((provision) => [...dependents(vocabulary, provision)]));
   return [...new Set([...given.filter((provision) => !lost.has(provision)), ...gives])];
 }
@@ -126,8 +135,8 @@ function* submitResults(model: Model, at: Situation): Generator<Move> {
     const [path] = provisionOf(model.language.vocabulary, provision).paths ?? [];
     if (path === undefined) continue;
     const paths = [path.replace('*', '')];
-    const refused = play(model, at, [{ kind: 'refused', paths }], { kind: 'refused', name: provision });
-    yield { ...refused, straight: false };
+    const details = { kind: 'refused', name: provision, straight: false, settled: true } as const;
+    yield play(model, at, [{ kind: 'refused', paths }], details);
   }
 }
 
@@ -181,8 +190,7 @@ function* edits(model: Model, at: Situation): Generator<Move> {
   for (const section of displayedSections(journey, at.facts)) {
     if (!canGoBack(vocabulary, section, at.state)) continue;
     const { id } = section;
-    const edit = play(model, at, [{ kind: 'edit', section: id }], { kind: 'edit', name: id });
-    yield { ...edit, straight: false, settled: true };
+    yield play(model, at, [{ kind: 'edit', section: id }], { kind: 'edit', name: id, straight: false, settled: true });
   }
 }
 
@@ -198,8 +206,8 @@ function* returns(model: Model, at: Situation): Generator<Move> {
   for (const section of displayedSections(journey, at.facts)) {
     const { id } = section;
     if (!places.includes(id) || id === open || canGoBack(vocabulary, section, at.state)) continue;
-    const back = play(model, at, [{ kind: 'returned', section: id }], { kind: 'returned', name: id });
-    yield { ...back, straight: false, settled: true };
+    const details = { kind: 'returned', name: id, straight: false, settled: true } as const;
+    yield play(model, at, [{ kind: 'returned', section: id }], details);
   }
 }
 

@@ -27,23 +27,30 @@ export type Move = {
   readonly settled: boolean;
 };
 
-type MoveDetails = { readonly kind: MoveKind; readonly name?: string; readonly straight?: boolean };
+type MoveDetails = {
+  readonly kind: MoveKind;
+  readonly name?: string;
+  readonly straight?: boolean;
+  readonly settled?: boolean;
+};
+
+const none: readonly JourneyEffect[] = [];
 
 /** Applies actions one after the other, with the facts and provisions of `from`, and collects their effects. */
 export function play(
   { language, space }: Model,
   from: Situation,
   actions: readonly JourneyAction[],
-  { kind, name, straight = true }: MoveDetails,
+  { kind, name, straight = true, settled = straight }: MoveDetails,
 ): Move {
   const facts = space.same(from.facts);
   let { state } = from;
-  const effects: JourneyEffect[] = [];
+  let effects: readonly JourneyEffect[] = none;
   for (const action of actions) {
     const next = step(language, facts, state, action);
     state = next.state;
-    effects.push(...next.effects);
+    if (next.effects.length > 0) effects = effects.length > 0 ? [...effects, ...next.effects] : next.effects;
   }
   // Most of a check's time is spent here: a literal with every key is several times as fast as a spread one.
-  return { kind, name, to: { facts, state, given: from.given }, effects, straight, settled: straight };
+  return { kind, name, to: { facts, state, given: from.given }, effects, straight, settled };
 }

@@ -1,6 +1,7 @@
 import type { FactChoices } from '../../../../schemas/generated/journey';
 import { holds, type Facts } from '../../rules/rules';
 import { givenFacts, outcomeOf, provisionOf } from '../language/lookups';
+import { memoise } from '../language/memoise';
 import type { JourneyState, Language } from '../language/step';
 import type { FactSpace } from './customers';
 
@@ -33,9 +34,21 @@ export function isChosen(sets: FactChoices, { moving }: FactSpace, facts: Facts)
 /** Sets the facts of each lost provision back to their values without it. */
 export function withoutProvisions({ language, space }: Model, facts: Facts, lost: readonly string[]): Facts {
   if (lost.length === 0) return facts;
-  const { journey, vocabulary } = language;
+  const known = absences(language, space);
+  const name = lost.join();
+  let absent = known.get(name);
+  if (!absent) known.set(name, (absent = absentFacts(language, space, lost)));
+  return absent === unchanged ? facts : space.after(facts, absent);
+}
+
+const unchanged: Facts = {};
+
+/** The facts without some provisions, by the provisions' names: the same few are lost over and over. */
+const absences = memoise((_: Language, __: FactSpace) => new Map<string, Facts>());
+
+function absentFacts({ journey, vocabulary }: Language, { moving }: FactSpace, lost: readonly string[]): Facts {
   const values = Object.assign({}, ...lost.map((each) => provisionOf(vocabulary, each).without ?? {})) as Facts;
   const given = givenFacts({ journey, vocabulary });
-  const own = Object.entries(values).filter(([fact]) => space.moving.has(fact) && !Object.hasOwn(given, fact));
-  return own.length === 0 ? facts : { ...facts, ...Object.fromEntries(own) };
+  const own = Object.entries(values).filter(([fact]) => moving.has(fact) && !Object.hasOwn(given, fact));
+  return own.length === 0 ? unchanged : Object.fromEntries(own);
 }

@@ -1,6 +1,7 @@
 import type { Journey, Vocabulary } from '../../../../schemas/generated/journey';
 import type { Facts } from '../../rules/rules';
 import { provisionOf } from './lookups';
+import { memoise } from './memoise';
 import { requestedBy } from './provisions';
 import { displayedSections, inOrder, stages, type DisplayedSection } from './sections';
 
@@ -99,9 +100,15 @@ export function canGoBack(
   }: { readonly open: string | null; readonly edited: readonly string[]; readonly has: readonly string[] },
 ): boolean {
   if (id === open || !edited.includes(id) || !editable || greyedOut || skipped) return false;
-  const needed = provides.flatMap((provision) => provisionOf(vocabulary, provision).after ?? []);
-  return needed.every((provision) => has.includes(provision) || provides.includes(provision));
+  return neededBefore(provides, vocabulary).every((provision) => has.includes(provision));
 }
+
+/** The provisions that those of a section depend on and that the section does not give itself. */
+const neededBefore = memoise((provides: readonly string[], vocabulary: Vocabulary): readonly string[] =>
+  provides
+    .flatMap((provision) => provisionOf(vocabulary, provision).after ?? [])
+    .filter((provision) => !provides.includes(provision)),
+);
 
 /** Reports whether a section asks, or may come to ask, for a provision that was not given. */
 function lacks({ vocabulary }: Language, facts: Facts, has: readonly string[], section: DisplayedSection): boolean {

@@ -127,8 +127,8 @@ function openFirst(language: Language, facts: Facts, state: JourneyState, { id, 
   return openSection({ ...state, edited: done }, id, 'same');
 }
 
-function openSection(state: JourneyState, id: string, entry: 'new' | 'same'): Step {
-  return { state: { ...state, open: id, status: 'filling' }, effects: [{ kind: 'opened', section: id, entry }] };
+function openSection({ edited, has }: JourneyState, id: string, entry: 'new' | 'same'): Step {
+  return { state: { open: id, edited, has, status: 'filling' }, effects: [{ kind: 'opened', section: id, entry }] };
 }
 
 /** Follows Back or Forward to an entry of the browser's history. */
@@ -234,6 +234,7 @@ function submit(language: Language, facts: Facts, state: JourneyState): Step {
 /** Drops the provisions that depend on the changed one, and marks the sections that gave them as not completed. */
 function change({ journey, vocabulary }: Language, state: JourneyState, provision: string): JourneyState {
   const dropped = dependents(vocabulary, provision);
+  if (dropped.size === 0) return state;
   const stale = (section: Section | undefined): boolean =>
     section?.provides?.some((each) => dropped.has(each)) ?? false;
   return {
@@ -251,7 +252,8 @@ function edit({ journey, vocabulary }: Language, facts: Facts, state: JourneySta
 }
 
 function resettle(language: Language, facts: Facts, state: JourneyState): Step {
-  if (state.status === 'starting') return start(language, facts, state, aimOf(state));
+  const { aim: at } = state;
+  if (state.status === 'starting') return start(language, facts, state, at === undefined ? {} : { at });
   if (state.status === 'waiting') return resume(language, facts, { ...state, status: 'filling' });
   if (state.status !== 'filling' || state.open === null) return withoutEffects(state);
   const open = stages(language.journey, facts).find(({ drawn }) => drawn.id === state.open);
@@ -287,14 +289,10 @@ function given(language: Language, facts: Facts, state: JourneyState): JourneySt
   return { ...before, has: union(before.has, provides), edited: union(before.edited, [section.id]) };
 }
 
-function aimOf({ aim }: JourneyState): StartAt {
-  return aim === undefined ? {} : { at: aim };
-}
-
 function withoutEffects(state: JourneyState): Step {
   return { state, effects: [] };
 }
 
 function union(a: readonly string[], b: readonly string[]): readonly string[] {
-  return [...new Set([...a, ...b])];
+  return b.every((each) => a.includes(each)) ? a : [...new Set([...a, ...b])];
 }
