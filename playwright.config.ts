@@ -57,6 +57,7 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: { PORT: String(port), DATA_DIR: dataDir },
+    // All tests come from one address, as fast as they can.
+    env: { PORT: String(port), DATA_DIR: dataDir, CONFIG: 'tests/support/manyCallers.json' },
   },
 });

@@ -9,10 +9,12 @@ import { clientCalls } from './api/client';
 import { followingCalls } from './api/following';
 import { joiningCalls } from './api/joining';
 import { journeyCalls } from './api/journeys';
+import { limitCallers } from './api/limitCallers';
 import { membershipCalls } from './api/memberships';
 import { orderCalls } from './api/orders';
 import { passkeyCalls } from './api/passkeys';
 import { signInCalls } from './api/signIn';
+import type { CallerLimits } from './api/Turns';
 import { staffCalls } from './api/staff';
 import { venueCalls } from './api/venues';
 import { servePhotos } from './account/servePhotos';
@@ -45,6 +47,8 @@ export type ServerParts = {
   readonly site?: { readonly folders: SiteFolders; readonly config: Config };
   /** The file of the request log; without one nothing is logged. */
   readonly logFile?: string;
+  /** The amount of the server that each caller can use; without it, as much as there is. */
+  readonly perCaller?: CallerLimits;
 };
 
 /** Builds the operator's server with API, site and test controls. It does not listen yet. */
@@ -56,6 +60,7 @@ export async function createOperatorServer({
   providers,
   site,
   logFile,
+  perCaller,
 }: ServerParts): Promise<FastifyInstance> {
   const { trustProxy, refundTo = 'card', identity } = site?.config.server ?? {};
   const app = Fastify({
@@ -71,13 +76,7 @@ export async function createOperatorServer({
   await app.register(fastifyCookie);
   const own = new Set(siteLabels.map((label) => siteUrl(label, port, scheme)));
 
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-correlation-id', request.id);
-    void reply.headers(headersOf(request.url, scheme));
-    if (!request.url.startsWith(challengeReturnPath)) refuseForeignWrites(request, own);
-    await applyFault(db, request, reply);
-  });
-
+  receiveRequests(app, db, { own, scheme, ...(perCaller === undefined ? {} : { perCaller }) });
   answerErrors(app);
 
   const journeys = site && new JourneyPress(site.folders, (report) => console.error(report));
@@ -107,6 +106,19 @@ export async function createOperatorServer({
   controls(app, db, { bankApiUrl, providers, shops });
   if (site && journeys) await serveSite(app, db, { ...site, journeys });
   return app;
+}
+
+type Received = Pick<ServerParts, 'scheme' | 'perCaller'> & { readonly own: ReadonlySet<string> };
+
+/** Decides of each request whether anything is done for it, before anything is. */
+function receiveRequests(app: FastifyInstance, db: Database, { own, scheme = 'http', perCaller }: Received): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-correlation-id', request.id);
+    void reply.headers(headersOf(request.url, scheme));
+    if (!request.url.startsWith(challengeReturnPath)) refuseForeignWrites(request, own);
+  });
+  if (perCaller) limitCallers(app, perCaller);
+  app.addHook('onRequest', (request, reply) => applyFault(db, request, reply));
 }
 
 const unreadableText = 'The request could not be read.';

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { keepErasing } from './account/deletion/eraseRecords';
+import { usualLimits } from './api/Turns';
 import { createOperatorServer } from './app';
 import { keepOffering } from './bookings/waiting/keepOffering';
 import { openDatabase, type Database } from './database/database';
@@ -23,6 +24,7 @@ import { seed } from './seed/seed';
 import { sandboxConfig } from './site/config';
 import { adviceOn, readConfigFile } from './site/configFile';
 import { serveHealth } from './site/health';
+import type { SiteFolders } from './site/JourneyPress';
 import { bankUrl, partnerUrl, siteLabels, siteUrl, type Scheme } from './setup/hosts';
 import { serveTls, serveTlsItself } from './site/tlsFront';
 import { welcome } from './welcome';
@@ -58,15 +60,9 @@ async function start(): Promise<void> {
     scheme: found.scheme,
     bankApiUrl,
     providers,
-    site: {
-      folders: {
-        dist: join(root, 'dist'),
-        journeys: environment.journeysDir ?? join(root, 'journeys'),
-        published: join(dataDir, 'journeys'),
-      },
-      config,
-    },
+    site: { folders: foldersOf(environment), config },
     logFile: join(dataDir, 'requests.log'),
+    perCaller: { ...usualLimits, ...config.server?.perCaller },
   });
   const health = serveHealth(app, database.db);
   const stopMetrics = await startMetrics(environment, app, database.db);
@@ -94,6 +90,10 @@ async function start(): Promise<void> {
   };
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
+}
+
+function foldersOf({ dataDir, journeysDir = join(root, 'journeys') }: Environment): SiteFolders {
+  return { dist: join(root, 'dist'), journeys: journeysDir, published: join(dataDir, 'journeys') };
 }
 
 /** Starts the jobs: settling open payments, offering free places to those who wait, and erasing old records. */

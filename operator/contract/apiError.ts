@@ -16,8 +16,11 @@ export class ApiError extends Error {
 export class TooManyTries extends ApiError {
   override readonly name = 'TooManyTries';
 
-  constructor(readonly retryAfterS: number) {
-    super(429, `Too many attempts. Please try again in ${duration(retryAfterS)}.`);
+  constructor(
+    readonly retryAfterS: number,
+    message = `Too many attempts. Please try again in ${duration(retryAfterS)}.`,
+  ) {
+    super(429, message);
   }
 }
 

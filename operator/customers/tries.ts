@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { TooManyTries } from '../contract/apiError';
 import type { Queries } from '../database/database';
+import { networkOf } from '../setup/networkOf';
 
 const minuteMs = 60_000;
 
@@ -91,6 +92,7 @@ export async function forgetFailures(
 
 /** Lists what a try counts for, in one order of their locks, so that two requests with the same locks cannot deadlock. */
 function whatCounts({ what, accounts, ip, device, perMinute }: Try): readonly Counted[] {
+  const network = networkOf(ip);
   const limitOf = (by: keyof typeof limits): Limit =>
     perMinute === undefined ? limits[by] : { most: perMinute, withinMs: minuteMs };
   const counted = (by: keyof typeof limits, who: string): Counted => ({
@@ -99,15 +101,15 @@ function whatCounts({ what, accounts, ip, device, perMinute }: Try): readonly Co
     limit: limitOf(by),
   });
   if (perMinute !== undefined)
-    return [...accounts.map((account) => counted('account', account)), counted('address', ip)];
+    return [...accounts.map((account) => counted('account', account)), counted('address', network)];
   const isKnown = (account: string): boolean => device?.customerIds.includes(account) === true;
-  const placeOf = (account: string): string => (isKnown(account) ? (device?.hash ?? '') : ip);
+  const placeOf = (account: string): string => (isKnown(account) ? (device?.hash ?? '') : network);
   const byPlace = accounts.map((account) => counted('account', `${account} ${placeOf(account)}`));
   const strange = accounts.filter((account) => !isKnown(account));
   return [
     ...byPlace.toSorted(byWho),
     ...strange.map((account) => counted('everywhere', account)).toSorted(byWho),
-    ...(strange.length < accounts.length ? [] : [counted('address', ip)]),
+    ...(strange.length < accounts.length ? [] : [counted('address', network)]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Failure } from '../setup/failure';
+import { FairPool } from './FairPool';
 import { lockFolder } from './lock';
 import { joining } from './migrations/0001-joining';
 import { payments } from './migrations/0002-payments';
@@ -63,7 +64,8 @@ export async function openDatabase({
 }): Promise<OpenDatabase> {
   setTypeParsers();
   const opened = url === undefined ? await embedded(folder) : await external(url);
-  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: opened.pool }) });
+  const pool = new FairPool(opened.pool, opened.connections);
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);
   } catch (error) {
@@ -73,10 +75,13 @@ export async function openDatabase({
   return { db, close: opened.close };
 }
 
-type Opened = { readonly pool: pg.Pool; readonly close: () => Promise<void> };
+type Opened = { readonly pool: pg.Pool; readonly connections: number; readonly close: () => Promise<void> };
+
+/** The number of connections to a PostgreSQL. */
+const connections = 10;
 
 async function external(url: string): Promise<Opened> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new pg.Pool({ connectionString: url, max: connections });
   pool.on('error', () => undefined); // the database ended an idle connection: the next query opens another
   try {
     (await pool.connect()).release();
@@ -85,7 +90,7 @@ async function external(url: string): Promise<Opened> {
     const why = error instanceof Error ? error.message : String(error);
     throw new Failure(`DATABASE_URL: the database does not let us in (${why}). Mend the URL, or leave it out.`);
   }
-  return { pool, close: () => pool.end() };
+  return { pool, connections, close: () => pool.end() };
 }
 
 async function embedded(folder: string): Promise<Opened> {
@@ -98,6 +103,7 @@ async function embedded(folder: string): Promise<Opened> {
     const pool = new pg.Pool(Object.assign(createPgConfig(engine), { max: 1 }));
     return {
       pool,
+      connections: 1,
       async close() {
         await pool.end();
         await engine.close();

@@ -196,6 +196,27 @@ export interface Config {
       birthDate?: 'at_once' | 'by_request' | 'at_desk';
     };
     /**
+     * The amount of the server that one caller can use, so that nobody slows it down for others: a signed-in customer, or else an address. What goes beyond waits two seconds at most, and gets 429 with `Retry-After` then.
+     */
+    perCaller?: {
+      /**
+       * The number of requests that are at work at once.
+       */
+      atOnce?: number;
+      /**
+       * The number of further requests that wait for their turn.
+       */
+      waiting?: number;
+      /**
+       * The part of the server's time that a caller can use for as long as they like. With 1, it is not limited.
+       */
+      share?: number;
+      /**
+       * The seconds of the server's time that a caller can use before that, all at once.
+       */
+      burstSeconds?: number;
+    };
+    /**
      * The place to which the price of what is cancelled goes back, as far as a card paid it: the card, or credit on the customer's account.
      */
     refundTo?: 'card' | 'credit';

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { CallerLimits } from '../../operator/api/Turns';
 import { createOperatorServer } from '../../operator/app';
 import { openDatabase, type Database } from '../../operator/database/database';
 import type { Providers } from '../../operator/payments/provider';
@@ -29,9 +30,9 @@ export type Harness = {
 
 /**
  * The sandbox's API without a page: on a database of its own at the PostgreSQL of TEST_DATABASE_URL, else on PGlite; with
- * the real bank beside it.
+ * the real bank beside it. Callers are not limited in how much of it they use, unless it is said how.
  */
-export async function startHarness(): Promise<Harness> {
+export async function startHarness(perCaller?: CallerLimits): Promise<Harness> {
   const folder = mkdtempSync(join(process.env.API_TEST_FOLDER ?? tmpdir(), 'joinery-api-'));
   const url = process.env.TEST_DATABASE_URL;
   const fresh = url === undefined ? undefined : await freshDatabase(url);
@@ -42,7 +43,8 @@ export async function startHarness(): Promise<Harness> {
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const bank = await startBank(bankPort, join(folder, 'bank'), { BANK_SECRET: 'sk_test_sandbox' });
   const providers = sandboxProviders(bankUrl, bankUrl);
-  const app = await createOperatorServer({ db: database.db, port: 4000, bankApiUrl: bankUrl, providers });
+  const limits = perCaller === undefined ? {} : { perCaller };
+  const app = await createOperatorServer({ db: database.db, port: 4000, bankApiUrl: bankUrl, providers, ...limits });
   const caller: Harness['caller'] = async (testId) => {
     const one = new Caller((options) => app.inject(options), testId ?? randomUUID());
     if (testId === undefined) await one.post('/sandbox/reset', {});

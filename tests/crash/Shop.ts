@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { siteLabels, siteUrl } from '../../operator/setup/hosts';
 import { Bank } from '../bank/support/Bank';
-import { freePorts, newFolder } from '../support/sandboxProcess';
+import { freePorts, manyCallers, newFolder } from '../support/sandboxProcess';
 import { bundled } from '../support/serverBundle';
 import { copySeeded } from '../support/seededFolder';
 import { eventually } from './eventually';
@@ -54,6 +54,7 @@ export class Shop {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...env,
+        CONFIG: manyCallers,
         PORT: String(this.port),
         BANK_PORT: String(this.bank.port),
         DATA_DIR: this.folder,

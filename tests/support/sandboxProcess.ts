@@ -36,12 +36,21 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** A config with which the server lets one address have all of it, as tests do. */
+export const manyCallers = 'tests/support/manyCallers.json';
+
 /** Starts the operator's server as a separate process, with a new data folder unless `env` names one. */
 export async function startSandbox(env: Readonly<Record<string, string>> = {}): Promise<SandboxProcess> {
   const port = Number(env.PORT ?? (await freePorts()));
   const child = spawn(process.execPath, [bundled('operator/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: env.DATA_DIR ?? newFolder('sandbox'), ...env },
+    env: {
+      ...process.env,
+      CONFIG: manyCallers,
+      PORT: String(port),
+      DATA_DIR: env.DATA_DIR ?? newFolder('sandbox'),
+      ...env,
+    },
   });
   let output = '';
   const collect = (chunk: Buffer): void => void (output += chunk.toString());

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { refused } from '../../contract/apiError';
 import type { Queries } from '../../database/database';
+import { networkOf } from '../../setup/networkOf';
 
 /** The number of places that the guests of one address hold at most, all sessions together. */
 const mostPlaces = 20;
@@ -13,7 +14,10 @@ const scarceMinutes = 5;
 
 /** Returns the text by which guests' baskets of one address are counted together. It does not tell the address. */
 export function addressKey(ip: string): string {
-  return createHash('sha256').update(`guest ${ip}`).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(`guest ${networkOf(ip)}`)
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 type Wanted = { readonly slotId: string; readonly capacity: number };

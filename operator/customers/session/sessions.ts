@@ -8,6 +8,7 @@ import { cookiePrefix } from '../../setup/hosts';
 import { cookiePlaceOf } from './cookiePlace';
 import { deviceHashOf, deviceName, rememberDevice } from './devices';
 import { hash } from './hash';
+import { rememberSession, seenCustomer } from './seenSessions';
 
 const hourMs = 60 * 60 * 1000;
 const lifetimeMs = 12 * hourMs;
@@ -34,9 +35,16 @@ export async function sessionOf(db: Database, request: FastifyRequest): Promise<
     .where('sessions.id_hash', '=', hash(secret))
     .where('sessions.expires_at', '>', new Date())
     .executeTakeFirst();
+  rememberSession(hash(secret), row?.id);
   if (!row) return undefined;
   const { mark, kept, ...customer } = row;
   return { customer, mark, kept };
+}
+
+/** Returns the id of the customer who sent the request, if their session was seen before. It proves nothing. */
+export function likelyCustomer(request: FastifyRequest): string | undefined {
+  const secret = secretOf(request);
+  return secret === undefined ? undefined : seenCustomer(hash(secret));
 }
 
 /** Opens and closes sessions for a request: rows in the database, cookies on the parent domain of the sites. */
