@@ -291,9 +291,9 @@ export interface Ui {
  */
 export interface UiOptions {
   /**
-   * The part of the row that the field takes.
+   * The part of the row that the field takes. `pair`: half of it on phones too, beside another pair or a short one.
    */
-  width?: 'short' | 'half' | 'full';
+  width?: 'short' | 'half' | 'pair' | 'full';
   /**
    * The field's name for the browser's autofill, as the HTML Standard lists them.
    */
