@@ -136,6 +136,7 @@ function answerErrors(app: FastifyInstance): void {
       if (error.status === 401) clearSessionCookies(request, reply);
       if (error instanceof TooManyTries) void reply.header('retry-after', error.retryAfterS);
       const errors = Object.keys(error.errors).length > 0 ? { errors: error.errors } : {};
+      if (isVisit(request)) return reply.code(error.status).type(plainText).send(`${error.message}\n`);
       return reply.code(error.status).send({ message: error.message, ...errors, ...error.marks });
     }
     const status = statusOf(error);
@@ -147,8 +148,16 @@ function answerErrors(app: FastifyInstance): void {
       return reply.code(413).send({ message: 'This is too big to send. Please choose a smaller file.' });
     if (status < 500) return reply.code(status).send({ message: unreadableText });
     request.log.error(error);
-    return reply.code(500).send({ message: 'Something has gone wrong, please try again.' });
+    const message = 'Something has gone wrong, please try again.';
+    return isVisit(request) ? reply.code(500).type(plainText).send(`${message}\n`) : reply.code(500).send({ message });
   });
+}
+
+const plainText = 'text/plain; charset=utf-8';
+
+/** Reports whether a browser asks for a page to show, where a person reads the answer as it is. */
+function isVisit({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-mode'] === 'navigate';
 }
 
 /** Refuses writes from pages of other sites, whatever cookies they carry. */

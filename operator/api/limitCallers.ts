@@ -10,6 +10,9 @@ import { Turns, type CallerLimits, type Turn } from './Turns';
 /** The paths by which whoever runs the server asks how it is: they are answered whatever else goes on. */
 const unlimited: readonly string[] = ['/health', '/ready'];
 
+/** The folders of the page's own files. A browser asks for dozens of them in one go, and giving them out costs next to nothing. */
+const files: readonly string[] = ['/assets/', '/operator/images/'];
+
 /** The longest that the request of somebody who has hung up counts as being at work, in milliseconds. */
 const longestLeftMs = 30_000;
 
@@ -21,7 +24,7 @@ export function limitCallers(app: FastifyInstance, limits: CallerLimits): void {
   const turns = new Turns(limits);
   const taken = new WeakMap<FastifyRequest, Turn>();
   app.addHook('onRequest', async (request, reply) => {
-    if (unlimited.includes(request.url.split('?')[0] ?? '')) return undefined;
+    if (isUnlimited(request.url)) return undefined;
     const { name, kind } = callerOf(request);
     const gone = new AbortController();
     const hangUp = (): void => gone.abort();
@@ -43,6 +46,10 @@ export function limitCallers(app: FastifyInstance, limits: CallerLimits): void {
   // Here, since what reads a body comes between the hooks before and the handler, and does not know in whose name.
   app.addHook('preHandler', (request, _reply, done) => asCaller(callerOf(request).name, done));
   app.addHook('onSend', async (request) => taken.get(request)?.end());
+}
+
+function isUnlimited(url: string): boolean {
+  return unlimited.includes(url.split('?')[0] ?? '') || files.some((folder) => url.startsWith(folder));
 }
 
 /** Ends the turn of a request that is never answered. Its work may go on when its sender has hung up. */

@@ -40,6 +40,23 @@ describe('a caller whose requests are as many as may be at work', () => {
     expect(await guest.get('/api/client')).toMatchObject({ status: 200 });
   });
 
+  it('gets every file of the page, and reads on a page that is refused what to do', async () => {
+    const guest = await harness.caller();
+    await slow(guest);
+    const first = guest.get('/api/client');
+    const asked = (url: string, headers = {}) =>
+      harness.app.inject({ url, headers: { 'x-sandbox-test': guest.testId, ...headers } });
+    const files = await Promise.all(['a.js', 'b.js', 'c.css'].map((name) => asked(`/assets/${name}`)));
+    expect(files.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]); // the API alone has none, and looked for them
+    const page = await asked('/', { 'sec-fetch-mode': 'navigate' });
+    expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
+      429,
+      'text/plain; charset=utf-8',
+      'Too many requests at once. Please try again in a moment.\n',
+    ]);
+    expect(await first).toMatchObject({ status: 200 });
+  });
+
   it('is one wherever they are: a customer’s second device waits too', async () => {
     const { testId } = await harness.caller();
     const devices = await Promise.all([1, 2].map(() => harness.signedIn('amara@example.org', testId)));
