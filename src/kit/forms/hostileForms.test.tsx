@@ -28,7 +28,7 @@ type Hostile = { readonly sections: readonly unknown[]; readonly groups: readonl
 /** The number of definitions: a sample in `npm test`, 10,000 by `npm run test:forms`. */
 const runs = Number(import.meta.env.HOSTILE_FORMS ?? 400);
 /** The time limit of each page's forms: it grows with their number, and leaves room on a machine with other work. */
-const limitMs = 120_000 + runs * 150;
+const limitMs = 120_000 + runs * 300;
 const account = staticForm(newAccount as unknown as StaticForm, newAccountValidators);
 const review = staticForm(dates as unknown as StaticForm, datesValidators);
 
