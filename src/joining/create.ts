@@ -84,7 +84,7 @@ export function createJoining(
 
 /** Starts the reactions of a membership journey. Returns a disposer. */
 export function startJoining(
-  { selection, memberships, questions, terms, forms, joining }: JoiningStores,
+  { selection, memberships, questions, terms, facts, forms, joining }: JoiningStores,
   { theme }: Pick<SharedJoiningParts, 'theme'>,
   loadedCheckout: LoadedCheckout = () => undefined,
 ): () => void {
@@ -114,7 +114,8 @@ export function startJoining(
       (lacks) => lacks && joining.forms.chooseFirstBillingDay(),
     ),
     reaction(
-      () => joining.needsMandate,
+      // The terms that could not be loaded are asked for again once somebody has logged in or out.
+      () => (joining.needsMandate ? facts.facts.loggedIn : undefined),
       (needed) => needed && void terms.loadMandate(),
     ),
     reaction(

@@ -33,7 +33,8 @@ const html = '<!doctype html><html><title>Gateway</title><h1>Bad Gateway</h1></h
 
 /** A bad answer. Where the connection is cut off, and where the answer is slow, the server does its work. */
 type BadAnswer =
-  | { readonly kind: 'refused' | 'cut off' | 'slow' }
+  | { readonly kind: 'refused' | 'cut off' }
+  | { readonly kind: 'slow' }
   | {
       readonly kind: 'answer';
       readonly status: number;

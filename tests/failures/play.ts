@@ -1,7 +1,7 @@
 import type { CallName } from '../../src/kit/api/call';
 import type { Visitor } from '../journeys/support/Visitor';
-import { recover, type Cell } from './recover';
-import { customerOf, type Row, type Step } from './Row';
+import { maintenanceStep, recover, type Cell } from './recover';
+import { Act, customerOf, type Row, type Step } from './Row';
 import { brokenRules, type Broken, type Moment } from './rules';
 import { Lost, namesOf, ready, take } from './steps';
 import type { Stage, Visit } from './Visit';
@@ -28,7 +28,7 @@ export async function playCell(cell: Cell, usual: ReadonlySet<string>, stage: St
   const isAtOpening = (row.steps ?? []).length === 0 || row.atOpening === true;
   const visit = await arrive(row, stage, isAtOpening ? (it) => it.setFault(call, answer) : undefined);
   try {
-    const typed = await makeCall(cell, visit);
+    const { typed, taken } = await makeCall(cell, visit);
     const { said } = visit;
     const wasMade = await visit.until(async () => visit.hits > 0);
     if (!wasMade) throw new Lost(`does not make ${call}, but ${visit.made.join(', ')}`);
@@ -42,11 +42,16 @@ export async function playCell(cell: Cell, usual: ReadonlySet<string>, stage: St
     const isDone = async (): Promise<boolean> =>
       (await hasWorked(row, visit)) || (answer === 'reset midway' && (await saysDone(row, visit, said)));
     const forgotten = isUnharmed ? [] : await recover(cell, visit, isDone).catch(lost);
+    const labels = new Set(
+      taken.flatMap((step) => (typeof step === 'string' || step instanceof Act ? [] : Object.keys(step))),
+    );
     const worked = await visit.until(async () => (await isDone()) && (await visit.isAtRest()));
     const recovery: Broken[] = worked
       ? []
       : [{ rule: 'recovery', text: `never shows ${row.works.source}: ${await shown(visit)}` }];
-    const retyped = forgotten.map((label): Broken => ({ rule: 'typed', text: `has to be typed again: ${label}` }));
+    const retyped = forgotten
+      .filter((label) => labels.has(label))
+      .map((label): Broken => ({ rule: 'typed', text: `has to be typed again: ${label}` }));
     return [...broken, ...recovery, ...retyped, ...visit.uncaught.map((text): Broken => ({ rule: 'uncaught', text }))];
   } finally {
     if (answer === '401') readers.delete(row); // the customer's session is over
@@ -54,14 +59,17 @@ export async function playCell(cell: Cell, usual: ReadonlySet<string>, stage: St
   }
 }
 
-/** Goes the row's way, and has the call made with its bad answer. Resolves with what was typed until then. */
-async function makeCall({ call, row, answer }: Cell, visit: Visit): Promise<Moment['typed']> {
+/** The steps that were taken until the bad answer, and the values that the page had then. */
+type Made = { readonly typed: Moment['typed']; readonly taken: readonly Step[] };
+
+/** Goes the row's way, and has the call made with its bad answer. */
+async function makeCall({ call, row, answer }: Cell, visit: Visit): Promise<Made> {
   const { steps = [], atOpening = false } = row;
   // Whoever is signed out while the screen opens has to sign in before anything else.
   const isSignedOutOnWay = answer === '401' && atOpening;
-  await takeAll(steps.slice(0, -1), visit, isSignedOutOnWay);
+  const taken = await takeAll(steps.slice(0, -1), visit, isSignedOutOnWay);
   const last = steps.at(-1);
-  if (last === undefined) return new Map();
+  if (last === undefined) return { typed: new Map(), taken };
   let typed: Moment['typed'] = new Map();
   if (!atOpening) {
     await ready(last, visit);
@@ -70,8 +78,9 @@ async function makeCall({ call, row, answer }: Cell, visit: Visit): Promise<Mome
     visit.setFault(call, answer);
     await visit.listen('what is there');
   }
-  if (!isSignedOutOnWay) await take(last, visit);
-  return typed;
+  if (isSignedOutOnWay) return { typed, taken };
+  await take(last, visit);
+  return { typed, taken: steps };
 }
 
 function momentOf({ row, answer }: Cell, seen: Pick<Moment, 'said' | 'usual' | 'typed'>): Moment {
@@ -79,6 +88,7 @@ function momentOf({ row, answer }: Cell, seen: Pick<Moment, 'said' | 'usual' | '
   const next = [
     'Try again',
     ...(answer === '404' ? ['Go home'] : []),
+    ...(answer === '503 Retry-After' ? [maintenanceStep] : []),
     ...(typeof last === 'string' ? [last] : []),
     ...namesOf(row.again),
     ...(answer === '404' ? namesOf(row.afterGone) : []),
@@ -99,13 +109,18 @@ async function saysDone({ doneAlready }: Row, visit: Visit, said: ReadonlySet<st
   return doneAlready?.test([(await visit.look()).text, ...said].join('\n')) === true;
 }
 
-/** Takes steps, which may find no way on where their customer is signed out on it. */
-async function takeAll(steps: readonly Step[], visit: Visit, isSignedOutOnWay: boolean): Promise<void> {
+/** Takes steps, which may find no way on where their customer is signed out on it. Resolves with those that were taken. */
+async function takeAll(steps: readonly Step[], visit: Visit, isSignedOutOnWay: boolean): Promise<readonly Step[]> {
+  const taken: Step[] = [];
   try {
-    for (const step of steps) await take(step, visit);
+    for (const step of steps) {
+      await take(step, visit);
+      taken.push(step);
+    }
   } catch (error) {
     if (!isSignedOutOnWay || visit.hits === 0) throw error;
   }
+  return taken;
 }
 
 /** A customer for whom everything is ready, and where they go. */
@@ -134,10 +149,11 @@ async function makeReady(row: Row, stage: Stage): Promise<Ready> {
   return { visitor, path, kept: await row.kept?.(visitor) };
 }
 
-/** Waits until the page is at rest and breaks no rule, as long as anybody would. */
+/** Waits until the page is at rest and breaks no rule, as long as anybody would. A page that never rests is not judged. */
 async function judged(moment: Moment, visit: Visit, patienceMs: number): Promise<readonly Broken[]> {
   const { answer, works, doneAlready } = moment;
-  let broken: readonly Broken[] = [];
+  const unrest = `the page has not come to rest within ${patienceMs} ms, so nothing else about it is known`;
+  let broken: readonly Broken[] = [{ rule: 'rest', text: unrest }];
   await visit.until(async () => {
     if (!(await visit.isAtRest())) return false;
     const sight = await visit.look();

@@ -54,12 +54,16 @@ async function signIn(name: string, visit: Visit): Promise<void> {
   await take(pressing('.login-form button[type=submit]'), visit);
 }
 
+/** The control of the screen that takes the place of a whole site while it is maintained, as a 503 says. */
+export const maintenanceStep = 'Check now';
+
 /** The steps of another try that the page offers now. */
 async function nextSteps({ row, answer }: Cell, visit: Visit): Promise<readonly Step[] | undefined> {
   const { again, afterGone, steps = [] } = row;
   if (answer === '404' && afterGone) return afterGone;
   if (again) return again;
   const last = steps.at(-1);
-  for (const step of ['Try again', ...(last === undefined ? [] : [last])]) if (await visit.canTake(step)) return [step];
+  for (const step of ['Try again', maintenanceStep, ...(last === undefined ? [] : [last])])
+    if (await visit.canTake(step)) return [step];
   return undefined;
 }

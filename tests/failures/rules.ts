@@ -24,7 +24,16 @@ export type Moment = {
 };
 
 export type Rule =
-  'blank' | 'skeleton' | 'sentence' | 'truth' | 'next step' | 'typed' | 'false success' | 'recovery' | 'uncaught';
+  | 'rest'
+  | 'blank'
+  | 'skeleton'
+  | 'sentence'
+  | 'truth'
+  | 'next step'
+  | 'typed'
+  | 'false success'
+  | 'recovery'
+  | 'uncaught';
 
 export type Broken = { readonly rule: Rule; readonly text: string };
 

@@ -1,7 +1,15 @@
 import type { CallName } from '../../../src/kit/api/call';
 import type { Network } from '../../../src/ground/core/services';
-import { badAnswer, haste, slowMs, type AnswerName } from '../answers';
+import { badAnswer, type AnswerName } from '../answers';
 import { callOf } from '../calls';
+
+type Ways = {
+  readonly network: Network;
+  /** A network that answers as slowly as a slow answer takes. */
+  readonly slow: Network;
+  /** Ends the customer's session on the server, as it is over for the answer 401. */
+  readonly endSession: () => Promise<void>;
+};
 
 /** The network of a page, on which one call can be given a bad answer. */
 export class FaultyNetwork {
@@ -13,11 +21,7 @@ export class FaultyNetwork {
   readonly made: string[] = [];
   private fault: { readonly call: CallName; readonly answer: AnswerName } | undefined;
 
-  /** `endSession`: ends the customer's session on the server, as it is over for the answer 401. */
-  constructor(
-    private readonly inner: Network,
-    private readonly endSession: () => Promise<void>,
-  ) {}
+  constructor(private readonly ways: Ways) {}
 
   set(call: CallName, answer: AnswerName): void {
     this.fault = { call, answer };
@@ -34,10 +38,12 @@ export class FaultyNetwork {
     this.pending += 1;
     try {
       const { fault } = this;
-      if (!call || call.name !== fault?.call) return await this.inner(url, init);
+      const { network, slow, endSession } = this.ways;
+      if (!call || call.name !== fault?.call) return await network(url, init);
       this.hits += 1;
-      if (fault.answer === '401' && this.hits === 1) await this.endSession();
-      return await answered(badAnswer(fault.answer, call), () => this.inner(url, init));
+      if (fault.answer === '401' && this.hits === 1) await endSession();
+      const bad = badAnswer(fault.answer, call);
+      return await (bad.kind === 'slow' ? slow(url, init) : answered(bad, () => network(url, init)));
     } finally {
       this.pending -= 1;
     }
@@ -45,17 +51,15 @@ export class FaultyNetwork {
 }
 
 /** Gives a bad answer as `fetch` does; `send` takes the request to the real server. */
-async function answered(bad: ReturnType<typeof badAnswer>, send: () => Promise<Response>): Promise<Response> {
+async function answered(
+  bad: Exclude<ReturnType<typeof badAnswer>, { readonly kind: 'slow' }>,
+  send: () => Promise<Response>,
+): Promise<Response> {
   switch (bad.kind) {
     case 'refused':
       throw new TypeError('Failed to fetch');
     case 'cut off':
       return cutOff(await send());
-    case 'slow': {
-      const response = await send();
-      await new Promise((resolve) => setTimeout(resolve, slowMs / haste));
-      return response;
-    }
     case 'answer': {
       const { status, headers, body } = bad;
       return new Response(body, { status, headers });

@@ -5,7 +5,7 @@ import type { CallName } from '../../../src/kit/api/call';
 import type { Services, SiteCookie } from '../../../src/ground/core/services';
 import { loadTab, type Tab } from '../../journeys/support/openTab';
 import type { Visitor } from '../../journeys/support/Visitor';
-import { haste, type AnswerName } from '../answers';
+import { haste, slowMs, type AnswerName } from '../answers';
 import { control, field, hasKept, typedValues } from '../page/controls';
 import { look } from '../page/look';
 import { pageTexts } from '../page/texts';
@@ -38,7 +38,11 @@ export class RenderedVisit implements Visit {
     private readonly visitor: Visitor,
     private venue?: string,
   ) {
-    this.faulty = new FaultyNetwork(visitor.network, () => this.endSession());
+    this.faulty = new FaultyNetwork({
+      network: visitor.network,
+      slow: visitor.lateNetwork(slowMs / haste),
+      endSession: () => this.endSession(),
+    });
     for (const type of ['input', 'change']) document.addEventListener(type, this.note, true);
     this.observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   }

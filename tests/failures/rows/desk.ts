@@ -2,6 +2,7 @@ import type { CallName } from '../../../src/kit/api/call';
 import { selectedVenuesText } from '../../../src/ground/core/selectedVenues';
 import type { Visitor } from '../../journeys/support/Visitor';
 import { pressing, tickingAll, type Row, type Step } from '../Row';
+import type { TillSheet } from '../../../schemas/generated/wire';
 import { customerId, dayWith, hold, kirkstall, waited } from './ready';
 
 function on(path: Row['path'], works: RegExp, steps: readonly Step[] = [], more: Partial<Row> = {}): Row {
@@ -34,6 +35,17 @@ async function servingBooked(visitor: Visitor): Promise<Record<string, string>> 
 /** The day on which a session is full, for whose list staff have put a customer down. */
 async function waitingDay(visitor: Visitor): Promise<string> {
   return waited(visitor, await customerId(visitor, 'Casey Byrne'));
+}
+
+/** The page of a till day that was opened with a float and closed at another tablet. */
+async function closedDay(visitor: Visitor): Promise<string> {
+  const till = `/api/staff/tills/${kirkstall}`;
+  const { data: opened } = (await visitor.prepare('POST', `${till}/open`, { float: 5000 })) as { data: TillSheet };
+  const day = `${till}/days/${opened.id}`;
+  const count = { cash: 5000, cheque: 0, voucher: 0, float: null };
+  const { data: compared } = (await visitor.prepare('POST', `${day}/count`, count)) as { data: TillSheet };
+  await visitor.prepare('POST', `${day}/close`, { count, version: compared.version });
+  return `/till/${opened.id}`;
 }
 
 const venue = selectedVenuesText([kirkstall]);
@@ -124,9 +136,6 @@ export const deskRows = {
     venue,
     afterwards: [...counting.slice(1), 'Close the day'],
   }),
-  closedTillDay: on('/till', /Till sheet/, [...count, 'Close the day', 'Back to the till', pressing('.desk-result')], {
-    venue,
-    offers: 'Try again',
-  }),
+  closedTillDay: on(closedDay, /Till sheet/, [], { venue }),
   closedTillDays: on('/till', /No day has been closed here yet/, [], { venue }),
 } satisfies Partial<Record<CallName, Row>>;

@@ -42,6 +42,8 @@ export const paymentRows = {
     works: /Your new membership/,
     steps: pay,
     again: [],
+    offers: 'Pay £',
+    afterGone: pay,
     renderedOnly: 'A card is typed into the provider’s own frame first: tests/browser/payments give its bad answers.',
   },
   completePayment: {

@@ -34,6 +34,7 @@ export const readingRows: readonly CallName[] = [
   'customerRecord',
   'till',
   'closedTillDays',
+  'closedTillDay',
   'staffBookingTimes',
   'joiningVenues',
   'membershipTypes',

@@ -52,18 +52,25 @@ export class Visitor {
     remove: () => void this.cookies.delete(markCookie),
   };
 
-  readonly network: Network = async (url, { method = 'GET', headers = {}, body }) => {
+  readonly network: Network = (url, init) => this.fetch(url, init, 0);
+
+  /** A network whose answers come so late, with their cookies, though the server has done its work before. */
+  lateNetwork(byMs: number): Network {
+    return (url, init) => this.fetch(url, init, byMs);
+  }
+
+  private async fetch(url: string, { method = 'GET', headers = {}, body }: RequestInit, lateMs: number) {
     const file = this.served.get(url);
     if (file !== undefined) return new Response(file);
     this.note(method, url, body);
     this.pending += 1;
     try {
-      const { status, text } = await this.send({ method, url, headers, body });
+      const { status, text } = await this.send({ method, url, headers, body }, lateMs);
       return new Response(text === '' ? null : text, { status });
     } finally {
       this.pending -= 1;
     }
-  };
+  }
 
   /** Has the site serve a journey to this visitor as it serves one that passed the check. */
   async serve(journey: Journey): Promise<void> {
@@ -85,10 +92,11 @@ export class Visitor {
     return text === '' ? undefined : JSON.parse(text);
   }
 
-  private async send(sent: Sent): Promise<Received> {
+  private async send(sent: Sent, lateMs = 0): Promise<Received> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...sent.headers, cookie, 'x-sandbox-test': this.testId };
     const received = await exchange({ ...sent, url: `${this.server.url}${sent.url}`, headers });
+    if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
     for (const each of received.cookies) this.keep(each);
     return received;
   }

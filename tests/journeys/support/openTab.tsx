@@ -43,7 +43,7 @@ export function loadTab(
     },
     assign: (url: string) => void left.push(url),
     replace: (url: string) => void left.push(url),
-    reload: () => void left.push(window.location.pathname),
+    reload: () => void left.push(window.location.pathname + window.location.search + window.location.hash),
   };
   const config = sandboxConfig(4000);
   const app = createApp({
