@@ -11,6 +11,7 @@ import { DeskBasketScreen } from './screens/DeskBasketScreen';
 import { DeskStrip } from './screens/DeskStrip';
 import { FindCustomerScreen } from './screens/FindCustomerScreen';
 import { TabletCentreScreen } from './screens/TabletCentreScreen';
+import { CardScanner } from './screens/search/CardScanner';
 import { tabletCentrePath } from './screens/search/TabletCentre';
 import { OrderCompletedScreen } from './screens/OrderCompletedScreen';
 import { ServingBar } from './screens/ServingBar';
@@ -48,6 +49,7 @@ function Desk({ load }: DeskRoutesProps) {
   return (
     <BookingsProvider value={use(load.bookings())}>
       <DeskProvider value={use(load.desk())}>
+        <CardScanner />
         <DeskStrip>
           <Routes>
             <Route path="/customer" element={null} />

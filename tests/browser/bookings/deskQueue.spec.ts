@@ -132,6 +132,33 @@ test('another centre is for one customer, and the tablet returns to its own', as
   await expect(page.getByText('For this customer only.')).toHaveCount(0);
 });
 
+test('a card is heard wherever the focus is, and presses nothing there', async ({ page, sandbox, audit }) => {
+  await holdClock(page, sandbox, tenPast);
+  const desk = new Desk(page);
+  await desk.signIn();
+  await chooseCentre(page);
+  const [casey, leila] = [
+    await barcodeOf(sandbox, 'casey@example.org'),
+    await barcodeOf(sandbox, 'leila@example.org'),
+  ] as const;
+  await page.getByRole('button', { name: 'New customer' }).focus();
+  await page.keyboard.type(`${casey}\n`);
+  await expect(page.getByText('Booking for Casey Byrne')).toBeVisible();
+  await page.getByRole('button', { name: 'Book Badminton court, 12:00' }).focus();
+  await page.keyboard.type(`${leila}\n`);
+  await expect(page.getByText('Booking for Leila Mensah')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Basket', exact: true }).last()).toBeVisible(); // nothing was booked
+  await page.getByRole('button', { name: 'Leila Mensah' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change name or date of birth' }).focus();
+  await page.keyboard.type(`${casey}\n`);
+  await expect(page.getByRole('dialog', { name: 'Leila Mensah' })).toBeVisible(); // staff are in the midst of something
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('0000000000\n');
+  await expect(page.getByText('No customers found.', { exact: false })).toBeVisible();
+  await audit('desk, a card that nobody has');
+});
+
 test('who comes ten minutes late gets a place, and what has ended is told apart', async ({ page, sandbox, audit }) => {
   await holdClock(page, sandbox, tenPast);
   const desk = new Desk(page);
