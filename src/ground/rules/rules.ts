@@ -88,6 +88,6 @@ function isNegated(condition: Condition): condition is { readonly not: string | 
 }
 
 // These casts are safe: the journey's JSON schema checks the shape under each key before any rule is decided.
-const asRules = (part: RuleObject[string]): readonly Rule[] => part as readonly Rule[];
-const asRule = (part: RuleObject[string]): Rule => part as Rule;
+export const asRules = (part: RuleObject[string]): readonly Rule[] => part as readonly Rule[];
+export const asRule = (part: RuleObject[string]): Rule => part as Rule;
 const asCondition = (part: RuleObject[string]): Condition => part as Condition;

@@ -43,8 +43,18 @@ describe('remedyFor', () => {
   });
 
   it('takes a fact out of a rule that never gets it', () => {
-    const display = { any: [{ amountDue: 'some' }, { plan: 'fixed' }] };
-    expect(says('waits', 'amountDue', { dates_section: { display } })).toContain('Take "amountDue" out of this rule');
+    const instead = (display: Section['display'] & {}) => says('waits', 'amountDue', { dates_section: { display } });
+    const due = { amountDue: 'some' };
+    expect(instead({ any: [due, { plan: 'fixed' }] })).toBe('Write { "plan": "fixed" }.');
+    expect(instead({ any: [due, { plan: 'fixed' }, { loggedIn: 'yes' }] })).toBe(
+      'Write { "any": [{ "plan": "fixed" }, { "loggedIn": "yes" }] }.',
+    );
+    expect(instead({ plan: 'fixed', any: [due, { loggedIn: 'yes' }] })).toBe(
+      'Write { "plan": "fixed", "any": [{ "loggedIn": "yes" }] }.',
+    );
+    expect(instead({ not: { plan: 'fixed', ...due } })).toBe('Write { "not": { "plan": "fixed" } }.');
+    expect(instead({ not: { any: [due] } })).toBe('Delete this rule.');
+    expect(instead({ any: [due, true] })).toBe('Write true.');
     const resume = [{ when: { questions: 'none' }, edited: 'all' as const, open: 'dates_section' }];
     expect(says('waits', 'questions', {}, { resume })).toBe('Delete this rule.');
   });

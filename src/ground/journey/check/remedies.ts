@@ -1,5 +1,5 @@
 import type { Journey, Section, Ui } from '../../../../schemas/generated/journey';
-import { decide, factsNamed, holds, type Facts, type Rule } from '../../rules/rules';
+import { asRule, asRules, decide, factsNamed, holds, type Facts, type Rule } from '../../rules/rules';
 import { uiAt } from '../language/fieldUi';
 import { journeyRules, type JourneyRule } from '../language/journeyRules';
 import { callOf } from '../language/lookups';
@@ -178,12 +178,31 @@ function inTime({ journey, vocabulary }: Language, fact: string): Remedy | undef
 }
 
 function withoutFact({ rule, at }: JourneyRule, fact: string): Remedy {
-  const left = Object.entries(rule).filter(([name]) => name !== fact);
-  const isDirect = left.length < Object.keys(rule).length;
-  if (!isDirect) return { says: `Take "${fact}" out of this rule.`, mend: mendAt(at, true) };
-  const value = left.length === 0 ? undefined : (Object.fromEntries(left) as Rule);
+  const value = without(rule, fact);
   const edit = value === undefined ? 'Delete this rule' : `Write ${written(value)}`;
   return { says: `${edit}.`, mend: mendAt(at, value) };
+}
+
+/** Takes a fact out of a rule and of all rules within it; `undefined` if nothing is left. */
+function without(rule: Rule, fact: string): Rule | undefined {
+  if (typeof rule === 'boolean') return rule;
+  const { any, not, ...conditions } = rule;
+  const named = Object.entries(conditions).filter(([name]) => name !== fact);
+  const some =
+    any === undefined
+      ? []
+      : asRules(any)
+          .map((each) => without(each, fact))
+          .filter((each) => each !== undefined);
+  const none = not === undefined ? undefined : without(asRule(not), fact);
+  const [only, ...others] = some;
+  if (only !== undefined && others.length === 0 && named.length === 0 && none === undefined) return only;
+  const left = {
+    ...Object.fromEntries(named),
+    ...(some.length === 0 ? {} : { any: some }),
+    ...(none === undefined ? {} : { not: none }),
+  };
+  return Object.keys(left).length === 0 ? undefined : left;
 }
 
 /** Gives a section's variant, or the section, to those alone for whom its call works. */
