@@ -32,6 +32,9 @@ import { welcome } from './welcome';
 /** The longest that a request may go on once the server takes no new ones, in milliseconds: longer than a bank may take. */
 const longestRequestMs = 30_000;
 
+/** The address of the bank that the server starts: for this machine alone, whoever the sites are open to. */
+const ownBankHost = '127.0.0.1';
+
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** The protocol and ports at which browsers reach the sites and the bank. */
@@ -46,8 +49,8 @@ async function start(): Promise<void> {
     : { scheme: 'http', port, bankPort };
   const ownConfig = sandboxConfig(found.port, found.bankPort, found.scheme);
   const config = configFile === undefined ? ownConfig : readConfigFile(configFile, ownConfig);
-  const own = environment.bankPort === undefined ? [port, bankPort] : [port];
-  await Promise.all([...own, ...(tls ? [found.port, found.bankPort] : [])].map(assertFree));
+  await Promise.all([port, ...(tls ? [found.port, found.bankPort] : [])].map((each) => assertFree(each, host)));
+  if (environment.bankPort === undefined) await assertFree(bankPort, ownBankHost);
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ folder: dataDir, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
   await seed(database.db, environment.venues);
@@ -67,7 +70,7 @@ async function start(): Promise<void> {
   const health = serveHealth(app, database.db);
   const stopMetrics = await startMetrics(environment, app, database.db);
   await app.listen({ port, host });
-  const fronts = tls ? await openFronts(tls, found, app.server, bankPort) : [];
+  const fronts = tls ? await openFronts(tls, { ...found, host }, app.server, bankPort) : [];
   const stopJobs = startJobs(database.db, providers);
   console.log(welcome(found.port, found.scheme, adviceOn(config)));
 
@@ -116,8 +119,13 @@ async function startMetrics(
 }
 
 /** Serves the sites and the bank by https. Returns what stops that. */
-async function openFronts(tls: Certificate, { port, bankPort }: Public, own: Server, bank: number) {
-  return [await serveTlsItself(tls, port, own), await serveTls(tls, bankPort, bank)];
+async function openFronts(
+  tls: Certificate,
+  { host, port, bankPort }: Public & Pick<Environment, 'host'>,
+  own: Server,
+  bank: number,
+) {
+  return [await serveTlsItself(tls, { host, port }, own), await serveTls(tls, { host, port: bankPort }, bank)];
 }
 
 /**
@@ -153,7 +161,7 @@ function startBank({ port, dataDir }: Environment, found: Public): Promise<Child
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      HOST: '127.0.0.1', // a bank for trials is for this machine alone, whoever the sites are open to
+      HOST: ownBankHost,
       BANK_PORT: String(port + 1),
       BANK_DIR: join(dataDir, 'bank'),
       BANK_SECRET: 'sk_test_sandbox',
@@ -171,13 +179,13 @@ function shopOrigins({ port, scheme }: Public): readonly string[] {
   return [...siteLabels.map((label) => siteUrl(label, port, scheme)), partnerUrl(port, scheme)];
 }
 
-async function assertFree(port: number): Promise<void> {
+async function assertFree(port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
       reject(new Failure(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start`)),
     );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 

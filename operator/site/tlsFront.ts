@@ -6,9 +6,12 @@ import type { Certificate } from '../setup/environment';
 /** Takes no more connections. Resolves once those that there are have ended. */
 type StopFront = () => Promise<void>;
 
-/** Serves by https on `from` what `to` serves by http, both on this machine, as the proxy before a site does. */
-export function serveTls(certificate: Certificate, from: number, to: number): Promise<StopFront> {
-  return listenTls(certificate, from, (outer) => {
+/** The place at which a front listens: at the same address as the server behind it. */
+type Front = { readonly host: string; readonly port: number };
+
+/** Serves by https at a place what this machine serves by http on `to`, as the proxy before a site does. */
+export function serveTls(certificate: Certificate, at: Front, to: number): Promise<StopFront> {
+  return listenTls(certificate, at, (outer) => {
     const inner: Socket = connect(to, '127.0.0.1');
     outer.on('error', () => inner.destroy()).on('close', () => inner.destroy());
     inner.on('error', () => outer.destroy()).on('close', () => outer.destroy());
@@ -17,8 +20,8 @@ export function serveTls(certificate: Certificate, from: number, to: number): Pr
 }
 
 /** Serves a server of this process by https. It sees the visitor's own address, by which tries are limited. */
-export function serveTlsItself(certificate: Certificate, from: number, server: Server): Promise<StopFront> {
-  return listenTls(certificate, from, (outer) => {
+export function serveTlsItself(certificate: Certificate, at: Front, server: Server): Promise<StopFront> {
+  return listenTls(certificate, at, (outer) => {
     outer.on('error', () => outer.destroy());
     server.emit('connection', outer);
   });
@@ -26,10 +29,10 @@ export function serveTlsItself(certificate: Certificate, from: number, server: S
 
 async function listenTls(
   certificate: Certificate,
-  port: number,
+  { host, port }: Front,
   onConnection: (outer: TLSSocket) => void,
 ): Promise<StopFront> {
   const server = createServer(certificate, onConnection);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return () => new Promise((resolve) => void server.close(() => resolve()));
 }
