@@ -160,10 +160,17 @@ function isVisit({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate';
 }
 
+/** The calls that write although they are read by their method: it is the contract's, and so is what they write. */
+const writesByGet: readonly string[] = ['/api/checkout/prepare'];
+
 /** Refuses writes from pages of other sites, whatever cookies they carry. */
-function refuseForeignWrites({ method, headers: { origin } }: FastifyRequest, own: ReadonlySet<string>): void {
-  if (method === 'GET' || method === 'HEAD' || origin === undefined) return;
-  if (!own.has(origin)) throw new ApiError(403, 'Unauthorised.');
+function refuseForeignWrites({ method, url, headers }: FastifyRequest, own: ReadonlySet<string>): void {
+  const { origin, 'sec-fetch-site': from } = headers;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isOwn = isRead
+    ? !writesByGet.includes(url.split('?')[0] ?? '') || from === undefined || from === 'same-origin'
+    : origin === undefined || own.has(origin);
+  if (!isOwn) throw new ApiError(403, 'Unauthorised.');
 }
 
 /** PostgreSQL's error codes for a text or number that it cannot store. The request is at fault, not the server. */

@@ -136,4 +136,12 @@ describe('a page of another site', () => {
       expect(await caller.post(url, {}, { origin: 'https://evil.example' })).toMatchObject({ status: 403 });
     },
   );
+
+  it.each(['cross-site', 'same-site', 'none'])('can not open a payment by a link (%s)', async (from) => {
+    const caller = await harness.signedIn('amara@example.org');
+    const url = '/api/checkout/prepare';
+    const asked = (site: string) => caller.send({ method: 'GET', url, headers: { 'sec-fetch-site': site } });
+    expect(await asked(from)).toMatchObject({ status: 403 });
+    expect(await asked('same-origin')).toMatchObject({ status: 404 }); // there is no basket
+  });
 });
