@@ -27,6 +27,7 @@ export function MultiSelectWidget({ field, raw, disabled }: WidgetProps) {
           <input
             className="input"
             type="search"
+            autoComplete="off"
             dir="auto"
             aria-label={`Search ${definition.label}`}
             placeholder="Search"

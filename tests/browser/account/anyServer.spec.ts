@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const towns = Array.from({ length: 400 }, (_, index) => ({ value: `town${index}`, label: `Town ${index}` }));
+
+const field = (path: string, label: string, type: string, more: object = {}) => ({
+  path,
+  name: path,
+  label,
+  type,
+  is_required: false,
+  is_authorised: true,
+  ...more,
+});
+
+/** Fields as servers send them: other spellings of true, answers of other types, types that nobody knows. */
+const fields = [
+  field('swims', 'I can swim', 'checkbox', { answer: 1 }),
+  field('weather', 'I like rain', 'checkbox', { answer: 'perhaps' }),
+  field('days', 'Days', 'multi_select', {
+    answer: 'mon,tue',
+    options: { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday' },
+  }),
+  field('level', 'Level', 'picker', { options: { a: 'Beginner', b: 'Advanced' } }),
+  field('secret', 'Word for the desk', 'password'),
+  field('story', 'Your story', 'textarea'),
+  field('school', 'School', 'text', { is_required: 'true' }),
+  field('locker', 'Locker', 'tel', { html_attributes: { maxlength: 20 } }),
+  field('home', 'Home postcode', 'text', { html_attributes: { autocomplete: 'postal-code' } }),
+  field('towns', 'Towns', 'multi_select', { options: towns }),
+];
+
+const json = {
+  status: 'success',
+  checksum: 7,
+  data: [{ section_name: 'About you', section_reference: 'about', section_fields: fields }],
+};
+
+/** Fills in what the page asks for whatever the operator's form is. */
+async function fillInAccount(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Rowing-22!');
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill('Rowing-22!');
+  await page.getByLabel(/I agree to the Terms and Conditions/).check();
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('fields of any spelling are drawn as what they mean, and nothing is sent that could not be read', async ({
+      page,
+      audit,
+      expectedNoise,
+    }) => {
+      expectedNoise.push(/^warning: The field "/, /503/);
+      await page.route('**/api/data-fields*', (route) => route.fulfill({ json }));
+      await page.route('**/api/auth/customer/register*', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Closed for a moment.' } }),
+      );
+      await page.goto('/register');
+      const group = page.getByRole('group', { name: 'Days' });
+      await expect(page.getByLabel('I can swim')).toBeChecked();
+      await expect(page.getByLabel('I like rain')).not.toBeChecked();
+      await expect(group.getByLabel('Monday')).toBeChecked();
+      await expect(group.getByLabel('Wednesday')).not.toBeChecked();
+      await expect(page.getByLabel('Level')).toHaveRole('combobox');
+      await expect(page.getByLabel('Word for the desk')).toHaveAttribute('type', 'password');
+      await expect(page.getByLabel('Your story')).toHaveJSProperty('tagName', 'TEXTAREA');
+      await audit(`fields of any spelling, ${width} px`);
+
+      const many = page.getByRole('group', { name: 'Towns' });
+      const found = many.getByRole('checkbox');
+      expect(await found.count()).toBe(100); // of 400
+      await many.getByRole('searchbox').fill('town 399');
+      await expect(found).toHaveCount(1);
+      await found.check();
+
+      await page.getByLabel('School').fill('\u200b');
+      await page.getByLabel('Locker').fill('+44 (0) 113 496 0000 ext. 12345');
+      await page.getByLabel('Home postcode').fill('ｌｓ５ ３ｂｗ');
+      await fillInAccount(page);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByText('School is required.').first()).toBeVisible();
+      await expect(page.getByText(/^Locker .*20 characters/).first()).toBeVisible(); // told, and nothing of it cut
+      await expect(page.getByLabel('Locker')).toHaveValue('+44 (0) 113 496 0000 ext. 12345');
+      await page.getByLabel('School').fill('أكاديمية');
+      await expect(page.getByLabel('School')).toHaveAttribute('dir', 'auto');
+      await page.getByLabel('Locker').fill('12');
+
+      const sent = page.waitForRequest('**/api/auth/customer/register*');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      const body = JSON.stringify((await sent).postDataJSON());
+      expect(body).toContain('"swims":true');
+      expect(body).toContain('"days":["mon","tue"]');
+      expect(body).toContain('"towns":["town399"]');
+      expect(body).toContain('"home":"LS5 3BW"');
+      expect(body).not.toContain('weather'); // could not be read, and was not touched
+    });
+  });
+}
