@@ -38,6 +38,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
+    hasTouch: process.env.HANDS === 'touch',
     screenshot: 'only-on-failure',
     // Of actions, requests and the console; pictures of every step would take longer than most tests.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },

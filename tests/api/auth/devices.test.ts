@@ -74,14 +74,14 @@ describe('a page that starts without the mark of its session', () => {
     const cookies = await logIn(testId, { keep_signed_in: true });
     const mark = named(cookies, 'joinery_token')?.value ?? '';
     const reply = await ask(testId, `${secretName}=${named(cookies, secretName)?.value ?? ''}`);
-    expect(JSON.parse(reply.body)).toEqual({ data: { token: mark } });
+    expect(JSON.parse(reply.body)).toEqual({ status: 200, data: { token: mark } });
     expect(reply.cookies).toMatchObject([{ name: 'joinery_token', value: mark, maxAge: 30 * 24 * 60 * 60 }]);
   });
 
   it('is told that there is none, without an error', async () => {
     const { testId } = await harness.caller();
     const reply = await ask(testId, `${secretName}=${'x'.repeat(43)}`);
-    expect([reply.statusCode, JSON.parse(reply.body)]).toEqual([200, { data: { token: null } }]);
+    expect([reply.statusCode, JSON.parse(reply.body)]).toEqual([200, { status: 200, data: { token: null } }]);
   });
 });
 

@@ -70,7 +70,7 @@ async function expectNeverOversold(
   expect(waiting.length).toBeGreaterThan(0);
   for (const entry of offered) expect(entry.sort_by).toBeLessThan(waiting[0]?.sort_by ?? 0); // none was passed over
   const held = await Promise.all(bookers.map(async (booker) => (await booker.basket()).items.length));
-  expect(Math.max(...held)).toBe(1);
+  expect(Math.max(...held)).toBeLessThanOrEqual(1);
   expect(held.filter((count) => count === 1).length + offered.length).toBe(courts);
 }
 

@@ -1,6 +1,7 @@
 import { hasPage } from '../../../operator/site/pages';
 import { test as base, expect, type ConsoleMessage } from '@playwright/test';
 import { auditState } from './auditState';
+import { useHands } from './hands';
 import { Joiner } from './Joiner';
 import { recordPage } from './recordPage';
 import { SandboxControls } from './SandboxControls';
@@ -66,6 +67,7 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ page, context, sandbox: _, expectedNoise }, use, testInfo) => {
+    useHands(page);
     const tell = watchPages(context);
     await watchPresses(context);
     await watchFields(context);

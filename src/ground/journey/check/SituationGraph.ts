@@ -91,13 +91,13 @@ export class SituationGraph {
 
   /** Encodes a set of names as text, independent of their order: each name is a bit in one of a few numbers. */
   private setOf(names: readonly string[]): string {
-    const words = [0];
+    const words: number[] = [];
     for (const name of names) {
       let bit = this.bits.get(name);
       if (!bit)
         this.bits.set(name, (bit = { word: Math.floor(this.bits.size / 50), value: 2 ** (this.bits.size % 50) }));
       words[bit.word] = (words[bit.word] ?? 0) + bit.value;
     }
-    return words.length === 1 ? String(words[0]) : words.join('.');
+    return words.join('.');
   }
 }
