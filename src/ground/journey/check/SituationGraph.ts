@@ -83,10 +83,8 @@ export class SituationGraph {
   private keyOf({ facts, state, given }: Situation): string {
     let number = this.numbers.get(facts); // FactSpace.same gives equal values the same object
     if (number === undefined) this.numbers.set(facts, (number = this.numbers.size));
-    const has = this.setOf(state.has);
-    const edited = this.setOf(state.edited);
-    const own = given === state.has ? has : this.setOf(given);
-    return `${number}|${state.open ?? ''}|${state.status}|${has}|${edited}|${own}`;
+    const sets = `${this.setOf(state.has)}|${this.setOf(state.edited)}|${this.setOf(given)}`;
+    return `${number}|${state.open ?? ''}|${state.status}|${sets}`;
   }
 
   /** Encodes a set of names as text, independent of their order: each name is a bit in one of a few numbers. */
