@@ -142,7 +142,7 @@ const Sections = observer(function Sections({ wayOut }: Pick<CheckoutScreenProps
       ))}
       {payable.terms.status === 'error' && (
         <Note type="danger" title={payable.terms.error?.message ?? ''} live>
-          <Button look="secondary" size="s" busy={checkout.busy} onClick={() => void checkout.loadTerms()}>
+          <Button look="secondary" size="s" busy={checkout.busy} onClick={() => checkout.loadTerms()}>
             Try again
           </Button>
         </Note>

@@ -85,7 +85,7 @@ export const CardFormError = observer(function NotPrepared({ message }: { readon
   const { checkout } = usePayment();
   return (
     <Note type="danger" title={message} live>
-      <Button look="secondary" size="s" busy={checkout.busy} onClick={() => void checkout.prepareAgain()}>
+      <Button look="secondary" size="s" busy={checkout.busy} onClick={() => checkout.prepareAgain()}>
         Try again
       </Button>
     </Note>
