@@ -78,7 +78,9 @@ const CreditLeft = observer(function CreditLeft() {
   const money = useMoney();
   return (
     <p className="hint" id="tender-credit">
-      {money(credit.available)} available, {money(credit.applicable)} of it for this order
+      {credit.available === 0
+        ? 'There is no credit to use.'
+        : `${money(credit.available)} available, ${money(credit.applicable)} of it for this order`}
     </p>
   );
 });
