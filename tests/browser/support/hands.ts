@@ -5,7 +5,7 @@ type Presses = Pick<Locator, 'click' | 'check' | 'uncheck'>;
 type Press = (this: Locator, options?: Options) => Promise<void>;
 
 /** The device that the tests press with, if it is not a mouse: `HANDS=keyboard` or `HANDS=touch`. */
-export const hands = process.env.HANDS;
+const hands = process.env.HANDS;
 
 /**
  * Has every press of the tests in this process made by keys alone, or by touch, as `HANDS` says. By keys, a press is Enter
