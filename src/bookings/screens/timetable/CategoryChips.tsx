@@ -3,11 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { useBookings } from '../../BookingsContext';
 import type { TimetableDay } from './useDay';
 
+type CategoryChipsProps = { readonly day: TimetableDay; readonly venue: string };
+
 /** Filters sessions by category. The filter stays when the customer changes the day. */
-export const CategoryChips = observer(function CategoryChips({ day }: { readonly day: TimetableDay }) {
-  const { categories } = useBookings().schedule;
+export const CategoryChips = observer(function CategoryChips({ day, venue }: CategoryChipsProps) {
+  const { schedule, filter } = useBookings();
+  const { categories } = schedule;
   const [, setQuery] = useSearchParams();
-  const choose = (category: number | undefined): void =>
+  const choose = (category: number | undefined): void => {
+    filter.keep(venue, category); // here, so that who leaves before the sessions are drawn finds it too
     setQuery(
       (query) => {
         query.set('date', day.date); // an address without a day takes up the filter that was left
@@ -17,6 +21,7 @@ export const CategoryChips = observer(function CategoryChips({ day }: { readonly
       },
       { replace: true },
     );
+  };
   if (categories.length < 2) return null;
   return (
     <div className="chips" role="group" aria-label="Kind of activity">

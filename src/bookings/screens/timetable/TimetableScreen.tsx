@@ -50,7 +50,7 @@ const Timetable = observer(function TimetableOfVenue({ locationSlug }: { readonl
       <div className="day-head">
         <h2>{isWeek ? weekText(day, schedule.today) : formatWeekday(date)}</h2>
         <ViewSwitch day={day} />
-        <CategoryChips day={day} />
+        <CategoryChips day={day} venue={locationSlug} />
       </div>
       {isWeek ? <Week day={day} venue={locationSlug} /> : <Day day={day} venue={locationSlug} />}
     </VenuePage>
