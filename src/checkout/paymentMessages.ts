@@ -1,5 +1,7 @@
 /** The payment's texts for the customer. Most are the specification's, word for word. */
 export const paymentMessages = {
+  failedTitle: 'Your payment failed',
+  failed: 'We were unable to take payment, you have not been charged. Please try again.',
   declined: 'Payment was declined',
   prepareFailed: 'Failed to prepare payment',
   preparationFailed: 'Preparation failed',

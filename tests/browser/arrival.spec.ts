@@ -12,8 +12,10 @@ test.describe('a link into the journey', () => {
     await joiner.expectOpen('Choose your membership');
   });
 
-  test('to a centre that is none leads to the start', async ({ joiner, page }) => {
+  test('to a centre that is none leads to the start, and says so', async ({ joiner, page, expectedNoise }) => {
+    expectedNoise.push(/404/);
     await joiner.start('/centre/no-such-place');
+    await joiner.expectToast('We couldn’t find that centre. Choose another one.');
     await expect(page).toHaveURL(/\/$/);
     await joiner.expectOpen('Choose your home centre');
   });

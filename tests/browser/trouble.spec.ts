@@ -6,7 +6,8 @@ import { expect, test } from './support/test';
 import { scriptOf } from './support/scriptOf';
 import { waitForRest } from './support/watchPages';
 
-const centre = '/centre/kirkstall-bridge-leisure-centre';
+const slug = 'kirkstall-bridge-leisure-centre';
+const centre = `/centre/${slug}`;
 const failed = /Failed to load resource/;
 
 test('wrong bank details are told at their fields, cleared on edit, and nothing else is lost', async ({
@@ -115,7 +116,7 @@ test.describe('when a call fails', () => {
   });
 
   test('a link to a centre can be followed once its call succeeds', async ({ joiner, sandbox, page }) => {
-    await sandbox.faults([{ method: 'GET', path: '/api/venues/online-joining', network: true, times: 9 }]);
+    await sandbox.faults([{ method: 'GET', path: `/api/venues/online-joining/${slug}`, network: true, times: 9 }]);
     await joiner.start(centre);
     await expect(page.getByText('Something has gone wrong, please try again.')).toBeVisible();
     await sandbox.faults([]);

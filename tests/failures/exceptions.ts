@@ -30,6 +30,13 @@ const exceptions: readonly Exception[] = [
     because: 'No operator is known at this address, and none comes to be known while somebody waits: the page says so.',
   },
   {
+    calls: ['joiningVenue'],
+    answer: '404',
+    rules: ['truth', 'next step', 'recovery'],
+    because:
+      'In the contract a 404 of this call means that there is no such centre: the page says that, and shows the list to choose another from.',
+  },
+  {
     calls: ['validatePromotion'],
     answer: '404',
     rules: ['sentence', 'truth'],

@@ -113,7 +113,7 @@ export function joiningWorld(today = '2026-11-23'): World {
     source: 'online-joining',
     clientId: () => 'aire-valley',
     session,
-    venues: new VenuesStore(() => venuesApi(client).joiningVenues()),
+    venues: new VenuesStore({ all: venuesApi(client).joiningVenues, one: venuesApi(client).joiningVenue }),
     finder: { clear: () => undefined },
     toasts,
     navigator: new SiteNavigator(page, (path) => path),
@@ -150,6 +150,7 @@ function seeded({ method, url, token }: Asked): Response | undefined {
   const give = (data: unknown): Response => Response.json({ data, checksum: 'c' });
   if (method !== 'GET') return undefined;
   if (path === '/api/venues/online-joining') return give([venue]);
+  if (path === `/api/venues/online-joining/${venue.slug}`) return give(venue);
   if (path === '/api/memberships/types') return catalogue();
   if (/payment-options\/\d+$/.test(path)) return give(costsAnswer(priceOf(url, token)));
   if (path.startsWith('/api/v1/membership-promotions/validate/')) {

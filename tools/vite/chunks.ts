@@ -10,10 +10,11 @@ const walk = `${page}shell/wiring/walk.ts`;
 const ofWalksOnly =
   /\/(?:src\/(?:joining|kit\/walk|kit\/fields(?!\/(?:showRefusal|formBody))|ground\/(?:journey|rules)|shell\/wiring\/walk)|journeys|schemas)\b/;
 
-/** Modules of a few lines that several late parts share: a file for each would weigh more than they do. */
+/** Small modules that several late parts share: a file for each would weigh more than they do. */
 const small = [
   'ground/core/costNames.ts',
   'ground/core/duration.ts',
+  'ground/core/typedDate.ts',
   'kit/components/Breadcrumbs.tsx',
   'kit/components/LinkButton.tsx',
   'kit/components/dialog/lazyDialog.tsx',

@@ -35,5 +35,4 @@ export function kindInQuery(query: URLSearchParams): Offer['kind'] {
 export const venueChoiceWords = {
   title: 'Choose your centre',
   lede: 'Swims, classes, courts, camps and courses, at a centre near you.',
-  unknown: 'We couldn’t find that centre. Choose another one.',
 } as const;

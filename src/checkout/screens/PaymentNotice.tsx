@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import { Button } from '../../kit/components/Button';
 import { Note } from '../../kit/components/Note';
-import { messages } from '../../ground/core/messages';
+import { paymentMessages } from '../paymentMessages';
 import type { PaymentFailure } from '../attempt/PaymentAttempt';
 import { usePayment } from '../PaymentContext';
 
@@ -16,8 +16,8 @@ export const PaymentNotice = observer(function PaymentNotice({ notice }: Payment
   return (
     <div ref={notice} tabIndex={-1} className="payment-notice">
       {claim.kind === 'not-charged' ? (
-        <Note type="danger" title={messages.paymentFailedTitle} live>
-          <p>{messages.paymentFailed}</p>
+        <Note type="danger" title={paymentMessages.failedTitle} live>
+          <p>{paymentMessages.failed}</p>
           <Reason failure={claim.failure} />
         </Note>
       ) : (

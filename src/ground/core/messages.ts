@@ -12,11 +12,11 @@ export const messages = {
   loggedOut: 'You have been logged out.',
   notLoggedOut: 'We could not log you out. Please try again.',
   clearedByIdleness: 'Joining form cleared due to inactivity',
-  passwordChanged: 'Your password has been changed, and you are logged in.',
   ineligible: 'You are ineligible for the membership you selected.',
   membershipGone: 'Could not find selected membership',
   noPrice: 'Could not calculate price.',
   addedToBasket: 'Membership added to basket.',
+  centreUnknown: 'We couldn’t find that centre. Choose another one.',
   chooseCentre: 'Choose a home centre to continue.',
   chooseMembership: 'Choose a membership to continue.',
   stillLoading: 'This step is still loading. Please wait a moment.',
@@ -27,8 +27,6 @@ export const messages = {
   promotionUnknown: 'Code not recognised',
   promotionElsewhere: 'Code not recognised for this membership. It may be for another one.',
   promotionUnchecked: 'We couldn’t check this code. Please try again.',
-  paymentFailedTitle: 'Your payment failed',
-  paymentFailed: 'We were unable to take payment, you have not been charged. Please try again.',
 } as const;
 
 /** Returns the default text for an HTTP status, for a response without a message of its own. */

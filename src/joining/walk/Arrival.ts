@@ -46,7 +46,7 @@ export class Arrival implements Arrivals {
   /** The error of a request that the arrival depends on. */
   get error(): RequestError | undefined {
     const { cart, venues, memberships } = this.parts;
-    return cart.request.error ?? venues.request.error ?? memberships.request.error;
+    return cart.request.error ?? venues.error ?? memberships.request.error;
   }
 
   again(): Promise<void> {
@@ -64,11 +64,10 @@ export class Arrival implements Arrivals {
     this.route = route;
     const { visit } = this;
     if (this.isWalking && !this.moveTo(this.entry)) return;
-    const { session, venues, cart } = this.parts;
+    const { session, cart } = this.parts;
     if (this.status === 'failed') this.status = 'coming';
     await when(() => session.status !== 'unknown' && this.walk.journeyHash !== '');
     if (session.isMember && ['idle', 'error'].includes(cart.request.status)) await cart.load();
-    if (route.centre !== undefined || route.section !== undefined || cart.cart) await venues.load();
     if (visit !== this.visit) return;
     // A membership may wait in the cart: beginning without it would forget what the customer chose, without a word.
     if (session.isMember && cart.request.status === 'error') return this.fail();
@@ -101,7 +100,7 @@ export class Arrival implements Arrivals {
   }
 
   private async start(visit: number): Promise<void> {
-    const { vocabulary, cart, venues, navigator } = this.parts;
+    const { vocabulary, cart, venues, navigator, toasts } = this.parts;
     const kept = this.takeKept();
     const begun = kept ? begunBy(vocabulary, kept) : this.begunHere;
     const starting = startAt(vocabulary, this.entry, begun);
@@ -113,7 +112,10 @@ export class Arrival implements Arrivals {
       cart.hide(); // a cart of another choice is left on the server
     }
     const { centre } = chosenIn(vocabulary, starting.choice);
-    if (centre !== undefined && venues.request.status === 'success' && !venues.bySlug(centre)) {
+    const exists = centre === undefined || (await venues.loadLinked(centre));
+    if (visit !== this.visit) return;
+    if (!exists) {
+      toasts.show('warning', messages.centreUnknown, { closeAfterMs: 0 });
       return navigator.go('/', { replace: true });
     }
     const chosen = await this.choose(starting, kept, visit);
@@ -194,8 +196,9 @@ export class Arrival implements Arrivals {
 
   /** Takes the waiting cart up, with what this tab has kept of it. */
   private async resume(cart: JoiningCart, starting: Start, kept: KeptJoining | undefined): Promise<void> {
-    const { selection, memberships, forms } = this.parts;
+    const { selection, venues, memberships, forms } = this.parts;
     const { choosing, journey, trail } = this.walk;
+    await venues.loadLinked(cart.homeVenue.slug);
     const { held, at, isOwn } = takeUp(cart.cartId, kept ? kept.cart : this.walk.cartId, starting, this.route.section);
     choosing.leave(starting.lost);
     selection.chooseCentre(cart.homeVenue.slug);

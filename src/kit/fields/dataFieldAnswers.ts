@@ -1,7 +1,6 @@
 import { dataFieldsPrefix, type SentValue } from './definition';
 import type { FormModel } from './FormModel';
 import { nest } from './nest';
-import { isEmpty } from './parse';
 
 type Entry = readonly [path: string, value: SentValue];
 
@@ -17,10 +16,9 @@ export function changedDataFieldAnswers(form: FormModel): Readonly<Record<string
 
 function clearedEntries(form: FormModel): readonly Entry[] {
   return form.shownFields
-    .filter(({ definition, isSendable, value, raw, initial }) => {
-      const isCleared = value === undefined && isEmpty(raw) && !isEmpty(initial);
-      return definition.destination === 'dataFields' && isSendable && isCleared;
-    })
+    .filter(
+      ({ definition, isSendable, isCleared }) => definition.destination === 'dataFields' && isSendable && isCleared,
+    )
     .map(({ path }) => [path, '']);
 }
 

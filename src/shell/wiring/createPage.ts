@@ -161,9 +161,12 @@ function createFinder(
   const { kiosk, centre } = config;
   const selectedVenue = new SelectedVenueStore({ cookie: cookies.jar.venue, kiosk, centre, isDesk: config.isDesk });
   const pageVenue = venueOfPage({ app, path, search, selected: selectedVenue.slug });
-  const { activityVenues, joiningVenues } = venuesApi(client);
+  const { activityVenues, joiningVenues, joiningVenue } = venuesApi(client);
   const known = pageVenue === undefined ? {} : { [pageVenue]: venueName };
-  const venues = new VenuesStore(app === 'bookings' ? activityVenues : joiningVenues, known);
+  const venues = new VenuesStore(
+    { all: app === 'bookings' ? activityVenues : joiningVenues, one: joiningVenue },
+    known,
+  );
   const { geocoder } = data.map;
   const finder = new LateFinder({ venues, geocoder, network, locate, report, storage: kiosk ? undefined : storage });
   return { finder: { venues, finder, selectedVenue }, pageVenue };

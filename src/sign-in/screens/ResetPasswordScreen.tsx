@@ -5,7 +5,6 @@ import { Button } from '../../kit/components/Button';
 import { FloorBand } from '../../kit/components/Floor';
 import { Note } from '../../kit/components/Note';
 import { Presence } from '../../kit/components/motion/Presence';
-import { messages } from '../../ground/core/messages';
 import { ForgottenPassword } from './ForgottenPassword';
 import { NewPasswordForm } from './NewPasswordForm';
 import './login.css';
@@ -23,7 +22,7 @@ export const ResetPasswordScreen = observer(function ResetPasswordScreen() {
   const refused = refusal?.token === token;
   const problem = refused ? refusal.text : token === '' ? noToken : undefined;
   const handleDone = (): void => {
-    toasts.show('success', messages.passwordChanged);
+    toasts.show('success', 'Your password has been changed, and you are logged in.');
     void navigate('/', { replace: true });
   };
   return (

@@ -39,6 +39,7 @@ const chooseSwim: Step = pressing('article .btn');
 /** Joining, changing and renewing. */
 export const joiningRows = {
   joiningVenues: on(undefined, '/', /Aberdeen Leisure Centre/),
+  joiningVenue: on(undefined, centre, /Total Fitness/),
   membershipTypes: on(undefined, centre, /Total Fitness/),
   membershipCosts: on('dev', dates, /To pay now/),
   validatePromotion: on('dev', dates, /Code Applied/, ['Add a promo code', { 'Promo code': 'FREESTART' }, 'Apply']),

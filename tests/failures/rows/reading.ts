@@ -37,6 +37,7 @@ export const readingRows: readonly CallName[] = [
   'closedTillDay',
   'staffBookingTimes',
   'joiningVenues',
+  'joiningVenue',
   'membershipTypes',
   'membershipCosts',
   'validatePromotion',

@@ -239,7 +239,7 @@ export class Page implements PageView {
       void claims.push({ kind: blamesCard(text) ? 'card refused' : 'refusal', text, occasion });
     switch (claim.kind) {
       case 'not-charged':
-        claims.push({ kind: 'not charged', text: messages.paymentFailed, occasion });
+        claims.push({ kind: 'not charged', text: paymentMessages.failed, occasion });
         reason(claim.failure.message);
         break;
       case 'reason':

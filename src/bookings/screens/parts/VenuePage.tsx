@@ -3,11 +3,12 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Offer } from '../../../kit/api/activities';
 import type { Venue } from '../../../kit/api/venues';
+import { messages } from '../../../ground/core/messages';
 import { Icon } from '../../../kit/components/Icon';
 import { addressOf } from '../../../finder/addressOf';
 import { useBookings } from '../../BookingsContext';
 import { ArrivalBand } from '../../../kit/site/ArrivalBand';
-import { venueChoicePath, venueChoiceWords, bookingPages } from '../bookingPages';
+import { venueChoicePath, bookingPages } from '../bookingPages';
 import { AttendeeDialog } from './AttendeeDialog';
 import { CentreOfTablet, DeskHeading } from './DeskHeading';
 import { GuestNote } from './GuestNote';
@@ -66,7 +67,7 @@ function ToVenueChoice({ kind }: Pick<VenuePageProps, 'kind'>) {
   const { config, toasts } = useSite();
   const { schedule } = useBookings();
   useEffect(() => {
-    toasts.show('warning', venueChoiceWords.unknown, { closeAfterMs: 0 });
+    toasts.show('warning', messages.centreUnknown, { closeAfterMs: 0 });
     return () => schedule.request.clear(); // what is chosen next is asked for anew
   }, [toasts, schedule]);
   return <Navigate to={config.withKioskQuery(venueChoicePath(kind))} replace />;
