@@ -24,7 +24,7 @@ export const followingCalls = (sellsOnline: boolean) =>
       const buyer = { customer: signedIn(customer), settings };
       const followed = await followable(queries, 'change', { customer: buyer.customer, now }, params.id);
       const next = await nextOption(queries, params.optionId, buyer);
-      return { data: changeCosts(followed, next, parseIsoDate(query.starts_at ?? '')) };
+      return { data: changeCosts(followed, next, parseIsoDate(query.startsAt ?? '')) };
     },
 
     changeMembership: async ({ params, body, queries, customer, settings, testId, now }) => {

@@ -1201,7 +1201,10 @@ export interface Wire {
       optionId: number;
     };
     query: {
-      starts_at?: string;
+      /**
+       * The first day of the new membership. Of all queries, this one alone is spelt in camel case.
+       */
+      startsAt?: string;
     };
     answer: ChangeCosts;
   };

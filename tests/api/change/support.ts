@@ -55,7 +55,7 @@ export class Member {
   renew = (id: string, option: number, start: string): Promise<Reply> =>
     this.caller.post(`/api/memberships/${id}/renew`, this.details(option, start));
   costs = (id: string, option: number, start?: string): Promise<Reply> =>
-    this.caller.get(`/api/memberships/${id}/change/${option}${start === undefined ? '' : `?starts_at=${start}`}`);
+    this.caller.get(`/api/memberships/${id}/change/${option}${start === undefined ? '' : `?startsAt=${start}`}`);
 
   /** Orders what nothing is due for. */
   confirm = (key?: string): Promise<Reply> => {
