@@ -83,12 +83,13 @@ export class CheckoutStore {
     const { data: terms } = payable.terms;
     const { acceptedTerms } = this.form;
     const areAccepted = terms !== undefined && terms.length > 0 && terms.every(({ id }) => acceptedTerms.includes(id));
+    const amountDue = due === 0 ? 'zero' : due === undefined || !this.isPrepared ? 'pending' : 'some';
     return {
-      amountDue: due === 0 ? 'zero' : due === undefined || !this.isPrepared ? 'pending' : 'some',
+      amountDue,
       terms: terms === undefined ? 'pending' : terms.length > 0 ? 'some' : 'none',
       termsAccepted: areAccepted ? 'yes' : 'no',
       payment: payment.screen !== 'form' || this.journey.state.status === 'submitting' ? 'busy' : 'ready',
-      savedCard: payment.savedCard?.recentlyExpired === false ? 'offered' : 'none',
+      savedCard: amountDue === 'some' && payment.savedCard?.recentlyExpired === false ? 'offered' : 'none',
     };
   }
 

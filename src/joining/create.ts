@@ -115,7 +115,7 @@ export function startJoining(
     ),
     reaction(
       // The terms that could not be loaded are asked for again once somebody has logged in or out.
-      () => (joining.needsMandate ? facts.facts.loggedIn : undefined),
+      () => (joining.asksForMandate ? facts.facts.loggedIn : undefined),
       (needed) => needed && void terms.loadMandate(),
     ),
     reaction(

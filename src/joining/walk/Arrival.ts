@@ -54,9 +54,8 @@ export class Arrival implements Arrivals {
     return this.follow(this.route);
   }
 
-  note({ centre, membership, paymentType }: JoiningRoute): void {
-    const { section } = this.route;
-    this.route = { centre, membership, paymentType, section };
+  note(route: JoiningRoute): void {
+    this.route = route;
   }
 
   async follow(route: JoiningRoute): Promise<void> {

@@ -95,9 +95,9 @@ export class JoiningStore {
     return dateOf(this.parts.clock.now());
   }
 
-  /** True if the journey's outcome requires a Direct Debit of this customer. */
-  get needsMandate(): boolean {
-    return this.journey.requires(provisionFor(this.parts.vocabulary, 'direct-debit'));
+  /** True if the journey's outcome requires a Direct Debit of this customer, or the open section asks for one. */
+  get asksForMandate(): boolean {
+    return this.journey.asksFor(provisionFor(this.parts.vocabulary, 'direct-debit'));
   }
 
   /** True when a request that the journey waits for has failed. Call `retry` to send it again. */

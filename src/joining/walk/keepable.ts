@@ -1,3 +1,4 @@
+import { lostWith } from '../../ground/journey/language/arrival';
 import type { JourneyStore } from '../../kit/walk/JourneyStore';
 import type { KeptJoining } from './KeptJoining';
 import type { JoiningParts } from './parts';
@@ -6,14 +7,18 @@ type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'selection'>;
 
 type Walk = { readonly walk: string; readonly cart: string | undefined; readonly journey: JourneyStore };
 
-/** Collects the part of a joining that may be kept over a reload: nothing of a form with a secret field is among it. */
+/**
+ * Collects the part of a joining that may be kept over a reload: nothing of a form with a secret field is among it, and
+ * nothing that comes after what such a form gives.
+ */
 export function keepableOf(
-  { walk, cart, journey: { sections, state } }: Walk,
+  { walk, cart, journey: { sections, state, language } }: Walk,
   { forms, pricing, selection }: Parts,
 ): KeptJoining {
   const isSecret = (id: string): boolean =>
     forms.model(id)?.shownFields.some((field) => field.definition.secret) ?? false;
-  const lost = new Set(sections.filter(({ id }) => isSecret(id)).flatMap(({ provides }) => provides));
+  const secret = sections.filter(({ id }) => isSecret(id)).flatMap(({ provides }) => provides);
+  const lost = new Set(secret.flatMap((each) => [each, ...lostWith(language.vocabulary, each)]));
   const typed = sections.map(({ id }) => [id, forms.model(id)?.keepable() ?? {}] as const);
   return {
     walk,

@@ -35,7 +35,7 @@ export type Arrivals = {
   /** The error of a request that the arrival depends on. */
   readonly error: RequestError | undefined;
   follow(route: JoiningRoute): Promise<void>;
-  /** Notes the choices of an entry that the walk has made itself: `again` begins with them, and at the section it came for. */
+  /** Notes an entry that the walk has made itself, at which `again` begins. */
   note(route: JoiningRoute): void;
   again(): Promise<void>;
 };

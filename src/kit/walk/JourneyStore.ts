@@ -70,9 +70,11 @@ export class JourneyStore {
     this.report = report;
   }
 
-  /** Reports whether the outcome is known to require a provision of this customer. */
-  requires(provision: string): boolean {
-    return isRequired(this.language.vocabulary, this.journey.outcome, provision, this.facts);
+  /** Reports whether the outcome is known to require a provision of this customer, or the open section asks for it. */
+  asksFor(provision: string): boolean {
+    const { vocabulary } = this.language;
+    const isAsked = this.open?.provides.includes(provision) === true;
+    return isAsked || isRequired(vocabulary, this.journey.outcome, provision, this.facts);
   }
 
   /** Returns the provisions that a filled-in section gives this customer. */

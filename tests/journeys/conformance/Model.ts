@@ -1,7 +1,9 @@
 import { reduceToJourney } from '../../../src/ground/journey/check/customers';
 import { SituationGraph, type WalkNode } from '../../../src/ground/journey/check/SituationGraph';
 import type { Move } from '../../../src/ground/journey/check/play';
+import { vocabulary } from '../../../schemas/vocabulary';
 import { contentOf } from '../../../src/ground/journey/language/content';
+import { provisionFor } from '../../../src/ground/journey/language/roles';
 import { displayedSections, type DisplayedSection } from '../../../src/ground/journey/language/sections';
 import type { JourneyState, Language } from '../../../src/ground/journey/language/step';
 import { fieldsOfForm } from '../../../src/ground/journey/language/writtenFields';
@@ -70,15 +72,15 @@ export class Model {
     });
     const isOnTheWay = ({ situation: { facts } }: WalkNode): boolean =>
       values.every(([fact, some]) => some.has(facts[fact]));
-    const [first, then] = this.movesOf(act);
+    const [first, then] = this.movesOf(act, from);
     const started = first.length === 0 ? [...from] : from.flatMap((node) => this.after(node, first));
     const reached = new Set(started.filter(isOnTheWay));
     for (const node of reached) for (const to of this.after(node, then)) if (isOnTheWay(to)) reached.add(to);
     return reached;
   }
 
-  private movesOf(act: Act): Moves {
-    const [first, then] = movesOf[act];
+  private movesOf(act: Act, from: readonly WalkNode[]): Moves {
+    const [first, then] = act === 'log in' && from.every(arrivesAnew) ? logInBeforeChoice : movesOf[act];
     // A form's own default is a choice that nobody has to make where all is open.
     return this.language.journey.layout === 'all-open' ? [first, [...then, 'choose']] : [first, then];
   }
@@ -100,6 +102,13 @@ const movesOf: Readonly<Record<Act, Moves>> = {
   'log in': [['log-in'], comes],
   'log out': [['log-out'], comes],
 };
+
+/** A log-in before a membership is chosen is an arrival anew: a start, and a step of history to the section that is open. */
+const logInBeforeChoice: Moves = [['log-in'], [...comes, 'edit', 'returned']];
+
+function arrivesAnew({ situation }: WalkNode): boolean {
+  return !situation.state.has.includes(provisionFor(vocabulary, 'chosen-membership'));
+}
 
 function nameOf({ kind, name = '', straight }: Move): string {
   if (kind !== 'event') return kind;

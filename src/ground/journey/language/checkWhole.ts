@@ -56,11 +56,19 @@ export function checkRequired({ outcome, sections, starts = [] }: Journey, names
   }
 }
 
-/** Reports each provision that the journey claims to start with although the outcome's customers do not come with it. */
-export function checkStarts({ outcome, starts = [] }: Journey, names: Names): void {
+/**
+ * Reports each provision that the journey claims to start with although the outcome's customers do not come with it, and
+ * those that it leaves out although they do.
+ */
+export function checkStarts({ id, outcome, starts = [] }: Journey, names: Names): void {
   const known = own(names.vocabulary.outcomes, outcome);
-  if (!known) return;
+  if (known?.journey !== id) return; // the outcome is the mistake
   const { holds = [] } = known;
+  const left = holds.filter((each) => !starts.includes(each)).map((each) => provisionOf(names.vocabulary, each).label);
+  if (left.length > 0) {
+    const message = `Customers of this journey come with ${listed(left)} too. Write "starts": [${holds.map((each) => `"${each}"`).join(', ')}].`;
+    names.report('not-started', ['starts'], message, { pointer: '/starts', value: holds });
+  }
   const theirs = holds.length === 0 ? '' : ` They come with ${listed(holds.map((each) => `"${each}"`))} only.`;
   starts.forEach((provision, index) => {
     const entry = own(names.vocabulary.provisions, provision);

@@ -120,6 +120,14 @@ describe('parseJourney', () => {
     expect(edited('"layout":', '"starts": ["term"], "layout":')).toMatchObject([{ code: 'unknown-provision' }]);
   });
 
+  it('asks for all that customers come with', () => {
+    const following = readFileSync('journeys/change-membership.json', 'utf8');
+    for (const starts of ['"starts": ["account"],', ''])
+      expect(problemsOf(following.replace('"starts": ["centre", "account"],', starts))).toMatchObject([
+        { code: 'not-started', pointer: '/starts', mend: { pointer: '/starts', value: ['centre', 'account'] } },
+      ]);
+  });
+
   it('checks the ui of nested fields', () => {
     const nested = (name: string): string =>
       `"ui": { "accountDetails": { "${name}": { "ui:show": { "plan": "recurring" } } } }`;

@@ -124,6 +124,11 @@ export const problemCodes: Readonly<Record<ProblemCode, ProblemText>> = {
     example: '{ "id": "dates_section", "intro": "Choose <b>both</b> dates." }',
     remedy: 'Write plain text.',
   },
+  'not-started': {
+    meaning: 'A journey leaves out of `starts` a provision that its customers come with.',
+    example: '{ "id": "change-membership", "outcome": "change-membership", "starts": ["centre"] }',
+    remedy: 'Write `starts` as in the message. What customers come with, the vocabulary’s outcome says under `holds`.',
+  },
   'not-provided': {
     meaning: 'The outcome requires a provision that no section gives.',
     example: '{ "id": "dd_section", "provides": [] }',

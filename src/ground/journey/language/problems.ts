@@ -43,6 +43,7 @@ export type ProblemCode =
   | 'wrong-layout'
   | 'no-title'
   | 'html-text'
+  | 'not-started'
   | 'not-provided'
   | 'no-field'
   | 'not-shown'
