@@ -38,6 +38,21 @@ const field = ({ forms }: World) => forms.model('details_section')?.field('dataF
 const fetched = ({ asked }: World) => asked.filter((each) => each.includes('data-fields'));
 
 describe('a log-in midway', () => {
+  it('before a membership is chosen goes on at the open section, also after a step back', async () => {
+    const world = joiningWorld();
+    const { joining } = world;
+    await world.session.reload();
+    await joining.arrival.follow({ centre: 'kirkstall', section: 'centre_section' });
+    await world.settle();
+    expect(joining.journey.state.open).toBe('centre_section');
+    joining.proceed();
+    await world.settle();
+    joining.arrival.note({ centre: 'kirkstall', section: 'membership_section' }); // as the screen does
+    await world.signIn('new');
+    expect(joining.journey.state.open).toBe('membership_section');
+    world.stop();
+  });
+
   it('closes the guest’s form, and asks for the member’s once', async () => {
     const world = await guestAtTheirDetails();
     field(world)?.set('2 Guest Street');

@@ -7,7 +7,7 @@ export type PartBoundaryProps = {
   /** A change of one of these values renders the failed part again. */
   readonly resetKeys?: unknown[];
   /** Renders the replacement of a failed part; by default a note. `isCostly`: a retry loses what the customer typed. */
-  readonly fallback?: (retry: () => void, isCostly: boolean) => ReactNode;
+  readonly fallback?: (retry: () => unknown, isCostly: boolean) => ReactNode;
   readonly children: ReactNode;
 };
 
@@ -19,9 +19,7 @@ export function PartBoundary({ resetKeys, fallback = note, children }: PartBound
   return (
     <ErrorBoundary
       fallbackRender={({ error, resetErrorBoundary }: FallbackProps) =>
-        error instanceof MissingPart
-          ? fallback(() => window.location.reload(), error.isCostly)
-          : fallback(resetErrorBoundary, false)
+        error instanceof MissingPart ? fallback(reload, error.isCostly) : fallback(resetErrorBoundary, false)
       }
       {...(resetKeys === undefined ? {} : { resetKeys })}
     >
@@ -30,6 +28,12 @@ export function PartBoundary({ resetKeys, fallback = note, children }: PartBound
   );
 }
 
-function note(retry: () => void, isCostly: boolean) {
+/** Loads the page anew. The promise stays pending, so that the button shows that it was pressed until the page has gone. */
+function reload(): Promise<never> {
+  window.location.reload();
+  return new Promise<never>(() => undefined);
+}
+
+function note(retry: () => unknown, isCostly: boolean) {
   return <PartFailed onRetry={retry} isCostly={isCostly} />;
 }

@@ -2,7 +2,8 @@ import { Button } from './Button';
 import { Note } from './Note';
 
 export type PartFailedProps = {
-  readonly onRetry: () => void;
+  /** A promise that it returns keeps the button busy until it is settled. */
+  readonly onRetry: () => unknown;
   /** True if a retry loses what the customer typed. */
   readonly isCostly?: boolean;
 };
