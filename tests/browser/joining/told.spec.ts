@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test';
 import { becomeMember, options } from '../support/membership';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/tabTo';
 
 test.use({ auditsSteps: false });
+
+/** The fields of the open section that have to be filled in or ticked, and whose label has no asterisk. */
+function unmarked(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('[aria-current="step"] [aria-required="true"]')
+    .evaluateAll((fields) =>
+      fields
+        .filter(({ id }) => !document.querySelector(`[for="${id}"] .required, [id="${id}-text"] .required`))
+        .map(({ id }) => id),
+    );
+}
 
 const kirkstall = '/centre/kirkstall-bridge-leisure-centre';
 
@@ -32,10 +44,12 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('radio', { name: /^1st/ })).toBeChecked();
       await expect(page.getByRole('radio', { name: /^8th £\d+\.\d\d today, first payment 8 \w+$/ })).not.toBeChecked();
       await audit(`billing days with their effects, ${width} px`);
+      expect(await unmarked(page)).toEqual([]);
       await joiner.chooseDates({ billingDay: '8th' });
       await joiner.expectOpen('Monthly payment');
       await expect(page.getByText(/^You pay £\d+\.\d\d today, then £34\.00 a month from 8 \w+ \d{4}\.$/)).toBeVisible();
       await audit(`bank details beside the payments, ${width} px`);
+      expect(await unmarked(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     });
 
