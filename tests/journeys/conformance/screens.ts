@@ -64,6 +64,9 @@ function mainButton(): HTMLElement | undefined {
   return [...openLane().querySelectorAll<HTMLElement>('.sec-foot .btn-primary')].at(-1);
 }
 
+/** The centre that everybody chooses: it sells every membership. */
+const centre = 'Kirkstall';
+
 /** The button that chooses the customer's centre or membership where the open section lists them. */
 function choiceButton(customer: Facts): HTMLElement | undefined {
   const part = openLane();
@@ -71,7 +74,7 @@ function choiceButton(customer: Facts): HTMLElement | undefined {
     part.querySelector('.passes') &&
     part.querySelector<HTMLElement>(`article[aria-labelledby="membership-${membershipFor(customer).typeId}"] .btn`);
   const buttons = [...part.querySelectorAll('button')];
-  return pass ?? buttons.find(({ textContent }) => textContent.startsWith('Select and continue'));
+  return pass ?? buttons.find(({ textContent }) => textContent.startsWith(`Select and continue ${centre}`));
 }
 
 /** The checkout, of a membership or of a basket: every section is open, and one button pays. */
