@@ -74,7 +74,8 @@ function choiceButton(customer: Facts): HTMLElement | undefined {
     part.querySelector('.passes') &&
     part.querySelector<HTMLElement>(`article[aria-labelledby="membership-${membershipFor(customer).typeId}"] .btn`);
   const buttons = [...part.querySelectorAll('button')];
-  return pass ?? buttons.find(({ textContent }) => textContent.startsWith(`Select and continue ${centre}`));
+  const ofCentres = buttons.filter(({ textContent }) => textContent.startsWith('Select and continue'));
+  return pass ?? ofCentres.find((each) => each.closest('li')?.textContent.includes(centre) === true) ?? ofCentres[0];
 }
 
 /** The checkout, of a membership or of a basket: every section is open, and one button pays. */
