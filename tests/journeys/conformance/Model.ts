@@ -1,4 +1,4 @@
-import { reduceToJourney } from '../../../src/ground/journey/check/customers';
+import { reduceToJourney } from '../../../src/ground/journey/check/reduceToJourney';
 import { SituationGraph, type WalkNode } from '../../../src/ground/journey/check/SituationGraph';
 import type { Move } from '../../../src/ground/journey/check/play';
 import { vocabulary } from '../../../schemas/vocabulary';

@@ -1,5 +1,6 @@
 import type { Journey } from '../../../schemas/generated/journey';
-import { factSpace, reduceToJourney } from '../../../src/ground/journey/check/customers';
+import { factSpace } from '../../../src/ground/journey/check/customers';
+import { reduceToJourney } from '../../../src/ground/journey/check/reduceToJourney';
 import { journeyRules } from '../../../src/ground/journey/language/journeyRules';
 import { inOrder } from '../../../src/ground/journey/language/sections';
 import type { Language } from '../../../src/ground/journey/language/step';

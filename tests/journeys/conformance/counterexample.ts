@@ -1,4 +1,5 @@
-import { reduceToJourney, differentCustomers } from '../../../src/ground/journey/check/customers';
+import { differentCustomers } from '../../../src/ground/journey/check/customers';
+import { reduceToJourney } from '../../../src/ground/journey/check/reduceToJourney';
 import { DeadEnds } from '../../../src/ground/journey/check/deadEnds';
 import { shows, type Finding } from '../../../src/ground/journey/check/findings';
 import type { Move } from '../../../src/ground/journey/check/play';

@@ -25,27 +25,6 @@ export type FactSpace = {
 };
 
 /**
- * Reduces the vocabulary to this journey: the given facts are filled in in every rule, and only events that are
- * possible here remain. No event changes a given fact, or a provision that the outcome's customers hold from the start.
- */
-export function reduceToJourney(language: Language): Language {
-  const { journey, vocabulary } = language;
-  const provisions = provisionsOf({ journey, vocabulary });
-  const { given = {}, holds: fixed = [] } = outcomeOf(vocabulary, journey.outcome);
-  const events = Object.entries(vocabulary.events).flatMap(([name, event]) => {
-    const when = assume(event.when, given);
-    const can =
-      when !== false &&
-      !factsNamed(when).some((fact) => Object.hasOwn(given, fact)) &&
-      Object.entries(event.sets).every(([fact, values]) => given[fact] === undefined || values.includes(given[fact])) &&
-      (event.changes ?? []).every((provision) => provisions.has(provision) && !fixed.includes(provision));
-    return can ? [[name, { ...event, when }] as const] : [];
-  });
-  const impossible = vocabulary.impossible.map((rule) => assume(rule, given)).filter((rule) => rule !== false);
-  return { ...language, vocabulary: { ...vocabulary, events: Object.fromEntries(events), impossible } };
-}
-
-/**
  * Finds every fact that can decide something in a journey, however indirectly, and how it can change. `moreFacts` count
  * too.
  */

@@ -1,6 +1,7 @@
 import type { Journey } from '../../../../schemas/generated/journey';
 import type { Facts } from '../../rules/rules';
-import { factSpace, reduceToJourney } from '../check/customers';
+import { factSpace } from '../check/customers';
+import { reduceToJourney } from '../check/reduceToJourney';
 import type { DisplayedSection } from '../language/sections';
 import type { Language } from '../language/step';
 import { customerWords } from '../language/words';

@@ -1,6 +1,7 @@
 import { assume } from '../../rules/assume';
 import { factsNamed, holds, type Facts, type Rule } from '../../rules/rules';
-import { reduceToJourney, settledCustomers } from '../check/customers';
+import { settledCustomers } from '../check/customers';
+import { reduceToJourney } from '../check/reduceToJourney';
 import { SituationGraph, type WalkEdge, type WalkNode } from '../check/SituationGraph';
 import { starts } from '../check/starts';
 import { contentOf } from '../language/content';
