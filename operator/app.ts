@@ -31,6 +31,7 @@ import { challengeReturn, challengeReturnPath } from './payments/challengeReturn
 import type { Providers } from './payments/provider';
 import type { Config } from '../schemas/generated/config';
 import { siteLabels, siteUrl, type Scheme } from './setup/hosts';
+import { pathOf } from './setup/pathOf';
 import { headersOf } from './site/headers';
 import { JourneyPress, type SiteFolders } from './site/JourneyPress';
 import { shops } from './shops';
@@ -125,7 +126,7 @@ const unreadableText = 'The request could not be read.';
 
 /** Logs requests without cookies, tokens and what stands in their queries, such as the names that staff search for. */
 function loggerTo(file: string) {
-  const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip });
+  const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), ip });
   return { file, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req } };
 }
 
@@ -168,7 +169,7 @@ function refuseForeignWrites({ method, url, headers }: FastifyRequest, own: Read
   const { origin, 'sec-fetch-site': from } = headers;
   const isRead = method === 'GET' || method === 'HEAD';
   const isOwn = isRead
-    ? !writesByGet.includes(url.split('?')[0] ?? '') || from === undefined || from === 'same-origin'
+    ? !writesByGet.includes(pathOf(url)) || from === undefined || from === 'same-origin'
     : origin === undefined || own.has(origin);
   if (!isOwn) throw new ApiError(403, 'Unauthorised.');
 }

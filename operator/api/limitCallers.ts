@@ -5,6 +5,7 @@ import { likelyCustomer } from '../customers/session/sessions';
 import { asCaller } from '../database/FairPool';
 import { count } from '../setup/metrics';
 import { networkOf } from '../setup/networkOf';
+import { pathOf } from '../setup/pathOf';
 import { Turns, type CallerLimits, type Turn } from './Turns';
 
 /** The paths by which whoever runs the server asks how it is: they are answered whatever else goes on. */
@@ -49,7 +50,7 @@ export function limitCallers(app: FastifyInstance, limits: CallerLimits): void {
 }
 
 function isUnlimited(url: string): boolean {
-  return unlimited.includes(url.split('?')[0] ?? '') || files.some((folder) => url.startsWith(folder));
+  return unlimited.includes(pathOf(url)) || files.some((folder) => url.startsWith(folder));
 }
 
 /** Ends the turn of a request that is never answered. Its work may go on when its sender has hung up. */
