@@ -37,9 +37,9 @@ const noSilentButton = {
 
 const noForgottenPress = {
   selector:
-    "JSXOpeningElement[name.name='button'] > JSXAttribute[name.name='onClick'] UnaryExpression[operator='void']",
+    "JSXOpeningElement[name.name=/^(?:button|Button|LinkButton|PlainButton)$/] > JSXAttribute[name.name='onClick'] UnaryExpression[operator='void']",
   message:
-    'Nobody would see that it works until it is done: let onClick of a LinkButton or PlainButton return the promise.',
+    'Nobody would see that it works until it is done: let onClick of a Button, LinkButton or PlainButton return the promise.',
 };
 
 export default tseslint.config(

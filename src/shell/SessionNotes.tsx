@@ -17,7 +17,7 @@ export const SessionNotes = observer(function SessionNotes() {
       {session.unreachable && (
         <div className="wrap page-note">
           <Note type="danger" title={messages.accountUnreachable} live>
-            <Button look="secondary" size="s" onClick={() => void session.reload()}>
+            <Button look="secondary" size="s" onClick={() => session.reload()}>
               Try again
             </Button>
           </Note>

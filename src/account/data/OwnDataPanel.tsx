@@ -33,7 +33,7 @@ export const OwnDataPanel = observer(function OwnDataPanel() {
       </p>
       {error && <Note type="danger" title={refusalText(error)} live />}
       <div className="sec-foot">
-        <Button look="secondary" className="push" busy={loading} onClick={() => void ownData.save()}>
+        <Button look="secondary" className="push" busy={loading} onClick={() => ownData.save()}>
           Save my data
         </Button>
       </div>

@@ -142,7 +142,7 @@ const LastQuestion = observer(function LastQuestion({ form }: { readonly form: F
   const loses = deletion.terms.request.data?.loses ?? [];
   const footer = (
     <>
-      <Button look="danger" full busy={deletion.isDeleting} onClick={() => void deletion.confirm(form)}>
+      <Button look="danger" full busy={deletion.isDeleting} onClick={() => deletion.confirm(form)}>
         {deletion.isDeleting ? 'Processing...' : 'Delete it for good'}
       </Button>
       <Button look="secondary" full onClick={() => deletion.keep()}>

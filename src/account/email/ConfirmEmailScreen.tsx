@@ -67,7 +67,7 @@ const Confirmation = observer(function Confirmation({ token }: { readonly token:
       ) : (
         <>
           <p>Press the button to confirm that this email address is yours. Your account uses it from then on.</p>
-          <Button size="l" full busy={loading} onClick={() => void emailChange.confirm(token)}>
+          <Button size="l" full busy={loading} onClick={() => emailChange.confirm(token)}>
             {loading ? 'Processing...' : 'Confirm my email address'}
           </Button>
         </>

@@ -25,7 +25,7 @@ export const EmailNotice = observer(function EmailNotice() {
           reach you. Is the address wrong? <SiteLink to="/user-details">Change it</SiteLink>
         </p>
         {error && <p role="alert">The link was not sent. {refusalText(error)}</p>}
-        <Button look="secondary" size="s" busy={loading} onClick={() => void emailChange.mailAgain()}>
+        <Button look="secondary" size="s" busy={loading} onClick={() => emailChange.mailAgain()}>
           Send the link again
         </Button>
       </div>

@@ -85,7 +85,7 @@ const Part = observer(function Part({ part, value, known: { rule, request } }: P
         </Note>
       )}
       {isOpen && (
-        <Button look="secondary" size="s" busy={identity.isBusy} onClick={() => void handleWithdraw(request.id)}>
+        <Button look="secondary" size="s" busy={identity.isBusy} onClick={() => handleWithdraw(request.id)}>
           Withdraw my request
           <span className="vh"> for another {words.title.toLowerCase()}</span>
         </Button>

@@ -110,7 +110,7 @@ const RemovePasskey = observer(function RemovePasskey({ passkey }: { readonly pa
   const handleStay = (): void => passkeys.askToRemove(undefined);
   const footer = (
     <>
-      <Button look="danger" full busy={passkeys.isBusy} onClick={() => void passkeys.remove()}>
+      <Button look="danger" full busy={passkeys.isBusy} onClick={() => passkeys.remove()}>
         {passkeys.isBusy ? 'Processing...' : 'Remove passkey'}
       </Button>
       <Button look="secondary" full onClick={handleStay}>

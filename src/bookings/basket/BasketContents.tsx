@@ -28,7 +28,7 @@ export const BasketContents = observer(function BasketContents() {
     <div className="basket-contents">
       {request.status === 'error' && (
         <Note type="danger" title={request.error?.message ?? ''} live>
-          <Button look="secondary" size="s" onClick={() => void basket.load()}>
+          <Button look="secondary" size="s" onClick={() => basket.load()}>
             Try again
           </Button>
         </Note>
@@ -144,7 +144,7 @@ export const ClearOrder = observer(function ClearOrder() {
                 <Button full onClick={() => setAsking(false)}>
                   {isServing ? 'Keep the order' : 'Keep my order'}
                 </Button>
-                <Button look="danger" full onClick={() => void clear()}>
+                <Button look="danger" full onClick={() => clear()}>
                   Clear order
                 </Button>
               </>

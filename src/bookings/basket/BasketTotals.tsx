@@ -32,7 +32,7 @@ export const BasketTotals = observer(function BasketTotals({ checkout }: { reado
         full
         busy={isSaving}
         blockedBy={reason === undefined ? undefined : reasonId}
-        onClick={() => void goToCheckout()}
+        onClick={() => goToCheckout()}
       >
         Checkout
       </Button>

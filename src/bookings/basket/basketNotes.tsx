@@ -71,7 +71,7 @@ export const ExpiredNote = observer(function ExpiredNote() {
         Other people can book {one ? 'it' : 'them'} now.{' '}
         {isServing ? 'Nothing has been charged.' : 'You have not been charged.'}
       </p>
-      <Button look="secondary" size="s" busy={basket.addingToCart} onClick={() => void basket.addAgain(expired)}>
+      <Button look="secondary" size="s" busy={basket.addingToCart} onClick={() => basket.addAgain(expired)}>
         Add to basket again
       </Button>
     </Note>

@@ -13,7 +13,7 @@ export const KioskGoodbye = observer(function KioskGoodbye() {
   const seconds = Math.round(idleTimesOf(config.config.kiosk).confirmationIdleMs / 1000);
   return (
     <div className="confirmation-goodbye">
-      <Button size="l" onClick={() => void kiosk.end('left')}>
+      <Button size="l" onClick={() => kiosk.end('left')}>
         <Icon name="home" />
         Home
       </Button>

@@ -65,7 +65,7 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
         <div className="checkout-main">
           {hasFailed && (
             <Note type="danger" title={request.error?.message ?? ''} live>
-              <Button look="secondary" size="s" onClick={() => void checkout.open()}>
+              <Button look="secondary" size="s" onClick={() => checkout.open()}>
                 Try again
               </Button>
             </Note>

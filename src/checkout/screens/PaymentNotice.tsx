@@ -24,7 +24,7 @@ export const PaymentNotice = observer(function PaymentNotice({ notice }: Payment
         <Note type="warning" title={claim.failure.message} live>
           {claim.failure.detail !== undefined && <p>{claim.failure.detail}</p>}
           {nextActions.includes('try-again') && (
-            <Button look="secondary" size="s" onClick={() => void checkout.prepareAgain()}>
+            <Button look="secondary" size="s" onClick={() => checkout.prepareAgain()}>
               Try again
             </Button>
           )}

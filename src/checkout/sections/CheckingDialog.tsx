@@ -53,7 +53,7 @@ export const CheckingDialog = observer(function CheckingDialog({ claim }: Checki
               <Button look="secondary" size="s" onClick={() => payment.retryNow()}>
                 Check again
               </Button>
-              <Button look="secondary" size="s" onClick={() => void checkout.leave('/')}>
+              <Button look="secondary" size="s" onClick={() => checkout.leave('/')}>
                 Leave this page
               </Button>
             </div>

@@ -43,7 +43,7 @@ export const DeskBasketScreen = observer(function DeskBasketScreen() {
           </div>
           {request.status === 'error' && (
             <Note type="danger" title={request.error?.message ?? ''} live>
-              <Button look="secondary" size="s" onClick={() => void basket.load()}>
+              <Button look="secondary" size="s" onClick={() => basket.load()}>
                 Try again
               </Button>
             </Note>

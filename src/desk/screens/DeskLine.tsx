@@ -34,7 +34,7 @@ export const DeskLine = observer(function DeskLine({ id, name, facts, price, rec
         </div>
         {receipt ?? <span className="desk-receipt" />}
         <strong className="desk-price">{price}</strong>
-        <LinkButton aria-label={`Remove ${name}`} busy={busy} onClick={() => void remove()}>
+        <LinkButton aria-label={`Remove ${name}`} busy={busy} onClick={() => remove()}>
           <Icon name="bin" />
         </LinkButton>
       </div>

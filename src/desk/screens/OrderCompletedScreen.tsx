@@ -33,7 +33,7 @@ export const OrderCompletedScreen = observer(function OrderCompletedScreen() {
         </h1>
         {receipt.status === 'error' && (
           <Note type="danger" title={receipt.error?.message ?? ''} live>
-            <Button look="secondary" size="s" onClick={() => void desk.loadReceipt(orderId)}>
+            <Button look="secondary" size="s" onClick={() => desk.loadReceipt(orderId)}>
               Try again
             </Button>
           </Note>

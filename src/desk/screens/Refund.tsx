@@ -71,7 +71,7 @@ const Confirmation = observer(function Confirmation({ refundable }: { readonly r
   };
   const footer = (
     <>
-      <Button look="danger" full busy={loading} onClick={() => void refunds.refund()}>
+      <Button look="danger" full busy={loading} onClick={() => refunds.refund()}>
         Cancel the order
       </Button>
       <Button look="secondary" full onClick={keep}>

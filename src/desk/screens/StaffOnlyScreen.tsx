@@ -20,7 +20,7 @@ export const StaffOnlyScreen = observer(function StaffOnlyScreen() {
           <a className="btn btn-primary" href={config.customerUrl}>
             Book an activity
           </a>
-          <Button look="secondary" busy={session.logout.loading} onClick={() => void session.logOut()}>
+          <Button look="secondary" busy={session.logout.loading} onClick={() => session.logOut()}>
             Log out
           </Button>
         </div>

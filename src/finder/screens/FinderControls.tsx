@@ -14,7 +14,7 @@ export function FinderControls() {
   return (
     <div className="finder-controls">
       <SearchBox />
-      <Button look="secondary" onClick={() => void finder.useMyLocation()}>
+      <Button look="secondary" onClick={() => finder.useMyLocation()}>
         <Icon name="target" />
         Use my location
       </Button>

@@ -38,7 +38,7 @@ export const ChangeTicket = observer(function ChangeTicket({ title, walk }: Chan
           {status === 'error' ? (
             <>
               <p role="alert">{error?.serverMessage ?? messages.noPrice}</p>
-              <Button look="secondary" size="s" onClick={() => void joining.purpose.price(joining.forms.priceBasis)}>
+              <Button look="secondary" size="s" onClick={() => joining.purpose.price(joining.forms.priceBasis)}>
                 Try again
               </Button>
             </>

@@ -80,7 +80,7 @@ const Steps = observer(function Steps() {
   if (arrival.status === 'failed') {
     return (
       <Note type="danger" title={arrival.error?.message ?? messages.generic} live>
-        <Button look="secondary" size="s" onClick={() => void arrival.again()}>
+        <Button look="secondary" size="s" onClick={() => arrival.again()}>
           Try again
         </Button>
       </Note>

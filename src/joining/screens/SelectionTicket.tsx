@@ -59,7 +59,7 @@ export const SelectionTicket = observer(function SelectionTicket({ title }: { re
           ) : status === 'error' ? (
             <>
               <p role="alert">{error?.serverMessage ?? messages.noPrice}</p>
-              <Button look="secondary" size="s" onClick={() => void pricing.load(joining.forms.priceBasis)}>
+              <Button look="secondary" size="s" onClick={() => pricing.load(joining.forms.priceBasis)}>
                 Try again
               </Button>
             </>

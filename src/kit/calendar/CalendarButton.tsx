@@ -34,7 +34,7 @@ export function CalendarButton({ places, fileName, what }: CalendarButtonProps) 
   };
   return (
     <>
-      <LinkButton busy={busy} onClick={() => void save()}>
+      <LinkButton busy={busy} onClick={() => save()}>
         <Icon name="calendar" size="s" />
         <span>
           Add to my calendar

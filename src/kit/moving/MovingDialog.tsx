@@ -42,7 +42,7 @@ const ChooseTime = observer(function ChooseTime({ moving, booking }: ChooseTimeP
         full
         busy={isMoving}
         blockedBy={chosen ? undefined : chooseId}
-        onClick={() => chosen && void moving.move()}
+        onClick={() => chosen && moving.move()}
       >
         {isMoving ? 'Processing...' : chosen ? `Move to ${dayText(chosen.date)}, ${chosen.startsAt}` : 'Choose a time'}
       </Button>

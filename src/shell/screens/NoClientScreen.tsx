@@ -42,7 +42,7 @@ function Unreachable({ load, onLoaded }: Omit<NoClientScreenProps, 'status'>) {
       name="Site not reached"
       text="We can’t reach this site at the moment. The page you asked for may well be there."
     >
-      <Button look="secondary" size="l" busy={told === 'checking'} onClick={() => void handlePress()}>
+      <Button look="secondary" size="l" busy={told === 'checking'} onClick={() => handlePress()}>
         Check now
       </Button>
       <p className="full-hint" role="status">

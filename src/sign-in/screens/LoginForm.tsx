@@ -55,7 +55,7 @@ export const LoginForm = observer(function LoginForm() {
           Log in
         </Button>
         {passkeys.isOffered && (
-          <Button look="secondary" full busy={passkeys.isAsking} onClick={() => void passkeys.ask()}>
+          <Button look="secondary" full busy={passkeys.isAsking} onClick={() => passkeys.ask()}>
             Use a passkey
           </Button>
         )}

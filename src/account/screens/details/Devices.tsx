@@ -31,12 +31,7 @@ export const Devices = observer(function Devices() {
       {devices.refusal !== undefined && <Note type="danger" title={devices.refusal} live />}
       <p className="small muted">If you don&apos;t know one of them, sign out everywhere and change your password.</p>
       <div className="sec-foot">
-        <Button
-          look="secondary"
-          className="push"
-          busy={devices.isEnding}
-          onClick={() => void devices.signOutEverywhere()}
-        >
+        <Button look="secondary" className="push" busy={devices.isEnding} onClick={() => devices.signOutEverywhere()}>
           Sign out everywhere
         </Button>
       </div>

@@ -37,7 +37,7 @@ export const Photo = observer(function Photo() {
         onRefuse={(message) => details.refusePhoto(message)}
       />
       {photo !== undefined && (
-        <LinkButton busy={busy} onClick={() => void details.removePhoto()}>
+        <LinkButton busy={busy} onClick={() => details.removePhoto()}>
           Remove photo
         </LinkButton>
       )}

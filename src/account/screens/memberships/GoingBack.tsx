@@ -67,12 +67,7 @@ const TakeBack = observer(function TakeBack({ membership, label, takeBack }: Tak
     focusAfterRender(membershipId(membership));
   };
   return (
-    <Button
-      look="secondary"
-      size="s"
-      busy={memberships.keepingIds.has(membership.id)}
-      onClick={() => void handleClick()}
-    >
+    <Button look="secondary" size="s" busy={memberships.keepingIds.has(membership.id)} onClick={() => handleClick()}>
       {label}
     </Button>
   );

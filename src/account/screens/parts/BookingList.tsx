@@ -87,7 +87,7 @@ const BookingLine = observer(function BookingLine({ booking, brief, withCalendar
             />
           )}
           {canMove && !brief && (
-            <LinkButton onClick={() => void bookings.moving.open(booking)}>
+            <LinkButton onClick={() => bookings.moving.open(booking)}>
               <Icon name="clock" size="s" />
               <span>
                 Move to another time<span className="vh">{whose}</span>

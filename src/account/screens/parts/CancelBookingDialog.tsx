@@ -26,7 +26,7 @@ const CancelConfirmation = observer(function Asking({ booking }: { readonly book
   };
   const footer = (
     <>
-      <Button look="danger" full busy={isCancelling} onClick={() => void bookings.cancel()}>
+      <Button look="danger" full busy={isCancelling} onClick={() => bookings.cancel()}>
         {isCancelling ? 'Processing...' : 'Cancel my booking'}
       </Button>
       <Button look="secondary" full onClick={handleKeep}>

@@ -99,7 +99,7 @@ const PayPenalty = observer(function PayPenalty({ penalty }: PenaltyProps) {
   };
   return (
     <p className="penalty-pay">
-      <Button size="s" busy={penalties.busyId === id} onClick={() => void pay()}>
+      <Button size="s" busy={penalties.busyId === id} onClick={() => pay()}>
         Pay this penalty
         <span className="vh">
           : {reason}, given on {ukDateText(givenOn)}

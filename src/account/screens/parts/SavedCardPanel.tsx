@@ -62,7 +62,7 @@ const RemoveCard = observer(function RemoveCard() {
   };
   const footer = (
     <>
-      <Button look="danger" full busy={busy} onClick={() => void payments.removeCard()}>
+      <Button look="danger" full busy={busy} onClick={() => payments.removeCard()}>
         {busy ? 'Processing...' : 'Remove card'}
       </Button>
       <Button look="secondary" full onClick={handleStay}>

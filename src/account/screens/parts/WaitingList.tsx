@@ -27,7 +27,7 @@ export const WaitingList = observer(function WaitingList() {
       </h2>
       {isUnknown && (
         <Note type="danger" title="We couldn’t load your waiting lists." live>
-          <Button look="secondary" size="s" onClick={() => void entries.load()}>
+          <Button look="secondary" size="s" onClick={() => entries.load()}>
             Try again
           </Button>
         </Note>
@@ -82,11 +82,11 @@ const WaitingLine = observer(function WaitingLine({ entry, onLeft }: WaitingLine
       </div>
       <div className="waiting-acts">
         {position === null && (
-          <Button size="s" busy={isBusy} onClick={() => void handleTake()}>
+          <Button size="s" busy={isBusy} onClick={() => handleTake()}>
             Take place<span className="vh"> in {whose}</span>
           </Button>
         )}
-        <LinkButton busy={isBusy} onClick={() => void handleLeave()}>
+        <LinkButton busy={isBusy} onClick={() => handleLeave()}>
           {position === null ? 'Give it up' : 'Leave list'}
           <span className="vh"> for {whose}</span>
         </LinkButton>

@@ -105,7 +105,7 @@ const Foot = observer(function Foot({ item, shown, onMove, row, canMove }: FootP
           </span>
         </button>
       )}
-      <LinkButton className="basket-remove" busy={busy} onClick={() => void remove()}>
+      <LinkButton className="basket-remove" busy={busy} onClick={() => remove()}>
         <Icon name="bin" size="s" />
         <span>
           Remove<span className="vh"> {what}</span>
@@ -204,7 +204,7 @@ const ProvisionRow = observer(function Use({
         <Icon name="gift" size="s" />
         {text}
       </p>
-      <LinkButton busy={busy} onClick={() => void onPress()}>
+      <LinkButton busy={busy} onClick={() => onPress()}>
         <span>
           {label}
           <span className="vh"> of {itemName}</span>

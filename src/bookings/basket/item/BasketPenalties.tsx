@@ -50,7 +50,7 @@ const PenaltyCard = observer(function PenaltyCard({ penalty }: { readonly penalt
         </p>
       </div>
       <div className="basket-item-foot">
-        <LinkButton className="basket-remove" busy={busy} onClick={() => void remove()}>
+        <LinkButton className="basket-remove" busy={busy} onClick={() => remove()}>
           <Icon name="bin" size="s" />
           <span>
             Remove<span className="vh"> {name}</span>

@@ -20,7 +20,7 @@ export const SetQuestions = observer(function SetQuestions({ setId, label }: Set
   if (answers.failed && !model) {
     return (
       <Note type="danger" title="We could not load these questions." live>
-        <Button look="secondary" size="s" onClick={() => void answers.updateForms()}>
+        <Button look="secondary" size="s" onClick={() => answers.updateForms()}>
           Try again
         </Button>
       </Note>

@@ -28,7 +28,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   };
   return (
     <div>
-      <LinkButton onClick={() => void handleShare()}>
+      <LinkButton onClick={() => handleShare()}>
         <Icon name="share" size="s" />
         <span>
           Share<span className="vh"> {title}</span>

@@ -41,7 +41,7 @@ export const Week = observer(function Week({ day, venue }: WeekProps) {
     <>
       {week.isLacking && (
         <Note type="danger" title="Some days could not be loaded." live>
-          <Button look="secondary" size="s" onClick={() => void week.retry()}>
+          <Button look="secondary" size="s" onClick={() => week.retry()}>
             Try again
           </Button>
         </Note>

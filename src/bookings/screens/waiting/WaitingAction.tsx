@@ -39,7 +39,7 @@ export const WaitingAction = observer(function WaitingAction({ entry, label, id,
         look="secondary"
         size="s"
         busy={waiting.isBusyWith(slot)}
-        onClick={() => void handleJoin()}
+        onClick={() => handleJoin()}
       >
         Join waiting list<span className="vh"> {label}</span>
       </Button>

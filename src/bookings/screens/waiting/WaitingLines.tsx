@@ -57,7 +57,7 @@ const WaitingCount = observer(function WaitingCount({ entry, label }: Omit<Waiti
   if (!isServing) return <p className="small muted">{countText(count)}</p>;
   return (
     <p className="small slot-waiting">
-      <LinkButton aria-haspopup="dialog" onClick={() => void queue.open(entry)}>
+      <LinkButton aria-haspopup="dialog" onClick={() => queue.open(entry)}>
         {countText(count)}
         <span className="vh"> for {label}</span>
       </LinkButton>

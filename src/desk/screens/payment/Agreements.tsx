@@ -21,7 +21,7 @@ export const Agreements = observer(function Agreements() {
   if (terms.status === 'error') {
     return (
       <Note type="danger" title={terms.error?.message ?? ''} live>
-        <Button look="secondary" size="s" onClick={() => void basket.loadTerms()}>
+        <Button look="secondary" size="s" onClick={() => basket.loadTerms()}>
           Try again
         </Button>
       </Note>

@@ -31,7 +31,7 @@ export const CountedNote = observer(function CountedNote() {
     return (
       <Note type="warning" title={`${amount} was counted, and the order may be complete`} live>
         <p>Give nothing back yet. In the till: {list}.</p>
-        <Button look="secondary" size="s" onClick={() => void desk.checkAgain()}>
+        <Button look="secondary" size="s" onClick={() => desk.checkAgain()}>
           Check again
         </Button>
       </Note>

@@ -91,7 +91,7 @@ const SaleProblem = observer(function SaleProblem() {
       <div id={uncertainId}>
         <Note type="danger" title={deskMessages.unknown} live>
           <p>{deskMessages.pressAgain}</p>
-          <Button look="secondary" size="s" busy={isChecking} onClick={() => void checkAgain()}>
+          <Button look="secondary" size="s" busy={isChecking} onClick={() => checkAgain()}>
             Check again
           </Button>
         </Note>
@@ -115,7 +115,7 @@ const CompleteButton = observer(function CompleteButton({ reason, full }: Comple
       {...(full ? { full, size: 'l' } : {})}
       busy={isSaving || desk.payment.loading}
       blockedBy={reason === undefined ? undefined : reasonId}
-      onClick={() => void saveAndContinue()}
+      onClick={() => saveAndContinue()}
     >
       Complete order
     </Button>

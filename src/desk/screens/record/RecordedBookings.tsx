@@ -69,7 +69,7 @@ const RecordedBooking = observer(function RecordedBooking({ booking }: RecordedB
           {venue.name}
         </p>
         {canMove && (
-          <LinkButton onClick={() => void record.askToMove(booking)}>
+          <LinkButton onClick={() => record.askToMove(booking)}>
             Move to another time
             <span className="vh">
               {' '}
@@ -123,7 +123,7 @@ const Confirmation = observer(function Confirmation({ booking, onKeep }: Confirm
         </Note>
       )}
       <div className="record-ways">
-        <Button look="danger" size="s" busy={loading} onClick={() => void record.cancel()}>
+        <Button look="danger" size="s" busy={loading} onClick={() => record.cancel()}>
           Cancel the booking
         </Button>
         <Button look="secondary" size="s" onClick={onKeep}>

@@ -33,7 +33,7 @@ const Consent = observer(function Consent({ consent }: { readonly consent: Recor
         <p className="small muted">{latest ? consentText(latest) : 'Not agreed to'}</p>
         <EarlierChoices label={label} changes={history} />
       </div>
-      <LinkButton busy={changes.isBusy} onClick={() => void changes.setConsent(consent)}>
+      <LinkButton busy={changes.isBusy} onClick={() => changes.setConsent(consent)}>
         {given ? 'Customer withdraws' : 'Customer agrees'}
         <span className="vh">{given ? ` ${label}` : ` to ${label}`}</span>
       </LinkButton>

@@ -68,7 +68,7 @@ const Request = observer(function Request({ request }: { readonly request: Ident
         </p>
       </div>
       <div className="record-ways record-pay">
-        <Button size="s" busy={changes.isBusy && !isAsked} onClick={() => void changes.answerRequest(request, true)}>
+        <Button size="s" busy={changes.isBusy && !isAsked} onClick={() => changes.answerRequest(request, true)}>
           Accept
           <span className="vh"> the new {what}</span>
         </Button>
@@ -108,7 +108,7 @@ const Refusal = observer(function Refusal({ request, onBack }: RefusalProps) {
         onChange={(event) => changes.setAnswer(event.target.value)}
       />
       <div className="record-ways">
-        <Button look="danger" size="s" busy={changes.isBusy} onClick={() => void changes.answerRequest(request, false)}>
+        <Button look="danger" size="s" busy={changes.isBusy} onClick={() => changes.answerRequest(request, false)}>
           Refuse the request
         </Button>
         <Button look="secondary" size="s" onClick={onBack}>

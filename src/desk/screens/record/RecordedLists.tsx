@@ -54,7 +54,7 @@ const RecordedList = observer(function RecordedList({
         </p>
         <p className="small strong">{waitText(entry, dateOf(new Date()), 'served')}</p>
       </div>
-      <LinkButton busy={listed.busyId === id} onClick={() => void listed.leave(entry)}>
+      <LinkButton busy={listed.busyId === id} onClick={() => listed.leave(entry)}>
         Take off
         <span className="vh">
           {' '}

@@ -90,7 +90,7 @@ const Pay = observer(function Pay({ penalty, onLeave }: WaysProps) {
     await navigate('/basket');
   };
   return (
-    <Button size="s" look={isIn ? 'secondary' : 'primary'} busy={basket.isBusyWith(id)} onClick={() => void pay()}>
+    <Button size="s" look={isIn ? 'secondary' : 'primary'} busy={basket.isBusyWith(id)} onClick={() => pay()}>
       {isIn ? 'Go to the basket' : 'Pay'}
       <span className="vh">
         {' '}

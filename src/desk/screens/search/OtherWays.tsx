@@ -27,7 +27,7 @@ export const OtherWays = observer(function OtherWays() {
           <Icon name="person" size="s" />
           New customer
         </Button>
-        <Button look="secondary" busy={walkIn.loading} onClick={() => void handleWalkIn()}>
+        <Button look="secondary" busy={walkIn.loading} onClick={() => handleWalkIn()}>
           <Icon name="ticket" size="s" />
           Sell without an account
         </Button>

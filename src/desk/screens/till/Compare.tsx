@@ -48,7 +48,7 @@ export const Compare = observer(function Compare({ till, sheet }: CompareProps) 
       </table>
       <p className="small muted">A closed day never changes. Sales and refunds after it belong to the next day.</p>
       <div className="desk-row">
-        <Button size="l" busy={closing.loading || checking.loading} onClick={() => void handleClose()}>
+        <Button size="l" busy={closing.loading || checking.loading} onClick={() => handleClose()}>
           Close the day
         </Button>
         <Button look="secondary" size="l" onClick={() => till.countAgain()}>

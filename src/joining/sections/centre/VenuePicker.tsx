@@ -30,7 +30,7 @@ export const VenuePicker = observer(function VenuePicker() {
   if (request.status === 'error') {
     return (
       <Note type="danger" title={request.error?.message ?? ''} live>
-        <Button look="secondary" size="s" onClick={() => void venues.load()}>
+        <Button look="secondary" size="s" onClick={() => venues.load()}>
           Try again
         </Button>
       </Note>

@@ -37,7 +37,7 @@ function Question({ path, onStay }: { readonly path: string; readonly onStay: ()
       <Button full onClick={onStay}>
         Go back to my changes
       </Button>
-      <Button look="secondary" full onClick={() => void navigate(path)}>
+      <Button look="secondary" full onClick={() => navigate(path)}>
         Leave without saving
       </Button>
     </>

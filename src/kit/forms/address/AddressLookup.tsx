@@ -53,7 +53,7 @@ export const AddressLookup = observer(function AddressLookup({
   return (
     <>
       <div className="field address-find">
-        <Button look="secondary" busy={busy || disabled} onClick={() => void handleFind()}>
+        <Button look="secondary" busy={busy || disabled} onClick={() => handleFind()}>
           Find address
         </Button>
       </div>
