@@ -38,12 +38,7 @@ const ChooseTime = observer(function ChooseTime({ moving, booking }: ChooseTimeP
           Choose a time to continue.
         </p>
       )}
-      <Button
-        full
-        busy={isMoving}
-        blockedBy={chosen ? undefined : chooseId}
-        onClick={() => chosen && moving.move()}
-      >
+      <Button full busy={isMoving} blockedBy={chosen ? undefined : chooseId} onClick={() => chosen && moving.move()}>
         {isMoving ? 'Processing...' : chosen ? `Move to ${dayText(chosen.date)}, ${chosen.startsAt}` : 'Choose a time'}
       </Button>
       <Button look="secondary" full onClick={handleKeep}>
