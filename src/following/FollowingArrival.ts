@@ -55,8 +55,8 @@ export class FollowingArrival implements Arrivals {
     return this.follow(this.route);
   }
 
-  note(route: JoiningRoute): void {
-    this.route = route;
+  note(route: JoiningRoute, { isCorrected }: { readonly isCorrected: boolean }): void {
+    this.route = isCorrected ? { ...route, section: this.route.section } : route;
   }
 
   async follow(route: JoiningRoute): Promise<void> {

@@ -19,7 +19,7 @@ export function useHistoryEntry(
     const isOwn = type !== NavigationType.Pop && section !== undefined; // the walk has made this entry itself
     const entry = { centre, membership, paymentType, section };
     if (isOwn && hasCome.current) {
-      arrival.note(entry);
+      arrival.note(entry, { isCorrected: type === NavigationType.Replace });
       return;
     }
     hasCome.current = true;

@@ -35,8 +35,11 @@ export type Arrivals = {
   /** The error of a request that the arrival depends on. */
   readonly error: RequestError | undefined;
   follow(route: JoiningRoute): Promise<void>;
-  /** Notes an entry that the walk has made itself, at which `again` begins. */
-  note(route: JoiningRoute): void;
+  /**
+   * Notes an entry that the walk has made itself, at which `again` begins. An entry that the walk has corrected keeps the
+   * section that the customer came for: they may be led there yet, once they have logged in.
+   */
+  note(route: JoiningRoute, how: { readonly isCorrected: boolean }): void;
   again(): Promise<void>;
 };
 

@@ -47,7 +47,7 @@ describe('a log-in midway', () => {
     expect(joining.journey.state.open).toBe('centre_section');
     joining.proceed();
     await world.settle();
-    joining.arrival.note({ centre: 'kirkstall', section: 'membership_section' }); // as the screen does
+    joining.arrival.note({ centre: 'kirkstall', section: 'membership_section' }, { isCorrected: false }); // as the screen does
     await world.signIn('new');
     expect(joining.journey.state.open).toBe('membership_section');
     world.stop();
