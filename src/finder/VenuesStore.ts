@@ -48,6 +48,7 @@ export class VenuesStore {
   /** Loads the venue that a link names, unless it is known. Returns false if there is none of that name. */
   async loadLinked(slug: string): Promise<boolean> {
     await this.underWay;
+    if (this.linked.status === 'error') this.linked.clear(); // it was about another link, or is asked for again
     if (this.bySlug(slug)) return true;
     await this.linked.run(() => this.ask.one(slug));
     const { error } = this.linked;
