@@ -79,6 +79,25 @@ describe('a cart that waits', () => {
 });
 
 describe('a link', () => {
+  it('to a centre that is none says so, and one that could not be loaded can be tried again', async () => {
+    const world = joiningWorld();
+    const answers = { status: 404 };
+    world.answer(({ url }) =>
+      url.pathname === '/api/venues/online-joining/elsewhere'
+        ? Response.json({ message: 'Failed.' }, { status: answers.status })
+        : undefined,
+    );
+    await world.session.reload();
+    const { arrival } = world.joining;
+    const told = (): readonly unknown[] => world.toasts.toasts.map(({ content }) => content);
+    await arrival.follow({ centre: 'elsewhere' });
+    expect([told(), arrival.status]).toEqual([[messages.centreUnknown], 'coming']);
+    answers.status = 503;
+    await arrival.follow({ centre: 'elsewhere' });
+    expect([told(), arrival.status, arrival.error?.status]).toEqual([[messages.centreUnknown], 'failed', 503]);
+    world.stop();
+  });
+
   it('to a membership that is not sold leads to the others, and says why', async () => {
     const world = joiningWorld();
     await world.session.reload();

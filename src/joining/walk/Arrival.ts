@@ -63,14 +63,22 @@ export class Arrival implements Arrivals {
     this.route = route;
     const { visit } = this;
     if (this.isWalking && !this.moveTo(this.entry)) return;
-    const { session, cart } = this.parts;
+    const { session, venues, cart } = this.parts;
     if (this.status === 'failed') this.status = 'coming';
     await when(() => session.status !== 'unknown' && this.walk.journeyHash !== '');
     if (session.isMember && ['idle', 'error'].includes(cart.request.status)) await cart.load();
+    const linked = route.centre ?? cart.cart?.homeVenue.slug;
+    const exists = linked === undefined || (await venues.loadLinked(linked)); // before what was kept is taken up
     if (visit !== this.visit) return;
     // A membership may wait in the cart: beginning without it would forget what the customer chose, without a word.
     if (session.isMember && cart.request.status === 'error') return this.fail();
+    if (!exists && route.centre !== undefined) return this.refuseCentre();
     await this.start(visit);
+  }
+
+  private refuseCentre(): void {
+    this.parts.toasts.show('warning', messages.centreUnknown, { closeAfterMs: 0 });
+    this.parts.navigator.go('/', { replace: true });
   }
 
   private fail(): void {
@@ -99,7 +107,7 @@ export class Arrival implements Arrivals {
   }
 
   private async start(visit: number): Promise<void> {
-    const { vocabulary, cart, venues, navigator, toasts } = this.parts;
+    const { vocabulary, cart, venues } = this.parts;
     const kept = this.takeKept();
     const begun = kept ? begunBy(vocabulary, kept) : this.begunHere;
     const starting = startAt(vocabulary, this.entry, begun);
@@ -111,12 +119,9 @@ export class Arrival implements Arrivals {
       cart.hide(); // a cart of another choice is left on the server
     }
     const { centre } = chosenIn(vocabulary, starting.choice);
-    const exists = centre === undefined || (await venues.loadLinked(centre));
+    const exists = centre === undefined || centre === this.route.centre || (await venues.loadLinked(centre));
     if (visit !== this.visit) return;
-    if (!exists) {
-      toasts.show('warning', messages.centreUnknown, { closeAfterMs: 0 });
-      return navigator.go('/', { replace: true });
-    }
+    if (!exists) return this.refuseCentre();
     const chosen = await this.choose(starting, kept, visit);
     if (visit !== this.visit || chosen === 'elsewhere') return;
     runInAction(() => (this.status = chosen));
@@ -195,9 +200,8 @@ export class Arrival implements Arrivals {
 
   /** Takes the waiting cart up, with what this tab has kept of it. */
   private async resume(cart: JoiningCart, starting: Start, kept: KeptJoining | undefined): Promise<void> {
-    const { selection, venues, memberships, forms } = this.parts;
+    const { selection, memberships, forms } = this.parts;
     const { choosing, journey, trail } = this.walk;
-    await venues.loadLinked(cart.homeVenue.slug);
     const { held, at, isOwn } = takeUp(cart.cartId, kept ? kept.cart : this.walk.cartId, starting, this.route.section);
     choosing.leave(starting.lost);
     selection.chooseCentre(cart.homeVenue.slug);

@@ -100,6 +100,7 @@ describe('PartBoundary', () => {
       tryAgain();
       expect(reload).toHaveBeenCalledOnce();
       expect(load).toHaveBeenCalledOnce();
+      expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBe('true'); // until it has gone
     });
 
     it('shows no failure while the page is reloading', async () => {
