@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { afterFrame } from '../../kit/components/afterFrame';
 import { Icon } from '../../kit/components/Icon';
 import { phoneWidth } from '../../kit/components/useMedia';
 import { addressOf } from '../addressOf';
@@ -20,17 +21,18 @@ export const SearchBox = observer(function SearchBox() {
   const [active, setActive] = useState<number>();
   const shown = active !== undefined && items.length > 0;
   const close = (): void => setActive(undefined);
+  const start = (search: () => unknown): void => {
+    close();
+    afterFrame(() => {
+      search();
+      leave(box.current, finder.term);
+    });
+  };
   const handleSearch = (event: SubmitEvent): void => {
     event.preventDefault();
-    close();
-    void finder.searchTerm();
-    leave(box.current, finder.term);
+    start(() => finder.searchTerm());
   };
-  const handleChoose = (item: Suggestion): void => {
-    close();
-    finder.choose(item);
-    leave(box.current, finder.term);
-  };
+  const handleChoose = (item: Suggestion): void => start(() => finder.choose(item));
   const handleKey = (event: KeyboardEvent): void => {
     const item = active === undefined ? undefined : items[active];
     const next = nextActive(event.key, active ?? -1, items.length);

@@ -59,7 +59,7 @@ export const JourneyView = observer(function JourneyView({ ticket, due, exit }: 
             </div>
           )}
           <Steps />
-          {exit}
+          <div className="journey-exit">{exit}</div>
         </div>
         <aside>
           <div className="aside">

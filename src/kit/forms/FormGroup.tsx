@@ -16,10 +16,11 @@ export function FormGroup({ schema: { title }, uiSchema }: FieldProps) {
     field: model.field(String(path)),
   }));
   const group = rows.map(({ field }) => field);
+  const isPaired = group.some((field) => field?.definition.width === 'pair');
   return (
     <section className="form-part">
       {title !== '' && <h3>{title}</h3>}
-      <div className="form-grid">
+      <div className={isPaired ? 'form-grid form-grid-paired' : 'form-grid'}>
         {rows.map(({ path, field }) => (
           <Fragment key={path}>
             <FieldRow path={path} />
