@@ -36,10 +36,9 @@ const noSilentButton = {
 };
 
 const noForgottenPress = {
-  selector:
-    "JSXOpeningElement[name.name=/^(?:button|Button|LinkButton|PlainButton)$/] > JSXAttribute[name.name='onClick'] UnaryExpression[operator='void']",
+  selector: "JSXAttribute[name.name=/^on(?:Click|Retry|Book|Take|Leave)$/] UnaryExpression[operator='void']",
   message:
-    'Nobody would see that it works until it is done: let onClick of a Button, LinkButton or PlainButton return the promise.',
+    'Nobody would see that it works until it is done: let the press of a Button, LinkButton or PlainButton return the promise.',
 };
 
 export default tseslint.config(

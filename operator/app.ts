@@ -70,8 +70,9 @@ export async function createOperatorServer({
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),
     logger: logFile === undefined ? false : loggerTo(logFile),
-    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
-      void reply.code(400).send({ message: unreadableText });
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (_error: unknown, { url }: FastifyRequest, reply: FastifyReply) => {
+      void reply.code(400).headers(headersOf(url, scheme)).send({ message: unreadableText });
     },
   });
   await app.register(fastifyCookie);

@@ -79,11 +79,11 @@ const CustomerRequired = observer(function Serving({ screen }: { readonly screen
   const desk = useDesk();
   const { customer, customerRequest } = desk;
   if (customer) return screen;
-  if (customerRequest.error) return <CustomerNotLoaded onRetry={() => void desk.resume()} />;
+  if (customerRequest.error) return <CustomerNotLoaded onRetry={() => desk.resume()} />;
   return customerRequest.loading ? <LoadingPage /> : <Navigate to="/customer" replace />;
 });
 
-function CustomerNotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+function CustomerNotLoaded({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
     <div className="wrap page-note">
       <Note type="danger" title={deskMessages.customerNotLoaded} live>

@@ -16,7 +16,7 @@ export const LeaveDialog = observer(function LeaveDialog({ visit }: { readonly v
           leaveLabel={visit.isOnCheckout ? 'Leave this screen' : 'Clear selection and go home'}
           secondsLeft={idle.isWarned ? idle.secondsLeft : undefined}
           onStay={() => visit.stay()}
-          onLeave={() => void visit.end('left')}
+          onLeave={() => visit.end('left')}
         />
       )}
     </Presence>

@@ -21,7 +21,7 @@ export const OwnDataPanel = observer(function OwnDataPanel() {
       <h2 id="own-data-title">Your agreements and data</h2>
       <RequestView
         request={ownData.agreements.request}
-        onRetry={() => void ownData.agreements.load()}
+        onRetry={() => ownData.agreements.load()}
         label="Loading what you agreed to"
         heights={[48, 48]}
       >

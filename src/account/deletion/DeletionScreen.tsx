@@ -36,7 +36,7 @@ const Deletion = observer(function Deletion() {
     <AccountPage label="Delete my account" within={details}>
       <RequestView
         request={deletion.terms.request}
-        onRetry={() => void deletion.terms.load()}
+        onRetry={() => deletion.terms.load()}
         label="Loading what happens when you delete your account"
         heights={[180, 240]}
       >

@@ -36,7 +36,7 @@ export const IdentityPanel = observer(function IdentityPanel() {
       <h2 id="identity-title">Your name and date of birth</h2>
       <RequestView
         request={identity.all.request}
-        onRetry={() => void identity.all.load()}
+        onRetry={() => identity.all.load()}
         label="Loading how they are changed"
         heights={[88, 88]}
       >

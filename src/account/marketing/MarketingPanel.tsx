@@ -21,7 +21,7 @@ export const MarketingPanel = observer(function MarketingPanel() {
       </p>
       <RequestView
         request={marketing.consents.request}
-        onRetry={() => void marketing.consents.load()}
+        onRetry={() => marketing.consents.load()}
         label="Loading your choices"
         heights={[56, 56, 56]}
       >

@@ -30,7 +30,7 @@ export const Passkeys = observer(function Passkeys() {
       </p>
       <RequestView
         request={passkeys.all.request}
-        onRetry={() => void passkeys.all.load()}
+        onRetry={() => passkeys.all.load()}
         label="Loading your passkeys"
         heights={[48]}
       >

@@ -28,7 +28,7 @@ export const BookingsScreen = observer(function BookingsScreen({ when }: { reado
       {when === 'upcoming' && <WaitingList />}
       <RequestView
         request={list.request}
-        onRetry={() => void list.load()}
+        onRetry={() => list.load()}
         label="Loading your bookings"
         heights={[96, 96, 96, 96]}
       >

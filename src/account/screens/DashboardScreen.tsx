@@ -82,7 +82,7 @@ const MyMembership = observer(function MyMembership() {
   return (
     <RequestView
       request={memberships.all.request}
-      onRetry={() => void memberships.load()}
+      onRetry={() => memberships.load()}
       label="Loading your membership"
       heights={[268]}
     >
@@ -121,7 +121,7 @@ const NextBookings = observer(function NextBookings() {
   return (
     <RequestView
       request={upcoming.request}
-      onRetry={() => void upcoming.load()}
+      onRetry={() => upcoming.load()}
       label="Loading your bookings"
       heights={[96, 96, 96]}
     >
@@ -137,7 +137,7 @@ const MyGuestPasses = observer(function MyGuestPasses() {
   return (
     <RequestView
       request={passes.request}
-      onRetry={() => void passes.load()}
+      onRetry={() => passes.load()}
       label="Loading your guest passes"
       heights={[240]}
     >
@@ -164,7 +164,7 @@ const LatestPayments = observer(function LatestPayments() {
   return (
     <RequestView
       request={payments.page}
-      onRetry={() => void payments.load(1)}
+      onRetry={() => payments.load(1)}
       label="Loading your payments"
       heights={[48, 48, 48]}
     >

@@ -23,7 +23,7 @@ export const GuestPassesScreen = observer(function GuestPassesScreen() {
     <AccountPage label="Guest passes">
       <RequestView
         request={passes.request}
-        onRetry={() => void passes.load()}
+        onRetry={() => passes.load()}
         label="Loading your guest passes"
         heights={[200, 160]}
       >

@@ -17,7 +17,7 @@ export const PackagesScreen = observer(function PackagesScreen() {
     <AccountPage label="Packages">
       <RequestView
         request={packages.request}
-        onRetry={() => void packages.load()}
+        onRetry={() => packages.load()}
         label="Loading your packages"
         heights={[140, 140]}
       >

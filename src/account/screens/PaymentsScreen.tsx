@@ -36,7 +36,7 @@ export const PaymentsScreen = observer(function PaymentsScreen() {
         </div>
         <RequestView
           request={payments.page}
-          onRetry={() => void payments.load(page)}
+          onRetry={() => payments.load(page)}
           label="Loading your payments"
           heights={[48, 48, 48, 48, 48]}
         >

@@ -21,7 +21,7 @@ export const ReceiptScreen = observer(function ReceiptScreen() {
     <AccountPage label="Receipt" within={{ label: 'Payments', path: '/payments' }}>
       <RequestView
         request={payments.receipt}
-        onRetry={() => void payments.loadReceipt(paymentId)}
+        onRetry={() => payments.loadReceipt(paymentId)}
         label="Loading your receipt"
         heights={[360]}
       >

@@ -59,7 +59,7 @@ function contentOf<Terms>(props: WalkScreenProps<Terms>): ReactNode {
   }
   return (
     <AccountPage label={title} title={heading} within={memberships}>
-      <RequestView request={request} onRetry={() => void walk.terms.load()} {...loading}>
+      <RequestView request={request} onRetry={() => walk.terms.load()} {...loading}>
         {(terms) => (
           <>
             {lede !== undefined && <p className="muted">{lede}</p>}

@@ -43,7 +43,7 @@ export const ChooseVenueScreen = observer(function ChooseVenueScreen() {
       <div className="wrap venue-choice">
         <RequestView
           request={venues.request}
-          onRetry={() => void venues.load()}
+          onRetry={() => venues.load()}
           label="Loading centres"
           heights={[132, 56, 76, 76, 76, 76, 76]}
         >

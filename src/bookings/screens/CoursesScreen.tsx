@@ -24,7 +24,7 @@ export const CoursesScreen = observer(function CoursesScreen() {
     <VenuePage kind="course" venue={venueSlug} title="Courses">
       <RequestView
         request={schedule.request}
-        onRetry={() => void schedule.load()}
+        onRetry={() => schedule.load()}
         label={bookingPages.course.loading}
         heights={[24, 116, 116, 116, 116]}
       >

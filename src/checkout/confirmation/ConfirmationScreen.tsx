@@ -39,7 +39,7 @@ export const ConfirmationScreen = observer(function ConfirmationScreen({ cameFro
   if (error) {
     return (
       <Frame cameFrom={cameFrom} title={error.status === 404 ? 'We can’t find this order' : 'We can’t show your order'}>
-        <OrderError error={error} onRetry={() => void orders.load(completeOrderId)} />
+        <OrderError error={error} onRetry={() => orders.load(completeOrderId)} />
       </Frame>
     );
   }

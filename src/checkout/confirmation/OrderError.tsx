@@ -6,7 +6,7 @@ import { Note } from '../../kit/components/Note';
 import { useSite } from '../../kit/site/SiteContext';
 import { refusalText } from '../../kit/api/refusalText';
 
-export type OrderErrorProps = { readonly error: RequestError; readonly onRetry: () => void };
+export type OrderErrorProps = { readonly error: RequestError; readonly onRetry: () => unknown };
 
 /** Tells the customer that the order can't be displayed. It claims nothing about the payment, whose outcome is unknown here. */
 export const OrderError = observer(function OrderTrouble({ error, onRetry }: OrderErrorProps) {

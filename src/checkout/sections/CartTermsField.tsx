@@ -11,7 +11,7 @@ export const CartTermsField = observer(function CartTermsField(props: WidgetProp
   const agreed = terms.current?.filter((each) => each.agreed === true && acceptedTerms.includes(each.id)) ?? [];
   return (
     <>
-      <TermsToAccept {...props} request={terms} onRetry={() => void checkout.loadTerms()} />
+      <TermsToAccept {...props} request={terms} onRetry={() => checkout.loadTerms()} />
       {agreed.length > 0 && (
         <p className="small muted">You have agreed to: {agreed.map(({ title }) => title).join(', ')}.</p>
       )}

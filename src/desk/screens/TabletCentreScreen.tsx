@@ -26,7 +26,7 @@ export const TabletCentreScreen = observer(function TabletCentreScreen() {
         </h1>
         <RequestView
           request={venues.request}
-          onRetry={() => void venues.load()}
+          onRetry={() => venues.load()}
           label="Loading centres"
           heights={[56, 76, 76, 76]}
         >

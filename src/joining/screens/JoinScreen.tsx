@@ -50,7 +50,7 @@ const Joining = observer(function Joining() {
             onStay={() => setLeaving(false)}
             onLeave={() => {
               setLeaving(false);
-              void joining.startOver();
+              return joining.startOver();
             }}
           />
         )}

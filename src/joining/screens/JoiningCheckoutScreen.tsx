@@ -40,7 +40,7 @@ export const JoiningCheckoutScreen = observer(function JoiningCheckoutScreen() {
           <StartOverDialog
             leaveLabel="Leave this screen"
             onStay={() => setLeaving(false)}
-            onLeave={() => void checkout.leave(config.home)}
+            onLeave={() => checkout.leave(config.home)}
           />
         )}
       </Presence>

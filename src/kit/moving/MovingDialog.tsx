@@ -55,7 +55,7 @@ const ChooseTime = observer(function ChooseTime({ moving, booking }: ChooseTimeP
       </p>
       <RequestView
         request={moving.times}
-        onRetry={() => void moving.load()}
+        onRetry={() => moving.load()}
         label="Loading the other times"
         heights={[48, 64, 64, 64]}
       >

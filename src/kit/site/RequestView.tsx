@@ -1,6 +1,7 @@
 import { Observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../components/Button';
+import { LinkButton } from '../components/LinkButton';
 import { Note } from '../components/Note';
 import { Skeleton } from '../components/Spinner';
 import { timeOf } from '../../ground/core/dates';
@@ -8,7 +9,8 @@ import type { ApiRequest } from '../api/ApiRequest';
 
 export type RequestViewProps<T> = {
   readonly request: ApiRequest<T>;
-  readonly onRetry: () => void;
+  /** A promise that it returns keeps the button busy until it is settled. */
+  readonly onRetry: () => unknown;
   /** The text for screen readers while the data loads, such as "Loading your bookings". */
   readonly label: string;
   /** The heights of the placeholders, in pixels. */
@@ -32,9 +34,7 @@ export function RequestView<T>({ request, onRetry, label, heights, children }: R
         {shown}
         <p className="small muted" role="status">
           We couldn’t load this again. What you see is from {request.receivedAt && timeOf(request.receivedAt)}.{' '}
-          <button type="button" className="link" onClick={onRetry}>
-            Try again
-          </button>
+          <LinkButton onClick={onRetry}>Try again</LinkButton>
         </p>
       </>
     );
@@ -42,7 +42,7 @@ export function RequestView<T>({ request, onRetry, label, heights, children }: R
   return <Observer>{() => <>{content()}</>}</Observer>;
 }
 
-function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => unknown }) {
   return (
     <Note type="danger" title={message} live>
       <Button look="secondary" size="s" onClick={onRetry}>

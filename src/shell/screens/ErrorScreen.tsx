@@ -4,7 +4,7 @@ import { DroppedBallFigure, FullPage } from '../../kit/components/FullPage';
 import { useGoHome } from '../../kit/site/useGoHome';
 
 export type ErrorScreenProps = {
-  readonly onRetry?: () => void;
+  readonly onRetry?: () => unknown;
   /** True if another try loses typed input. */
   readonly isCostly?: boolean;
 };

@@ -172,7 +172,7 @@ it.each([
 
 it('answers with a policy under which nothing runs', async () => {
   const caller = await harness.caller();
-  for (const url of ['/api/client', '/api/orders/none', '/api/nothing'])
+  for (const url of ['/api/client', '/api/orders/none', '/api/nothing', '/api/%'])
     expect((await caller.get(url)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

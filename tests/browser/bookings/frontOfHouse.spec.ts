@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { fetchResponse } from '../../support/fetchResponse';
 import { callApi } from '../support/callApi';
 import { Desk } from '../support/Desk';
-import { siteUrl } from '../support/sites';
 import type { SandboxControls } from '../support/SandboxControls';
 import { routeOnce } from '../support/routeOnce';
 import { expect, test } from '../support/test';
@@ -402,28 +401,6 @@ test.describe('on a tablet', () => {
         .filter((each) => each.getBoundingClientRect().height < 44 || each.getBoundingClientRect().width < 44)
         .map((each) => `${each.className} "${each.textContent}" ${each.getBoundingClientRect().height}`),
     );
-});
-
-test('a phone holds it without scrolling aside', async ({ page, audit }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const desk = new Desk(page);
-  await desk.signIn();
-  await desk.find('example.org');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  await desk.select('Leila Mensah');
-  await desk.sell('Badminton court', 'Gym induction');
-  await desk.take('Cash', '30');
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  await audit('desk on a phone');
-  await desk.agree();
-  await expect(desk.complete).toBeInViewport();
-  await desk.complete.click();
-  await desk.expectCompleted();
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  await page.goto(siteUrl('front-of-house', '/basket'));
-  await expect(page.getByText('Nothing is in the basket yet')).toBeVisible();
 });
 
 test('the timetable is that of the customer who is served', async ({ page, audit }) => {

@@ -226,6 +226,17 @@ test('what takes its time is announced, and what fails can be asked for again', 
   await page.locator('.slot').first().waitFor();
 });
 
+test('a press of Book while the basket is still on its way shows that it works', async ({ site, sandbox, page }) => {
+  await sandbox.faults([{ method: 'GET', path: '/api/checkout', delayMs: 2500 }]);
+  const asked = page.waitForRequest(/\/api\/checkout\?/);
+  await site.openDay();
+  await asked;
+  const swim = 'Lane swimming, 07:00';
+  await site.bookButton(swim).click();
+  await expect(site.bookButton(swim)).toHaveAttribute('aria-busy', 'true');
+  await expect(site.inBasket(swim)).toBeVisible();
+});
+
 test('a booking whose answer never came can be pressed again', async ({ site, sandbox, expectedNoise }) => {
   expectedNoise.push(failed);
   await site.openDay();

@@ -16,7 +16,7 @@ export const Devices = observer(function Devices() {
       <h2 id="devices-title">Where you are signed in</h2>
       <RequestView
         request={devices.all.request}
-        onRetry={() => void devices.all.load()}
+        onRetry={() => devices.all.load()}
         label="Loading your devices"
         heights={[48, 48]}
       >

@@ -19,7 +19,7 @@ export const MembershipsScreen = observer(function MembershipsScreen() {
     <AccountPage label="Memberships">
       <RequestView
         request={memberships.all.request}
-        onRetry={() => void memberships.load()}
+        onRetry={() => memberships.load()}
         label="Loading your memberships"
         heights={[268, 180]}
       >

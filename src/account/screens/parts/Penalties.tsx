@@ -46,7 +46,7 @@ export const Penalties = observer(function Penalties() {
         <h2>Penalties</h2>
       </div>
       {refusal && <Note type="danger" title={refusal.text} live />}
-      <RequestView request={request} onRetry={() => void all.load()} label="Loading your penalties" heights={[72]}>
+      <RequestView request={request} onRetry={() => all.load()} label="Loading your penalties" heights={[72]}>
         {(penalties) => <PenaltyList penalties={penalties} />}
       </RequestView>
     </section>

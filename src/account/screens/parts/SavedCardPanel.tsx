@@ -20,7 +20,7 @@ export const SavedCardPanel = observer(function SavedCardPanel() {
       </div>
       <RequestView
         request={payments.card.request}
-        onRetry={() => void payments.card.load()}
+        onRetry={() => payments.card.load()}
         label="Loading your saved card"
         heights={[72]}
       >

@@ -28,7 +28,7 @@ export const CampsScreen = observer(function CampsScreen() {
     <VenuePage kind="camp" venue={venueSlug} title="Holiday camps">
       <RequestView
         request={schedule.request}
-        onRetry={() => void schedule.load()}
+        onRetry={() => schedule.load()}
         label={bookingPages.camp.loading}
         heights={[96, 320, 320]}
       >

@@ -46,7 +46,7 @@ const FullDay = observer(function FullDay({ entry, date }: CampDayEntry) {
         )}
       </div>
       <div className="camp-wait">
-        <WaitingAction entry={entry} label={label} id={actionId(slot.id)} onTake={() => void waiting.take(entry)} />
+        <WaitingAction entry={entry} label={label} id={actionId(slot.id)} onTake={() => waiting.take(entry)} />
       </div>
     </li>
   );

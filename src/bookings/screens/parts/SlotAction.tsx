@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { whyNotId } from './Places';
 import { Button } from '../../../kit/components/Button';
 import { Icon } from '../../../kit/components/Icon';
+import { LinkButton } from '../../../kit/components/LinkButton';
 import { useBookings } from '../../BookingsContext';
 import { isFree } from '../../schedule/attendees';
 import type { ScheduleEntry } from '../../schedule/ScheduleStore';
@@ -27,14 +28,14 @@ export const SlotAction = observer(function SlotAction({
     if (isHeld && pressed.current && document.activeElement === document.body) action.current?.focus();
     pressed.current = false;
   }, [isHeld]);
-  const handleBook = (): void => {
+  const handleBook = (): Promise<void> => {
     pressed.current = true;
-    void booking.book(entry);
+    return booking.book(entry);
   };
-  const handleMore = (): void => void booking.askForMore(entry);
-  const handleTake = (): void => {
+  const handleMore = (): Promise<void> => booking.askForMore(entry);
+  const handleTake = (): Promise<void> => {
     pressed.current = true;
-    void waiting.take(entry);
+    return waiting.take(entry);
   };
   if (isHeld || booking.isBooked(slot)) {
     return (
@@ -61,7 +62,7 @@ export const SlotAction = observer(function SlotAction({
   );
 });
 
-type BookButtonProps = { readonly entry: ScheduleEntry; readonly label: string; readonly onBook: () => void };
+type BookButtonProps = { readonly entry: ScheduleEntry; readonly label: string; readonly onBook: () => unknown };
 
 const BookButton = observer(function BookButton({ entry: { slot }, label, onBook }: BookButtonProps) {
   const { booking } = useBookings();
@@ -97,16 +98,16 @@ const BookMore = observer(function BookMore({ entry, label, id, onBook }: BookMo
   if (!slot.canBook || !(hasOthers || booking.guestsLeft(slot) > 0)) return null;
   if (!hasOthers) {
     return (
-      <button type="button" id={id} className="link slot-more" onClick={onBook}>
+      <LinkButton id={id} className="slot-more" onClick={onBook}>
         {slot.people.length > 0 ? 'Add guests' : `Add more ${offer.unit}s`}
         <span className="vh"> to {label}</span>
-      </button>
+      </LinkButton>
     );
   }
   return (
-    <button type="button" id={id} className="link slot-more" onClick={onBook}>
+    <LinkButton id={id} className="slot-more" onClick={onBook}>
       Add another<span className="vh"> person to {label}</span>
-    </button>
+    </LinkButton>
   );
 });
 

@@ -66,7 +66,7 @@ const Day = observer(function SessionsOfDay({ day, venue }: DayProps) {
   return (
     <RequestView
       request={schedule.request}
-      onRetry={() => void schedule.load()}
+      onRetry={() => schedule.load()}
       label={bookingPages.activity.loading}
       heights={[24, 84, 84, 84, 84, 84]}
     >

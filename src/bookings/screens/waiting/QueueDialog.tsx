@@ -30,7 +30,7 @@ const Queue = observer(function SlotQueue({ entry }: { readonly entry: ScheduleE
         </p>
         <RequestView
           request={queue.request}
-          onRetry={() => void queue.load()}
+          onRetry={() => queue.load()}
           label="Loading the queue"
           heights={[48, 48, 48]}
         >

@@ -11,7 +11,7 @@ export type WaitingActionProps = {
   readonly label: string;
   /** The id of the slot's action, which this is; left out beside another action. */
   readonly id?: string;
-  readonly onTake: () => void;
+  readonly onTake: () => unknown;
 };
 
 /** The button of a full slot: joins its waiting list, or takes a place that is offered. Empty if there is nothing to do. */

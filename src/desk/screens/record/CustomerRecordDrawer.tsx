@@ -41,7 +41,7 @@ export const CustomerRecordDrawer = observer(function CustomerRecordDrawer(props
         </div>
         <RequestView
           request={record.request}
-          onRetry={() => void record.load(customer.id)}
+          onRetry={() => record.load(customer.id)}
           label="Loading the customer"
           heights={[96, 72, 72, 72]}
         >

@@ -35,7 +35,7 @@ export const ClosedDay = observer(function ClosedDay({ till, dayId }: ClosedDayP
         </div>
         <RequestView
           request={till.closedDay}
-          onRetry={() => void till.loadClosedDay(dayId)}
+          onRetry={() => till.loadClosedDay(dayId)}
           label="Loading the day"
           heights={[24, 120, 120]}
         >

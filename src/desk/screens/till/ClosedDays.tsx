@@ -17,7 +17,7 @@ export const ClosedDays = observer(function ClosedDays({ till }: { readonly till
       <h2 id="till-days">Closed days</h2>
       <RequestView
         request={till.closedDays}
-        onRetry={() => void till.loadClosedDays()}
+        onRetry={() => till.loadClosedDays()}
         label="Loading the closed days"
         heights={[72, 72]}
       >

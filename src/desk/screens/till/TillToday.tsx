@@ -31,12 +31,7 @@ export const TillToday = observer(function TillToday({ till }: TillProps) {
           Till
         </h1>
         {!isCounting && closing.error && <Note type="warning" title={refusalText(closing.error)} live />}
-        <RequestView
-          request={till.now}
-          onRetry={() => void till.load()}
-          label="Loading the till"
-          heights={[24, 120, 120]}
-        >
+        <RequestView request={till.now} onRetry={() => till.load()} label="Loading the till" heights={[24, 120, 120]}>
           {(now) => <Now till={till} now={now} />}
         </RequestView>
       </section>

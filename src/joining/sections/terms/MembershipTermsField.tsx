@@ -7,6 +7,6 @@ import { useJoining } from '../../JoiningContext';
 export const MembershipTermsField = observer(function MembershipTermsField(props: WidgetProps) {
   const { terms, joining } = useJoining();
   if (props.field.definition.settings?.from === 'mandate')
-    return <TermsToAccept {...props} request={terms.mandate} onRetry={() => void terms.loadMandate()} />;
+    return <TermsToAccept {...props} request={terms.mandate} onRetry={() => terms.loadMandate()} />;
   return <TermsToAccept {...props} request={terms.membership} onRetry={() => joining.retry()} />;
 });

@@ -11,7 +11,7 @@ export type StartOverDialogProps = {
   readonly leaveLabel: string;
   /** The seconds until an idle kiosk clears the selection by itself. */
   readonly secondsLeft?: number | undefined;
-  readonly onLeave: () => void;
+  readonly onLeave: () => unknown;
   readonly onStay: () => void;
 };
 

@@ -15,7 +15,7 @@ import { TermsTick } from './TermsTick';
 export type TermsToAcceptProps = WidgetProps & {
   readonly request: ApiRequest<readonly Terms[]>;
   /** Loads the terms again after a failed request. */
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 };
 
 /** Terms to tick, each after reading it: one box each, or, where the form words an agreement, one box for all. */
