@@ -45,6 +45,7 @@ test('the basket over a screen fits a phone, with the way to checkout in sight',
 test('inside another page the basket is a bar, once something is in it', async ({ page, sandbox, audit }) => {
   const path = '/location/kirkstall-bridge-leisure-centre?embedded=true';
   const frame = await openPartner(page, sandbox.testId);
+  await frame.locator('.journey').waitFor(); // the first page has what it asked for before the next one comes
   await page.locator('iframe').evaluate((each, src) => ((each as HTMLIFrameElement).src = src), Booker.url(path));
   const bar = frame.getByRole('navigation', { name: 'Basket' });
   await frame.getByRole('navigation', { name: 'Day' }).getByRole('link').nth(1).click();
