@@ -9,7 +9,7 @@ export type LoginButtonProps = {
   /** Opens the login dialog, on the bookings site. */
   readonly onLogIn: () => void;
   /** Runs when the customer follows the link to the login page. */
-  readonly onLeave?: () => unknown;
+  readonly onLeave?: () => void;
   readonly children: ReactNode;
 };
 

@@ -52,7 +52,7 @@ const Gate = observer(function Gate({ app }: { readonly app: App }) {
   useEffect(() => void app.client.then(setClient), [app]);
   useLayoutEffect(() => void (document.title = config.config.appName), [config]); // until a screen has a title of its own
   useLayoutEffect(() => applyTheme(theme.theme), [theme.theme]);
-  const checkTheme = useCallback(() => void theme.retry(), [theme]);
+  const checkTheme = useCallback(() => theme.retry(), [theme]);
   if (theme.status === 'maintenance') {
     return withoutShell(
       <Suspense fallback={null}>

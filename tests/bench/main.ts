@@ -1,4 +1,4 @@
-import { ensureWholeChromium } from '../../tools/chromium';
+import { ensureChromium, ensureWholeChromium } from '../../tools/chromium';
 import { benchBooking } from './benchBooking';
 import { benchEffort } from './effort/benchEffort';
 import { benchSlowPhone } from './effort/slowPhone';
@@ -9,7 +9,7 @@ import { judge } from './report';
 import { benchSignIn } from './signIn';
 import { benchStarts } from './starts';
 
-if (!ensureWholeChromium()) throw new Error('The bench needs Chromium, and none could be installed.');
+if (!ensureWholeChromium() || !ensureChromium()) throw new Error('The bench needs Chromium, and none could be installed.');
 process.exitCode = judge([
   ...benchJourneys(),
   ...(await benchForms()),

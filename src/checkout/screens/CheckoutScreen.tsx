@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, Suspense, useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { Breadcrumbs, type Crumb } from '../../kit/components/Breadcrumbs';
-import { afterFrame } from '../../kit/components/afterFrame';
+import { goOnAfterFrame } from '../../kit/components/afterFrame';
 import { Button } from '../../kit/components/Button';
 import { LinkButton } from '../../kit/components/LinkButton';
 import { Icon } from '../../kit/components/Icon';
@@ -166,7 +166,7 @@ const PayCard = observer(function PayCard({ wayOut }: Pick<CheckoutScreenProps, 
         full
         busy={busy}
         blockedBy={reason === undefined ? undefined : 'pay-reason'}
-        onClick={() => afterFrame(() => checkout.press())}
+        onClick={() => goOnAfterFrame(() => checkout.press())}
       >
         {!busy && <Icon name="lock" />}
         {label}
@@ -242,7 +242,7 @@ const SectionContent = observer(function SectionContent({ section }: { readonly 
   if (isCard) return form; // the provider may render its own form inside, and forms can't be nested
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    afterFrame(() => checkout.press());
+    goOnAfterFrame(() => checkout.press());
   };
   return (
     <form noValidate onSubmit={handleSubmit}>

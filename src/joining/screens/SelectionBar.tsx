@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState, type ReactNode } from 'react';
-import { afterFrame } from '../../kit/components/afterFrame';
+import { goOnAfterFrame } from '../../kit/components/afterFrame';
 import { Button } from '../../kit/components/Button';
 import { Drawer } from '../../kit/components/dialog/lazyDialog';
 import { Icon } from '../../kit/components/Icon';
@@ -49,7 +49,7 @@ export const SelectionBar = observer(function SelectionBar({ ticket, due }: Sele
       <Button
         busy={continuing.busy || isStarting}
         blockedBy={reason === undefined ? undefined : 'bar-reason'}
-        onClick={() => afterFrame(() => joining.proceed())}
+        onClick={() => goOnAfterFrame(() => joining.proceed())}
       >
         <span key={label}>{label}</span>
       </Button>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type SubmitEvent } from 'react';
-import { afterFrame } from '../../kit/components/afterFrame';
+import { goOnAfterFrame } from '../../kit/components/afterFrame';
 import { Button } from '../../kit/components/Button';
 import { PartFailed } from '../../kit/components/PartFailed';
 import { Skeleton } from '../../kit/components/Spinner';
@@ -43,7 +43,7 @@ const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
   const { busy, saves } = joining.continuing;
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    afterFrame(() => joining.proceed());
+    goOnAfterFrame(() => joining.proceed());
   };
   const reason = section.form?.optional === true ? undefined : gateHint(model);
   return (

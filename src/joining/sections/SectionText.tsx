@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { afterFrame } from '../../kit/components/afterFrame';
+import { goOnAfterFrame } from '../../kit/components/afterFrame';
 import { Button } from '../../kit/components/Button';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { useJoining } from '../JoiningContext';
@@ -14,7 +14,7 @@ export const SectionText = observer(function SectionText({ section }: { readonly
     <>
       <WaitingNote />
       <SectionFooter>
-        <Button size="l" className="push" busy={busy} onClick={() => afterFrame(() => joining.proceed())}>
+        <Button size="l" className="push" busy={busy} onClick={() => goOnAfterFrame(() => joining.proceed())}>
           {busy ? 'Processing...' : section.continueLabel}
         </Button>
       </SectionFooter>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterFrame } from './afterFrame';
+import { afterFrame, goOnAfterFrame } from './afterFrame';
 
 let frames: (() => void)[] = [];
 
@@ -20,9 +20,20 @@ function drawFrame(): void {
 }
 
 describe('afterFrame', () => {
+  it('loses nothing that is asked for before the frame', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    afterFrame(first);
+    afterFrame(second);
+    drawFrame();
+    vi.advanceTimersByTime(1000);
+    expect([first, second].map((act) => act.mock.calls.length)).toEqual([1, 1]);
+  });
+});
+
+describe('goOnAfterFrame', () => {
   it('does what was pressed once the next frame is drawn, and once', () => {
     const act = vi.fn();
-    afterFrame(act);
+    goOnAfterFrame(act);
     expect(act).not.toHaveBeenCalled();
     drawFrame();
     vi.advanceTimersByTime(1000);
@@ -31,27 +42,27 @@ describe('afterFrame', () => {
 
   it('takes a second press before that frame for the same one, and one after it for another', () => {
     const [first, second] = [vi.fn(), vi.fn()];
-    afterFrame(first);
-    afterFrame(second);
+    goOnAfterFrame(first);
+    goOnAfterFrame(second);
     drawFrame();
     expect([first, second].map((act) => act.mock.calls.length)).toEqual([1, 0]);
-    afterFrame(second);
+    goOnAfterFrame(second);
     drawFrame();
     expect(second).toHaveBeenCalledTimes(1);
   });
 
   it('waits a moment where no frame is drawn', () => {
     const act = vi.fn();
-    afterFrame(act);
+    goOnAfterFrame(act);
     vi.advanceTimersByTime(100);
     expect(act).toHaveBeenCalledTimes(1);
   });
 
   it('does neither press twice where the frame of the first comes after its timer', () => {
     const [first, second] = [vi.fn(), vi.fn()];
-    afterFrame(first);
+    goOnAfterFrame(first);
     vi.advanceTimersByTime(100);
-    afterFrame(second);
+    goOnAfterFrame(second);
     drawFrame();
     expect([first, second].map((act) => act.mock.calls.length)).toEqual([1, 1]);
   });

@@ -35,20 +35,11 @@ export function pressable({ busy, blockedBy, onClick, 'aria-describedby': descri
     'aria-describedby': described || undefined,
     onClick: (event: MouseEvent<HTMLButtonElement>): void => {
       if (busy) return;
-      flash(event.currentTarget);
       const before = document.activeElement;
       onClick?.(event);
       if (blockedBy !== undefined && document.activeElement === before) leadTo(blockedBy);
     },
   };
-}
-
-/**
- * Shows a press in the very next frame, also one by a key or a tap too short for the look of a held button, however long
- * its effect takes to draw.
- */
-function flash(button: HTMLElement): void {
-  if ('animate' in button) button.animate({ opacity: [0.75, 1] }, 150);
 }
 
 /** Moves the focus to something on the page, also to a text, which nothing else leads to. */

@@ -7,7 +7,7 @@ import { Icon } from '../../kit/components/Icon';
 const checkEveryMs = 60_000;
 
 /** The full-page message during planned maintenance. The page checks again every minute. */
-export function MaintenanceScreen({ onCheck }: { readonly onCheck: () => void }) {
+export function MaintenanceScreen({ onCheck }: { readonly onCheck: () => unknown }) {
   useEffect(() => {
     const timer = setInterval(onCheck, checkEveryMs);
     return () => clearInterval(timer);

@@ -43,7 +43,7 @@ export async function benchSlowPhone(): Promise<readonly Verdict[]> {
       [
         ['layout shift that no input explains, all pages together', shift.toFixed(4), `≤ ${limits.shift}`],
         [`INP of ${slowest.length} taps and keys, ms`, String(inp?.ms ?? ''), `≤ ${limits.inp}`],
-        ['of these, what a tap of a box takes on an empty page here, ms', String(plain), ''],
+        ['a tap of a box on an empty page, for comparison, ms', String(plain), ''],
       ],
     );
     const largest = shifts.toSorted((a, b) => b.value - a.value).slice(0, shown);

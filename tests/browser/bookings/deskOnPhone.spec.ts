@@ -38,7 +38,10 @@ test('on a phone, the payment comes once the questions above it are there', asyn
   });
   await desk.sell('Badminton court', 'Gym induction');
   await expect(page.getByRole('status', { name: 'Loading the questions' }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Take payment' })).toBeHidden();
+  const payment = page.getByRole('heading', { name: 'Take payment' });
+  await expect(payment).toBeHidden();
+  await expect(payment).toBeVisible(); // nobody waits for ever
+  await expect(page.getByRole('status', { name: 'Loading the questions' }).first()).toBeVisible();
   release();
   await expect(page.getByRole('button', { name: 'Add cash' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading the questions' })).toHaveCount(0);

@@ -11,7 +11,7 @@ import { useDesk } from '../../DeskContext';
 import { WaivePenalty } from './WaivePenalty';
 
 type Penalty = CustomerRecord['penalties'][number];
-type RecordedPenaltiesProps = Pick<CustomerRecord, 'penalties'> & { readonly onLeave: () => unknown };
+type RecordedPenaltiesProps = Pick<CustomerRecord, 'penalties'> & { readonly onLeave: () => void };
 
 /** The penalties of the customer at the desk. One that is to be paid can be put into the basket that is being sold. */
 export const RecordedPenalties = observer(function RecordedPenalties({ penalties, onLeave }: RecordedPenaltiesProps) {
@@ -48,7 +48,7 @@ export const RecordedPenalties = observer(function RecordedPenalties({ penalties
   );
 });
 
-type WaysProps = { readonly penalty: Penalty; readonly onLeave: () => unknown };
+type WaysProps = { readonly penalty: Penalty; readonly onLeave: () => void };
 
 /** Lets staff take money for a penalty, or let the customer off. */
 const Ways = observer(function Ways({ penalty, onLeave }: WaysProps) {

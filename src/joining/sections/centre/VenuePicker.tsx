@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import type { Venue } from '../../../kit/api/venues';
-import { afterFrame } from '../../../kit/components/afterFrame';
+import { goOnAfterFrame } from '../../../kit/components/afterFrame';
 import { Button } from '../../../kit/components/Button';
 import { lazyPart } from '../../../kit/components/lazyPart';
 import { Note } from '../../../kit/components/Note';
@@ -43,11 +43,11 @@ export const VenuePicker = observer(function VenuePicker() {
   if (withMap) {
     return (
       <Suspense fallback={loading}>
-        <CentreFinder onChoose={(slug) => afterFrame(() => joining.chooseCentre(slug))} />
+        <CentreFinder onChoose={(slug) => goOnAfterFrame(() => joining.chooseCentre(slug))} />
       </Suspense>
     );
   }
-  return <VenueList venues={venues.all} onChoose={(slug) => afterFrame(() => joining.chooseCentre(slug))} />;
+  return <VenueList venues={venues.all} onChoose={(slug) => goOnAfterFrame(() => joining.chooseCentre(slug))} />;
 });
 
 const ChosenVenue = observer(function ChosenVenue({ venue }: { readonly venue: Venue }) {
@@ -66,7 +66,7 @@ const ChosenVenue = observer(function ChosenVenue({ venue }: { readonly venue: V
           className="push"
           size="l"
           busy={joining.continuing.busy}
-          onClick={() => afterFrame(() => joining.proceed())}
+          onClick={() => goOnAfterFrame(() => joining.proceed())}
         >
           Continue
         </Button>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { vocabulary } from '../../../../schemas/vocabulary';
 import { gives } from '../../../ground/journey/language/roles';
-import { afterFrame } from '../../../kit/components/afterFrame';
+import { goOnAfterFrame } from '../../../kit/components/afterFrame';
 import { Button } from '../../../kit/components/Button';
 import { Icon } from '../../../kit/components/Icon';
 import { ServerHtml } from '../../../kit/components/ServerHtml';
@@ -29,7 +29,7 @@ export const MandateSummary = observer(function MandateSummary() {
       ))}
       <ProviderNotice />
       <SectionFooter hint={nextHint(joining.journey, pricing.price)}>
-        <Button size="l" busy={joining.continuing.busy} onClick={() => afterFrame(() => joining.proceed())}>
+        <Button size="l" busy={joining.continuing.busy} onClick={() => goOnAfterFrame(() => joining.proceed())}>
           {joining.journey.open?.continueLabel}
         </Button>
       </SectionFooter>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PaymentType } from '../../../kit/api/memberships';
-import { afterFrame } from '../../../kit/components/afterFrame';
+import { goOnAfterFrame } from '../../../kit/components/afterFrame';
 import { Button } from '../../../kit/components/Button';
 import { Note } from '../../../kit/components/Note';
 import { Skeleton } from '../../../kit/components/Spinner';
@@ -37,7 +37,7 @@ export const MembershipPicker = observer(function MembershipPicker({ section }: 
   const { offers, mayShowIneligible } = joining;
   const choose = (offer: MembershipOffer): void => {
     setDetailed(undefined);
-    afterFrame(() => joining.chooseMembership(offer));
+    goOnAfterFrame(() => joining.chooseMembership(offer));
   };
   return (
     <>
