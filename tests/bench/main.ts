@@ -9,7 +9,8 @@ import { judge } from './report';
 import { benchSignIn } from './signIn';
 import { benchStarts } from './starts';
 
-if (!ensureWholeChromium() || !ensureChromium()) throw new Error('The bench needs Chromium, and none could be installed.');
+if (!ensureWholeChromium() || !ensureChromium())
+  throw new Error('The bench needs Chromium, and none could be installed.');
 process.exitCode = judge([
   ...benchJourneys(),
   ...(await benchForms()),
