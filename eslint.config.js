@@ -23,6 +23,14 @@ const noShadowedGlobal = {
   ].join(', '),
   message: 'The browser has a global of this name: a file that forgets the import would use it unnoticed.',
 };
+const inTransaction = [
+  ":function[params.0.typeAnnotation.typeAnnotation.typeName.name='InTransaction'] *",
+  "CallExpression[callee.property.name='execute'][callee.object.callee.property.name='transaction'] *",
+].join(', ');
+const noLockThatEndsAtOnce = {
+  selector: `CallExpression[callee.property.name=/^for(Update|Share|NoKeyUpdate|KeyShare)$/]:not(${inTransaction})`,
+  message: 'Outside of a transaction a lock is gone before the next statement: take `queries: InTransaction` first.',
+};
 const noRawHtml = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
   message: 'Use <ServerHtml>: it is the one place that cleans HTML.',
@@ -58,7 +66,7 @@ export default tseslint.config(
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
-      'no-restricted-syntax': ['error', noShadowedGlobal],
+      'no-restricted-syntax': ['error', noShadowedGlobal, noLockThatEndsAtOnce],
       'max-lines': ['error', 300],
       'max-lines-per-function': ['error', 60],
       'max-params': ['error', 4],

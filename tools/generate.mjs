@@ -61,6 +61,7 @@ function languageSchema() {
 function wireSchema() {
   const definitions = {};
   const calls = {};
+  const idempotent = [];
   for (const file of readdirSync(new URL('schemas/api/', root)).sort()) {
     const resource = read(`schemas/api/${file}`);
     for (const [name, definition] of Object.entries(resource.definitions ?? {})) {
@@ -69,6 +70,7 @@ function wireSchema() {
     }
     for (const [name, call] of Object.entries(resource.calls)) {
       const parts = { params: call.params, query: call.query, body: call.body, answer: call.answer };
+      if (call.idempotent) idempotent.push(name);
       const present = Object.entries(parts).filter(([, schema]) => schema);
       calls[name] = {
         type: 'object',
@@ -80,10 +82,13 @@ function wireSchema() {
     }
   }
   const wire = { type: 'object', additionalProperties: false, required: Object.keys(calls), properties: calls };
-  return { schema: { title: 'Wire', ...wire, definitions }, names: Object.keys(calls) };
+  return { schema: { title: 'Wire', ...wire, definitions }, names: Object.keys(calls), idempotent };
 }
 
-const { schema, names } = wireSchema();
+const { schema, names, idempotent } = wireSchema();
+const idempotentCalls = `/** The calls that are repeated with their key, and that the server makes in one transaction. */
+export type IdempotentCall = ${idempotent.map((name) => `'${name}'`).join(' | ')};
+`;
 const config = read('schemas/config.schema.json');
 const journeySchema = read('schemas/journey.schema.json');
 const formSchema = read('schemas/form.schema.json');
@@ -102,7 +107,7 @@ const outputs = {
   'schemas/generated/journey.ts': `${banner}import type { Rule } from '../../src/ground/rules/rules';\n${await compile(languageSchema(), 'Language', options)}`,
   'schemas/generated/bounds.ts': banner + boundTypes(formSchema.definitions),
   'schemas/generated/vocabulary.ts': banner + vocabularyTypes(vocabulary),
-  'schemas/generated/wire.ts': banner + (await compile(schema, 'Wire', options)),
+  'schemas/generated/wire.ts': banner + (await compile(schema, 'Wire', options)) + idempotentCalls,
   'schemas/generated/config.ts': banner + (await compile(config, 'Config', options)),
   'schemas/generated/calls.d.ts': banner + callModules,
   'schemas/generated/journey.schema.json': JSON.stringify(

@@ -4,7 +4,7 @@ import { addDays, dateOf, formatLongDate, type IsoDate } from '../../src/ground/
 import { pence, type Pence } from '../../src/ground/core/money';
 import { ApiError } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 import { dateColumn } from '../database/dateColumn';
 import { billOn } from '../customers/freezes';
 import { endingTerms, type EndingFacts, type EndingTerms } from '../memberships/ending/endingTerms';
@@ -59,7 +59,7 @@ function lastPayment(row: MembershipRow, date: IsoDate): MembershipEnding['last_
  * has to be asked, if there is one.
  */
 export async function endMembership(
-  queries: Queries,
+  queries: InTransaction,
   customer: Customer,
   { id, agreed }: { readonly id: string; readonly agreed: Wire['endMembership']['body'] },
   now: Date,
@@ -100,7 +100,7 @@ async function refundOfMembership(queries: Queries, id: string): Promise<string 
 }
 
 /** Takes back a cancellation of the customer, until the last day, in the caller's transaction. */
-export async function keepMembership(queries: Queries, customer: Customer, id: string, now: Date): Promise<void> {
+export async function keepMembership(queries: InTransaction, customer: Customer, id: string, now: Date): Promise<void> {
   const today = dateOf(now);
   await lockMembership(queries, customer.id, id);
   const row = await ownRow(queries, customer.id, id);
@@ -138,7 +138,7 @@ async function paidFor(queries: Queries, { order_id }: MembershipRow): Promise<P
 
 /** Returns what was paid, and ends the Direct Debit that no other membership needs. */
 async function undoJoining(
-  queries: Queries,
+  queries: InTransaction,
   customer: Customer,
   { row, refund }: Ending,
   returning: Parameters<typeof returnMoney>[2],

@@ -4,7 +4,7 @@ import { pence } from '../../src/ground/core/money';
 import { ApiError } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import { mailCustomer } from '../customers/mailCustomer';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 import { dateColumn } from '../database/dateColumn';
 import { freezesWithin, freezeToCome, type Freeze } from '../customers/freezes';
 import { freezeTerms } from '../memberships/freezing/freezeTerms';
@@ -35,7 +35,7 @@ export async function freezeTermsOf(
  * nothing. Throws 409 if another price or last day holds than the customer saw.
  */
 export async function freezeMembership(
-  queries: Queries,
+  queries: InTransaction,
   customer: Customer,
   { id, agreed }: { readonly id: string; readonly agreed: Wire['freezeMembership']['body'] },
   now: Date,
@@ -63,7 +63,7 @@ export async function freezeMembership(
  * Takes back a freeze of the customer that has not begun, or ends one that has with the month that is paid for, in the
  * caller's transaction. Does nothing if there is none.
  */
-export async function endFreeze(queries: Queries, customer: Customer, id: string, now: Date): Promise<void> {
+export async function endFreeze(queries: InTransaction, customer: Customer, id: string, now: Date): Promise<void> {
   const today = dateOf(now);
   await lockMembership(queries, customer.id, id);
   const row = await ownRow(queries, customer.id, id);

@@ -3,7 +3,7 @@ import type { GuestPasses, Wire } from '../../schemas/generated/wire';
 import { addDays, addMonths, dayOfMonth, formatLongDate, type IsoDate } from '../../src/ground/core/dates';
 import { ApiError, refused } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 import type { GuestPassTable } from '../database/tables/account';
 import { isEmail } from '../customers/dataFieldRules';
 import { nameError } from '../customers/names';
@@ -40,7 +40,7 @@ export async function guestPassesOf(queries: Queries, customerId: string, today:
  * time.
  */
 export async function sendGuestPass(
-  queries: Queries,
+  queries: InTransaction,
   customer: Customer,
   body: Wire['sendGuestPass']['body'],
   today: IsoDate,

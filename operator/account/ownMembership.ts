@@ -1,6 +1,6 @@
 import { busy, openStates } from '../carts/openAttempt';
 import { notFound } from '../contract/apiError';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
 
 /** Returns a membership of the customer. Throws 404 for anybody else's. */
@@ -11,7 +11,7 @@ export async function ownRow(queries: Queries, customerId: string, id: string): 
 }
 
 /** Locks the customer's membership, so that nobody changes or cancels it twice at the same time. */
-export async function lockMembership(queries: Queries, customerId: string, id: string): Promise<void> {
+export async function lockMembership(queries: InTransaction, customerId: string, id: string): Promise<void> {
   await queries
     .selectFrom('memberships')
     .select('id')

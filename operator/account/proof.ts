@@ -2,7 +2,7 @@ import type { MembershipEligibility, UploadedFile } from '../../schemas/generate
 import { daysBetween, type IsoDate } from '../../src/ground/core/dates';
 import { ApiError, notFound } from '../contract/apiError';
 import { isUuid } from '../contract/isUuid';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 import { dateColumn } from '../database/dateColumn';
 import type { MembershipRow } from '../memberships/held/membershipRows';
 import { hasEnded } from '../memberships/held/membershipState';
@@ -50,7 +50,7 @@ export function proofOf(
  * submitted.
  */
 export async function uploadProof(
-  queries: Queries,
+  queries: InTransaction,
   { customerId, membershipId }: { readonly customerId: string; readonly membershipId: string },
   file: UploadedFile,
   today: IsoDate,
@@ -70,7 +70,7 @@ export async function uploadProof(
 }
 
 /** Finds and locks the customer's membership, so that documents are counted one at a time. */
-async function ownMembership(queries: Queries, customerId: string, id: string) {
+async function ownMembership(queries: InTransaction, customerId: string, id: string) {
   return queries
     .selectFrom('memberships')
     .select(['start_date', 'end_date', 'state', 'proof_state'])

@@ -39,13 +39,13 @@ const recordCalls = (refunding: Refunding) =>
       return { data: await cancelAndRefund(request, refunding, served, params.bookingId) };
     },
 
-    waivePenalty: async ({ queries, customer, testId, params, query, body, settings, now }) => {
+    waivePenalty: async ({ db, customer, testId, params, query, body, settings, now }) => {
       const staff = staffOnly(customer);
-      const served = await customerIn(queries, testId, params.customerId);
+      const served = await customerIn(db, testId, params.customerId);
       const { penaltyId } = params;
       const asked = { penaltyId, reason: body.reason, tillVenue: query.till_venue };
-      await waivePenalty(queries, { staff, customer: served, now, ...asked });
-      return { data: await customerRecord(queries, served, now, refundTo(refunding, settings)) };
+      await db.transaction().execute((queries) => waivePenalty(queries, { staff, customer: served, now, ...asked }));
+      return { data: await customerRecord(db, served, now, refundTo(refunding, settings)) };
     },
 
     staffBookingTimes: async ({ queries, customer, testId, params, now }) => {

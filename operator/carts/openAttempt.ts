@@ -1,5 +1,5 @@
 import { ApiError } from '../contract/apiError';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 import type { Attempt } from '../database/tables/payments';
 
 /** The states in which money may be held or taken. A unique index allows a cart one attempt in any of them. */
@@ -27,7 +27,7 @@ export async function openAttempt(queries: Queries, cartId: string): Promise<Att
  * Locks a cart that nobody has paid for, nor is paying for. Another tab may have been faster since the cart was read:
  * throws 404 when the cart is ordered, 409 when a payment for it is open.
  */
-export async function lockUnpaid(queries: Queries, cartId: string): Promise<void> {
+export async function lockUnpaid(queries: InTransaction, cartId: string): Promise<void> {
   await queries.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute();
   const ordered = await queries.selectFrom('orders').select('id').where('cart_id', '=', cartId).executeTakeFirst();
   if (ordered) throw new ApiError(404, 'Your basket is empty.');

@@ -1,5 +1,5 @@
-import type { Wire } from '../../schemas/generated/wire';
-import type { Database, Queries } from '../database/database';
+import type { IdempotentCall, Wire } from '../../schemas/generated/wire';
+import type { Database, InTransaction } from '../database/database';
 import type { CustomerTable } from '../database/tables/customers';
 import type { Selectable } from 'kysely';
 import type { Settings } from './settings';
@@ -21,7 +21,7 @@ export type CallRequest<C extends CallName> = {
   readonly settings: Settings;
   readonly now: Date;
   /** The transaction of a call with an idempotency key, else the database. */
-  readonly queries: Queries;
+  readonly queries: C extends IdempotentCall ? InTransaction : Database;
   /** The database outside any transaction, for work such as calls to a payment provider. */
   readonly db: Database;
   readonly session: SessionHandle;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Customer } from '../contract/calls';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 import { mostAccounts } from './passwords';
 
 /**
@@ -22,10 +22,10 @@ export async function findByLogin(queries: Queries, testId: string, login: strin
 }
 
 /**
- * Reports whether a customer has the e-mail. In a transaction, other questions about the same e-mail wait until it
+ * Reports whether a customer has the e-mail. Other questions about the same e-mail wait until the transaction
  * ends.
  */
-export async function emailTaken(queries: Queries, testId: string, email: string): Promise<boolean> {
+export async function emailTaken(queries: InTransaction, testId: string, email: string): Promise<boolean> {
   const claim = `${testId}:${email.toLowerCase()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${claim}, 0))`.execute(queries);
   const found = await queries
@@ -38,7 +38,7 @@ export async function emailTaken(queries: Queries, testId: string, email: string
 }
 
 /** Locks a customer: until the transaction ends, nobody else can order for them or change their baskets. */
-export async function lockCustomer(queries: Queries, id: string): Promise<void> {
+export async function lockCustomer(queries: InTransaction, id: string): Promise<void> {
   await queries.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 

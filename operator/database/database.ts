@@ -40,8 +40,10 @@ import { waivedPenalties } from './migrations/0036-waived-penalties';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
+/** A transaction. What locks rows takes one: outside of it a lock would be gone before the next statement. */
+export type InTransaction = Transaction<Tables>;
 /** The database, or a transaction in it. */
-export type Queries = Database | Transaction<Tables>;
+export type Queries = Database | InTransaction;
 
 export type OpenDatabase = { readonly db: Database; readonly close: () => Promise<void> };
 

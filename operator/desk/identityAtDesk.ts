@@ -5,13 +5,13 @@ import { lockedCustomer, setIdentity } from '../customers/identity/changeIdentit
 import { recordChange, wantedBy } from '../customers/identity/identityChanges';
 import { mailRefused } from '../customers/identity/identityMails';
 import { isSame, trimmed, type NewIdentity } from '../customers/identity/identityRules';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 
 type ByStaff = { readonly staff: Customer; readonly now: Date };
 
 /** Changes what differs of a customer's name and birth date, in a transaction, by staff who have seen a proof. */
 export async function changeAtDesk(
-  queries: Queries,
+  queries: InTransaction,
   { id, walk_in }: Customer,
   { wanted, staff, now }: ByStaff & { readonly wanted: readonly NewIdentity[] },
 ): Promise<void> {
@@ -37,7 +37,7 @@ type Answered = ByStaff & {
 };
 
 /** Accepts or refuses a request, in a transaction. Throws 409 if it is not open any more. */
-export async function answerRequest(queries: Queries, { id }: Customer, answered: Answered): Promise<void> {
+export async function answerRequest(queries: InTransaction, { id }: Customer, answered: Answered): Promise<void> {
   const { requestId, accepted, staff, now } = answered;
   if (!isUuid(requestId)) throw notFound();
   refuseOwn(staff, id);

@@ -4,7 +4,7 @@ import { createCustomer, emailTaken } from '../customers/customers';
 import { isEmail } from '../customers/dataFieldRules';
 import { nameError } from '../customers/names';
 import { noPassword } from '../customers/passwords';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 import { operator } from '../setup/operator';
 
 const longestEmail = 254;
@@ -15,7 +15,7 @@ type NewCustomer = { readonly first_name: string; readonly last_name: string; re
  * Creates a customer from what staff ask at the desk. The customer chooses a password by the link for forgotten
  * passwords. Throws with messages at the fields that are invalid. Returns the id.
  */
-export async function createAtDesk(queries: Queries, testId: string, given: NewCustomer): Promise<string> {
+export async function createAtDesk(queries: InTransaction, testId: string, given: NewCustomer): Promise<string> {
   const [firstName, lastName, email] = [given.first_name.trim(), given.last_name.trim(), given.email.trim()];
   const errors = {
     ...fieldError('firstName', nameMistake('First name', firstName)),

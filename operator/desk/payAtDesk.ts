@@ -1,7 +1,7 @@
 import type { Wire } from '../../schemas/generated/wire';
 import { priceText } from '../pricing/prices';
 import { refused } from '../contract/apiError';
-import type { Queries } from '../database/database';
+import type { InTransaction } from '../database/database';
 import { busy, openAttempt } from '../carts/openAttempt';
 import { checkAgreed } from '../payments/claim';
 import { loadBasket } from '../bookings/basket/basket';
@@ -22,7 +22,7 @@ type SentFrom = {
 
 /** Turns the basket of the customer at the desk into an order, in the caller's transaction. */
 export async function payAtDesk(
-  queries: Queries,
+  queries: InTransaction,
   { owner, now, holdMinutes }: Omit<Change, 'db'>,
   agreed: Wire['payAtDesk']['body'],
   { seenVersion, requestKey, tillVenue }: SentFrom,

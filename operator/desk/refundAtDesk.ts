@@ -6,7 +6,7 @@ import { ApiError, notFound, refused } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import { isUuid } from '../contract/isUuid';
 import { lockCustomer } from '../customers/customers';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 import { giveBack } from '../orders/refunds/giveBack';
 import type { BookingTable } from '../database/tables/bookings';
 import type { OrderTable } from '../database/tables/orders';
@@ -37,7 +37,7 @@ type Refunding = {
  * Throws if the order was cancelled before: whoever asks second must not hand out the cash again.
  */
 export async function refundAtDesk(
-  queries: Queries,
+  queries: InTransaction,
   { orderId, staff, now, agreed, requestKey, tillVenue }: Refunding,
 ): Promise<void> {
   if (!isUuid(orderId)) throw notFound();

@@ -4,7 +4,7 @@ import { ApiError, notFound } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import { isUuid } from '../contract/isUuid';
 import type { WaivedFor } from '../database/tables/account';
-import type { Queries } from '../database/database';
+import type { InTransaction } from '../database/database';
 import { dayOfTill, ownVenueId } from './till/tillDays';
 
 type Waiving = {
@@ -20,7 +20,7 @@ type Waiving = {
  * Lets a customer off a penalty, in the caller's transaction: no money moves, and the till's day notes it. One that was
  * waived before stays as it is. Throws if it has been paid, or is being paid for.
  */
-export async function waivePenalty(queries: Queries, waiving: Waiving): Promise<void> {
+export async function waivePenalty(queries: InTransaction, waiving: Waiving): Promise<void> {
   const { staff, customer, penaltyId, reason, tillVenue, now } = waiving;
   if (!isUuid(penaltyId)) throw notFound();
   const venueId = await ownVenueId(queries, tillVenue, undefined);

@@ -2,7 +2,7 @@ import type { Tender } from '../../schemas/generated/wire';
 import { pence, type Pence } from '../../src/ground/core/money';
 import type { ApiError } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 import type { Attempt } from '../database/tables/payments';
 import type { TenderType } from '../database/tables/orders';
 import type { Cart } from '../carts/cart';
@@ -60,12 +60,10 @@ export type Payable = {
   /**
    * Secures everything in the locked cart for as long as a payment is open. Throws if something is no longer available.
    */
-  secure(queries: Queries): Promise<void>;
+  secure(queries: InTransaction): Promise<void>;
 };
 
 type Finding = {
-  /** Prevents others from paying, clearing or changing the cart until the transaction ends. */
-  readonly locked?: boolean;
   /** Set when a payment is about to begin: places whose hold has expired leave the cart first. */
   readonly begins?: boolean;
 };
@@ -74,10 +72,12 @@ type Finding = {
 export type Shop = {
   /** Returns the customer's open cart at today's price. Throws if an answer that is needed before paying is missing. */
   open(queries: Queries, payment: Buying, finding?: Finding): Promise<Payable>;
+  /** As `open`; until the transaction ends, nobody else pays, clears or changes the cart. */
+  lock(queries: InTransaction, payment: Buying): Promise<Payable>;
   /** Returns the reason why the money held for a locked cart must not be captured, or undefined. */
-  refusal(queries: Queries, customer: Customer, cart: Cart, held: Attempt): Promise<ApiError | undefined>;
+  refusal(queries: InTransaction, customer: Customer, cart: Cart, held: Attempt): Promise<ApiError | undefined>;
   /** Turns a locked cart, as it was when it was secured, into an order. Returns the order's id. */
-  place(queries: Queries, customer: Customer, cart: Cart, settlement: Settlement): Promise<string>;
+  place(queries: InTransaction, customer: Customer, cart: Cart, settlement: Settlement): Promise<string>;
 };
 
 /** Finds the shop for a cart. The top hands it in, so that neither orders nor payments know what is sold. */

@@ -42,7 +42,7 @@ async function claimed(
   changes: Updateable<PaymentAttemptTable>,
 ): Promise<Attempt> {
   return payment.db.transaction().execute(async (queries) => {
-    const payable = await payment.shop.open(queries, payment, { locked: true });
+    const payable = await payment.shop.lock(queries, payment);
     if (payable.refusal) throw payable.refusal;
     const { due, credit } = payable;
     const priced = paidBy(agreed, 'card') === due && attempt.amount === due && isHonest(agreed);

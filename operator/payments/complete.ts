@@ -1,7 +1,7 @@
 import { ApiError } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import { lockCustomer } from '../customers/customers';
-import type { Database, Queries } from '../database/database';
+import type { Database, InTransaction } from '../database/database';
 import type { Attempt } from '../database/tables/payments';
 import type { Cart } from '../carts/cart';
 import { busy, openAttempt } from '../carts/openAttempt';
@@ -50,7 +50,7 @@ export async function completeFree(payment: Payment, key: string | undefined, ag
       .where('request_key', '=', key)
       .executeTakeFirst();
     if (known) return known.id;
-    const payable = await shop.open(queries, payment, { locked: true });
+    const payable = await shop.lock(queries, payment);
     if (payable.refusal) throw payable.refusal;
     // It was not free for another tab, which is paying for it.
     if (await openAttempt(queries, payable.cart.id)) throw busy();
@@ -106,7 +106,7 @@ export async function finish(
 }
 
 /** Locks the customer, then the cart, then the attempt. All code uses this order, which prevents deadlocks. */
-async function lockCart(queries: Queries, { id }: Customer, { cart_id }: Attempt): Promise<Cart> {
+async function lockCart(queries: InTransaction, { id }: Customer, { cart_id }: Attempt): Promise<Cart> {
   await lockCustomer(queries, id);
   return queries.selectFrom('carts').selectAll().where('id', '=', cart_id).forUpdate().executeTakeFirstOrThrow();
 }

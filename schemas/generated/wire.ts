@@ -4164,3 +4164,21 @@ export interface Price14 {
    */
   decimal: string;
 }
+/** The calls that are repeated with their key, and that the server makes in one transaction. */
+export type IdempotentCall =
+  | 'uploadProof'
+  | 'moveBooking'
+  | 'sendGuestPass'
+  | 'addDependant'
+  | 'register'
+  | 'storeMembership'
+  | 'saveMembershipAnswers'
+  | 'changeMembership'
+  | 'renewMembership'
+  | 'createCustomer'
+  | 'serveWalkIn'
+  | 'payAtDesk'
+  | 'staffMoveBooking'
+  | 'refundAtDesk'
+  | 'openTill'
+  | 'closeTill';

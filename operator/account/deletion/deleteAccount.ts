@@ -5,7 +5,7 @@ import { ApiError, refused } from '../../contract/apiError';
 import type { Customer } from '../../contract/calls';
 import { lockCustomer } from '../../customers/customers';
 import { isOwnPassword, wrongPassword, type Proving } from '../../customers/ownPassword';
-import type { Database, Queries } from '../../database/database';
+import type { Database, InTransaction } from '../../database/database';
 import { deletionOf } from './deletionFacts';
 import { emptyRecords, heldSlots } from './emptyRecords';
 import { tellDeleted } from './tellDeleted';
@@ -39,7 +39,7 @@ export async function deleteAccount(
 }
 
 /** Locks the customer, then their carts, as payments do. Returns the customer as they are now. */
-async function lockAccount(queries: Queries, { id, password_hash }: Customer): Promise<Customer> {
+async function lockAccount(queries: InTransaction, { id, password_hash }: Customer): Promise<Customer> {
   await lockCustomer(queries, id);
   await queries.selectFrom('carts').select('id').where('customer_id', '=', id).orderBy('id').forUpdate().execute();
   const current = await queries
@@ -53,6 +53,6 @@ async function lockAccount(queries: Queries, { id, password_hash }: Customer): P
 }
 
 /** Makes everybody who adds a row of the customer's wait until the transaction ends, and waits for those who are adding one. */
-async function refuseNewRows(queries: Queries, id: string): Promise<void> {
+async function refuseNewRows(queries: InTransaction, id: string): Promise<void> {
   await queries.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
 }

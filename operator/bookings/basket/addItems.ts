@@ -2,7 +2,7 @@ import type { NewBasketItem, Person } from '../../../schemas/generated/wire';
 import { formatLongDate } from '../../../src/ground/core/dates';
 import { refused } from '../../contract/apiError';
 import type { PricingOptionRow } from '../../database/tables/bookings';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import type { Cart } from '../../carts/cart';
 import { plannedSlot, readSlotId, type OfferRow, type PlannedSlot } from '../offers/slots';
 import { beginBasket, changeBasket, type Change } from './changeBasket';
@@ -174,7 +174,7 @@ async function refuseBooked(queries: Queries, { owner }: Change, places: readonl
  * place that is offered to its attendee is theirs. Returns for how many minutes each is held.
  */
 async function takePlaces(
-  queries: Queries,
+  queries: InTransaction,
   { owner, now, holdMinutes, guestAddress }: Change,
   places: readonly Place[],
 ): Promise<ReadonlyMap<Place, number>> {

@@ -3,7 +3,7 @@ import type { Person } from '../../../schemas/generated/wire';
 import { pence, sumPence, type Pence } from '../../../src/ground/core/money';
 import type { CartItemTable } from '../../database/tables/carts';
 import type { PricingOptionRow } from '../../database/tables/bookings';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import type { Cart } from '../../carts/cart';
 import { cartVersion } from '../../carts/cartVersion';
 import type { OfferRow, SlotVenue } from '../offers/slots';
@@ -40,14 +40,19 @@ export type Basket = {
   readonly total: Pence;
 };
 
-/** Finds the owner's open basket. `locked` prevents others from changing or paying it until the transaction ends. */
-export async function openBasket(
-  queries: Queries,
-  { source, testId, customer, guestHash }: Owner,
-  { locked = false }: { readonly locked?: boolean } = {},
-): Promise<Cart | undefined> {
+/** Finds the owner's open basket. */
+export async function openBasket(queries: Queries, owner: Owner): Promise<Cart | undefined> {
+  return ownBasket(queries, owner)?.executeTakeFirst();
+}
+
+/** Finds the owner's open basket. Nobody else changes or pays for it until the transaction ends. */
+export async function lockOpenBasket(queries: InTransaction, owner: Owner): Promise<Cart | undefined> {
+  return ownBasket(queries, owner)?.forUpdate().executeTakeFirst();
+}
+
+function ownBasket(queries: Queries, { source, testId, customer, guestHash }: Owner) {
   if (!customer && guestHash === undefined) return undefined;
-  const open = queries
+  return queries
     .selectFrom('carts')
     .selectAll()
     .where('test_id', '=', testId)
@@ -55,7 +60,6 @@ export async function openBasket(
     .where('source', '=', source)
     .where('state', '=', 'open')
     .where(customer ? 'customer_id' : 'guest_hash', '=', customer?.id ?? guestHash ?? '');
-  return (locked ? open.forUpdate() : open).executeTakeFirst();
 }
 
 /** Returns the version of a basket: of its places, who takes them, what each of them is paid by, and its penalties. */

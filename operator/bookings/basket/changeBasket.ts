@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { lockCustomer } from '../../customers/customers';
-import type { Database, Queries } from '../../database/database';
+import type { Database, InTransaction, Queries } from '../../database/database';
 import type { CartTable } from '../../database/tables/carts';
 import type { Cart } from '../../carts/cart';
 import { busy, openAttempt } from '../../carts/openAttempt';
-import { openBasket, releaseExpired } from './basket';
+import { lockOpenBasket, openBasket, releaseExpired } from './basket';
 import type { Owner } from './owner';
 
 export type Change = {
@@ -22,7 +22,7 @@ export type Change = {
  */
 export async function changeBasket(
   { db, owner, now }: Change,
-  change: (queries: Queries, cart: Cart) => Promise<void>,
+  change: (queries: InTransaction, cart: Cart) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (queries) => {
     const cart = await lockBasket(queries, owner);
@@ -37,9 +37,9 @@ export async function changeBasket(
 }
 
 /** Locks the customer, then their basket. Slots are locked after both; all code keeps this order. */
-export async function lockBasket(queries: Queries, owner: Owner): Promise<Cart | undefined> {
+export async function lockBasket(queries: InTransaction, owner: Owner): Promise<Cart | undefined> {
   if (owner.customer) await lockCustomer(queries, owner.customer.id);
-  return openBasket(queries, owner, { locked: true });
+  return lockOpenBasket(queries, owner);
 }
 
 /** Creates a basket for an owner without one. Two simultaneous requests create one basket. */

@@ -2,7 +2,7 @@ import type { Person } from '../../../schemas/generated/wire';
 import type { Database, Queries } from '../../database/database';
 import type { Cart } from '../../carts/cart';
 import { openAttempt } from '../../carts/openAttempt';
-import { loadBasket, openBasket, type Basket, type BasketItem } from './basket';
+import { loadBasket, lockOpenBasket, openBasket, type Basket, type BasketItem } from './basket';
 import { lockBasket } from './changeBasket';
 import { guestsIn } from './guestPlaces';
 import { customerIn } from '../../customers/serving';
@@ -28,7 +28,7 @@ export async function claimGuestBasket(db: Database, { testId, guestHash, custom
     const customer = await customerIn(queries, testId, customerId);
     const owner = { ...guest, guestHash: undefined, customer };
     const own = await lockBasket(queries, owner);
-    const theirs = await openBasket(queries, guest, { locked: true });
+    const theirs = await lockOpenBasket(queries, guest);
     if (!theirs) return true;
     if (own && (await openAttempt(queries, own.id))) return false;
     const { items } = await loadBasket(queries, guest, theirs);

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import { ApiError, notFound, refused } from '../../contract/apiError';
 import { isUuid } from '../../contract/isUuid';
 import type { BasketAnswerRow, CartItemTable } from '../../database/tables/carts';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import type { Cart } from '../../carts/cart';
 import { hasUntoldOrder } from '../../orders/latestOrder';
 import { chosenOption, personNamed } from './addItems';
@@ -54,7 +54,7 @@ export async function removeItems(change: Change, ids: readonly string[]): Promi
 
 /** Offers the places that items held to the people who wait for them. */
 async function offerGone(
-  queries: Queries,
+  queries: InTransaction,
   { owner: { testId }, now }: Change,
   gone: readonly { readonly slot_id: string }[],
 ): Promise<void> {

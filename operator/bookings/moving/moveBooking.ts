@@ -5,7 +5,7 @@ import type { Customer } from '../../contract/calls';
 import { isUuid } from '../../contract/isUuid';
 import { lockCustomer } from '../../customers/customers';
 import { dateColumn } from '../../database/dateColumn';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import { lockSlots, placesLeft, placesTaken, type SlotRow } from '../offers/places';
 import { plannedSlot, type PlannedSlot } from '../offers/slots';
 import { bookingRows, type BookingRow } from '../sale/bookingAnswer';
@@ -23,7 +23,7 @@ type Wanted = { readonly bookingId: string; readonly slotId: string };
  * Order, payment and attendee stay. Throws if the booking can't move. One that is at that time already stays as it is.
  */
 export async function moveBooking(
-  queries: Queries,
+  queries: InTransaction,
   customer: Customer,
   { bookingId, slotId }: Wanted,
   now: Date,

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type Selectable, type SqlBool } from 'kysely';
 import type { SlotTable } from '../../database/tables/bookings';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import type { Tables } from '../../database/tables/tables';
 import type { PlannedSlot } from './slots';
 import { openStates } from '../../carts/openAttempt';
@@ -99,7 +99,7 @@ export function holdsPlace(now: Date): Expression<SqlBool> {
  * between two buyers of several slots.
  */
 export async function lockSlots(
-  queries: Queries,
+  queries: InTransaction,
   testId: string,
   slots: readonly PlannedSlot[],
 ): Promise<ReadonlyMap<string, SlotRow>> {
@@ -119,7 +119,7 @@ export async function lockSlots(
 
 /** Locks slots that already have rows. */
 export async function lockKnownSlots(
-  queries: Queries,
+  queries: InTransaction,
   testId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SlotRow>> {

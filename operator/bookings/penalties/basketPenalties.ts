@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/apiError';
 import type { Cart } from '../../carts/cart';
 import { openStates } from '../../carts/openAttempt';
 import { penaltyName, penaltyTax } from '../../customers/penalties';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import { priceAnswer } from '../../pricing/prices';
 
 /** A penalty in a basket. One that was settled elsewhere meanwhile is not among them. */
@@ -44,7 +44,7 @@ export function penaltyAnswer(penalty: BasketPenalty): Shown {
  * the desk, two payments for it are never open at once.
  */
 export async function penaltyTaken(
-  queries: Queries,
+  queries: InTransaction,
   penalties: readonly BasketPenalty[],
   cart: Cart,
 ): Promise<BasketPenalty | undefined> {
@@ -82,7 +82,7 @@ export async function paidElsewhere(
 
 /** Records the amounts to which the customer agreed. Throws if a penalty is paid elsewhere. */
 export async function securePenalties(
-  queries: Queries,
+  queries: InTransaction,
   penalties: readonly BasketPenalty[],
   cart: Cart,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { pence, sumPence, type Pence } from '../../../src/ground/core/money';
 import { ApiError, refused } from '../../contract/apiError';
 import type { Customer } from '../../contract/calls';
 import { loadSettings, now as clockOf } from '../../contract/settings';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import { dateColumn } from '../../database/dateColumn';
 import type { Attempt } from '../../database/tables/payments';
 import type { Cart } from '../../carts/cart';
@@ -26,14 +26,16 @@ const minute = 60_000;
 
 /** Sells the places in a customer's basket, and takes the money for its penalties. */
 export const basketShop: Shop = {
-  async open(queries, buying, { locked = false, begins = false } = {}) {
+  async open(queries, buying, { begins = false } = {}) {
     const owner = onlineOwner(buying.customer);
-    const cart = locked ? await lockBasket(queries, owner) : await openBasket(queries, owner);
+    const cart = await openBasket(queries, owner);
     if (cart && begins) await releaseExpired(queries, cart, buying.now);
-    const basket = await loadBasket(queries, owner, cart);
-    const credits = await creditsOf(queries, basket);
-    const credit = Math.min(cart?.credit_pence ?? 0, credits.applicable);
-    return payableBasket(queries, basket, { credits, credit }, buying);
+    return payableOnline(queries, buying, await loadBasket(queries, owner, cart));
+  },
+
+  async lock(queries, buying) {
+    const owner = onlineOwner(buying.customer);
+    return payableOnline(queries, buying, await loadBasket(queries, owner, await lockBasket(queries, owner)));
   },
 
   async refusal(queries, customer, cart, held) {
@@ -43,6 +45,13 @@ export const basketShop: Shop = {
 
   place: placeBookings,
 };
+
+/** Makes a basket payable with the credit that its customer chose to use, as far as it goes. */
+async function payableOnline(queries: Queries, buying: Buying, basket: Basket): Promise<Payable> {
+  const credits = await creditsOf(queries, basket);
+  const credit = Math.min(basket.cart?.credit_pence ?? 0, credits.applicable);
+  return payableBasket(queries, basket, { credits, credit }, buying);
+}
 
 /** Makes a basket payable with this much of the customer's credit. */
 export async function payableBasket(
@@ -75,7 +84,7 @@ function basketRefusal({ items, owner }: Basket, now: Date): ApiError | undefine
 }
 
 /** Renews the hold on every place and records the agreed prices. Throws if a place is gone, or a penalty paid elsewhere. */
-async function secure(queries: Queries, basket: Basket, until: Date, now: Date): Promise<void> {
+async function secure(queries: InTransaction, basket: Basket, until: Date, now: Date): Promise<void> {
   if (basket.cart) await securePenalties(queries, basket.penalties, basket.cart);
   const full = await firstWithoutPlace(queries, basket, now);
   if (full) {
@@ -102,7 +111,7 @@ async function secure(queries: Queries, basket: Basket, until: Date, now: Date):
 
 /** Locks a basket's slots. Returns the first item whose place somebody else has taken. */
 async function firstWithoutPlace(
-  queries: Queries,
+  queries: InTransaction,
   { items, cart, owner }: Basket,
   now: Date,
 ): Promise<BasketItem | undefined> {
@@ -124,7 +133,7 @@ async function firstWithoutPlace(
  * Reports whether the money held for a basket still buys its contents. It does if the payment stayed open all the time;
  * a payment that counted as failed for a while left its places, credit and uses to others.
  */
-async function canBeGiven(queries: Queries, basket: Basket, cart: Cart, held: Attempt): Promise<boolean> {
+async function canBeGiven(queries: InTransaction, basket: Basket, cart: Cart, held: Attempt): Promise<boolean> {
   const { items, penalties, owner } = basket;
   const agreed = items.flatMap(({ row, slot }) => (row.agreed ? [{ ...row.agreed, date: slot.date }] : []));
   const charged = penalties.flatMap(({ agreed_pence }) => agreed_pence ?? []);

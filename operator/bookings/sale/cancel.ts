@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import type { BookingTable } from '../../database/tables/bookings';
 import { lockKnownSlots } from '../offers/places';
 import { offerPlaces } from '../waiting/offerPlaces';
@@ -15,7 +15,7 @@ type Cancelling = {
  * counted. Whoever waits for such a place is offered it. The caller must have locked the customer, since slots are locked
  * after them.
  */
-export async function cancelPlaces(queries: Queries, { testId, places, now }: Cancelling): Promise<void> {
+export async function cancelPlaces(queries: InTransaction, { testId, places, now }: Cancelling): Promise<void> {
   const slots = await lockKnownSlots(
     queries,
     testId,

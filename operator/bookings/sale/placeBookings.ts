@@ -6,7 +6,7 @@ import { pence } from '../../../src/ground/core/money';
 import type { Customer } from '../../contract/calls';
 import { loadSettings, now as clockOf } from '../../contract/settings';
 import { penaltyName, penaltyTax, settlePenalties } from '../../customers/penalties';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import { dateColumn } from '../../database/dateColumn';
 import type { Cart } from '../../carts/cart';
 import { insertOrder, recordConsents } from '../../orders/insertOrder';
@@ -25,7 +25,7 @@ type Bought = BasketItem & { readonly agreed: AgreedPrice; readonly bookingId: s
  * consents, payments, mail. Returns the order's id.
  */
 export async function placeBookings(
-  queries: Queries,
+  queries: InTransaction,
   customer: Customer,
   cart: Cart,
   settlement: Settlement,

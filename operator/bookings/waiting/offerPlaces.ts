@@ -1,12 +1,12 @@
 import { dateOf, formatLongDate, formatWeekday, timeOf } from '../../../src/ground/core/dates';
 import { mailCustomer } from '../../customers/mailCustomer';
 import { dateColumn } from '../../database/dateColumn';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import { lockKnownSlots, placedPeople, placesLeft, placesTaken, type SlotRow } from '../offers/places';
 import { isListOpen, isLive, offerEnd, openEntries, type WaitedFor, type WaitingEntry } from './queue';
 
 /** Locks slots in which places may have come free, and offers those to the people who wait for them. */
-export async function offerFreed(queries: Queries, freed: WaitedFor): Promise<void> {
+export async function offerFreed(queries: InTransaction, freed: WaitedFor): Promise<void> {
   const slots = await lockKnownSlots(queries, freed.testId, freed.slotIds);
   await offerPlaces(queries, { ...freed, slots });
 }

@@ -1,6 +1,6 @@
 import { notFound, refused } from '../../contract/apiError';
 import { isUuid } from '../../contract/isUuid';
-import type { Database, Queries } from '../../database/database';
+import type { Database, InTransaction, Queries } from '../../database/database';
 import type { Customer } from '../../contract/calls';
 import { lockCustomer } from '../customers';
 import { isOwnPassword, wrongPassword, type Proving } from '../ownPassword';
@@ -45,7 +45,7 @@ type Asked = {
 
 /** Asks staff for a change, in place of an open request. Runs in a transaction. Throws 403 by another rule, 422 by field. */
 export async function askForChange(
-  queries: Queries,
+  queries: InTransaction,
   { id }: Customer,
   { rules, to, reason, now }: Asked,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function setIdentity(queries: Queries, customer: Customer, wanted: 
 }
 
 /** Locks a customer until the transaction ends, and returns them as they are by then. */
-export async function lockedCustomer(queries: Queries, id: string): Promise<Customer> {
+export async function lockedCustomer(queries: InTransaction, id: string): Promise<Customer> {
   await lockCustomer(queries, id);
   return queries.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

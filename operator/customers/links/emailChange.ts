@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refused } from '../../contract/apiError';
 import type { Customer } from '../../contract/calls';
-import type { Database, Queries } from '../../database/database';
+import type { Database, InTransaction, Queries } from '../../database/database';
 import { operator } from '../../setup/operator';
 import { emailTaken } from '../customers';
 import { isEmail } from '../dataFieldRules';
@@ -40,7 +40,7 @@ export async function askEmailChange(db: Database, proving: Proving, wanted: Wan
 
 /** Mails a link to the address of a new account, by which its owner confirms it. Runs in the caller's transaction. */
 export async function mailConfirmation(
-  queries: Queries,
+  queries: InTransaction,
   customerId: string,
   { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function emailProven(queries: Queries, customerId: string, now: Dat
  * used, replaced or expired, or another account has the address by now.
  */
 export async function confirmEmail(
-  queries: Queries,
+  queries: InTransaction,
   { testId, token, now }: { readonly testId: string; readonly token: string; readonly now: Date },
 ): Promise<string | undefined> {
   const change = await queries

@@ -1,6 +1,6 @@
 import type { MarketingConsent, OwnData } from '../../../schemas/generated/wire';
 import { notFound } from '../../contract/apiError';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import { operator } from '../../setup/operator';
 import { lockCustomer } from '../customers';
 
@@ -38,7 +38,7 @@ type Wanted = {
 };
 
 /** Gives or withdraws a consent, in a transaction. Throws 404 for a channel that is none. */
-export async function setMarketingConsent(queries: Queries, wanted: Wanted): Promise<MarketingConsent> {
+export async function setMarketingConsent(queries: InTransaction, wanted: Wanted): Promise<MarketingConsent> {
   const { customerId, channel, given, source, now } = wanted;
   const label = operator.marketing.find((each) => each.channel === channel)?.label;
   await lockCustomer(queries, customerId); // two requests at once must not both find the other state

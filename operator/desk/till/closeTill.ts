@@ -2,9 +2,9 @@ import type { ClosedTillDay, TillCount, TillSheet } from '../../../schemas/gener
 import { pence } from '../../../src/ground/core/money';
 import { ApiError, notFound, refused } from '../../contract/apiError';
 import type { Customer } from '../../contract/calls';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import { priceAnswer } from '../../pricing/prices';
-import { staffName, momentText, namedDay, openDay, type TillDay, type Venue } from './tillDays';
+import { staffName, momentText, lockDay, namedDay, openDay, type TillDay, type Venue } from './tillDays';
 import { floatAnswer, tillSheet, withCount } from './tillSheet';
 
 type Counting = {
@@ -36,11 +36,11 @@ export async function countTill(queries: Queries, counting: Counting): Promise<T
  * no longer those of `version`, which staff agreed to; nothing changes a closed day.
  */
 export async function closeTill(
-  queries: Queries,
+  queries: InTransaction,
   { version, ...counting }: Counting & { readonly version: string },
 ): Promise<TillSheet> {
   const { venue, staff, dayId, count, now } = counting;
-  const found = await namedDay(queries, { testId: staff.test_id, venueId: venue.id, dayId }, { locked: true });
+  const found = await lockDay(queries, { testId: staff.test_id, venueId: venue.id, dayId });
   const day = stillOpen(found);
   const sheet = await tillSheet(queries, day, venue);
   if (sheet.version !== version)

@@ -4,7 +4,7 @@ import { pence } from '../../../src/ground/core/money';
 import { ApiError, notFound, refused } from '../../contract/apiError';
 import type { Customer } from '../../contract/calls';
 import { isUuid } from '../../contract/isUuid';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import type { VenueTable } from '../../database/tables/catalogue';
 import type { TillDayTable } from '../../database/tables/till';
 import { priceText } from '../../pricing/prices';
@@ -45,7 +45,7 @@ export async function ownVenueId(
  * Returns the id of the open day of a till, for a sale or refund in the caller's transaction, and opens one where none is.
  * The day stays open until the transaction ends: whoever closes it waits for the sale, or the sale for them.
  */
-export async function dayOfTill(queries: Queries, { venueId, staff, now }: AtTill): Promise<string> {
+export async function dayOfTill(queries: InTransaction, { venueId, staff, now }: AtTill): Promise<string> {
   for (;;) {
     const open = await openDay(queries, staff.test_id, venueId).select('id').forShare().executeTakeFirst();
     if (open) return open.id;
@@ -55,7 +55,7 @@ export async function dayOfTill(queries: Queries, { venueId, staff, now }: AtTil
 
 /** Opens a day with a float, or notes the float of a day that opened by itself. Throws if a day has one. Returns the id. */
 export async function openTill(
-  queries: Queries,
+  queries: InTransaction,
   { float, ...at }: AtTill & { readonly float: number },
 ): Promise<string> {
   await insertDay(queries, at);
@@ -73,23 +73,28 @@ export async function openTill(
 
 type Named = { readonly testId: string; readonly venueId: number; readonly dayId: string };
 
-/** Returns a day of a till, locked if it is about to be closed. Throws if that till has no such day. */
-export async function namedDay(
-  queries: Queries,
-  { testId, venueId, dayId }: Named,
-  { locked = false } = {},
-): Promise<TillDay> {
+/** Returns a day of a till. Throws if that till has no such day. */
+export async function namedDay(queries: Queries, named: Named): Promise<TillDay> {
+  return (await dayOf(queries, named).executeTakeFirst()) ?? noSuchDay();
+}
+
+/** Returns a day of a till that is about to be closed: what is sold and refunded waits. Throws if there is no such day. */
+export async function lockDay(queries: InTransaction, named: Named): Promise<TillDay> {
+  return (await dayOf(queries, named).forUpdate().executeTakeFirst()) ?? noSuchDay();
+}
+
+function dayOf(queries: Queries, { testId, venueId, dayId }: Named) {
   if (!isUuid(dayId)) throw notFound();
-  const day = await queries
+  return queries
     .selectFrom('till_days')
     .selectAll()
     .where('id', '=', dayId)
     .where('test_id', '=', testId)
-    .where('venue_id', '=', venueId)
-    .$if(locked, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!day) throw notFound();
-  return day;
+    .where('venue_id', '=', venueId);
+}
+
+function noSuchDay(): never {
+  throw notFound();
 }
 
 export function openDay(queries: Queries, testId: string, venueId: number) {

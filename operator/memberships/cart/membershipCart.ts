@@ -1,5 +1,5 @@
 import type { JoiningCart } from '../../../schemas/generated/wire';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import type { Cart } from '../../carts/cart';
 import { cartVersion } from '../../carts/cartVersion';
 import { dateColumn } from '../../database/dateColumn';
@@ -40,23 +40,25 @@ export type PricedCart = {
   readonly terms: readonly TermsRow[];
 };
 
-/**
- * Finds the customer's open joining cart. `locked` prevents others from paying, clearing or changing it until the
- * transaction ends.
- */
-export async function openCart(
-  queries: Queries,
-  customerId: string,
-  { locked = false }: { readonly locked?: boolean } = {},
-): Promise<CartRow | undefined> {
-  const open = queries
+/** Finds the customer's open joining cart. */
+export async function openCart(queries: Queries, customerId: string): Promise<CartRow | undefined> {
+  const cart = await ownCart(queries, customerId).executeTakeFirst();
+  return cart && membershipCart(cart);
+}
+
+/** Finds the customer's open joining cart. Nobody else pays, clears or changes it until the transaction ends. */
+export async function lockOpenCart(queries: InTransaction, customerId: string): Promise<CartRow | undefined> {
+  const cart = await ownCart(queries, customerId).forUpdate().executeTakeFirst();
+  return cart && membershipCart(cart);
+}
+
+function ownCart(queries: Queries, customerId: string) {
+  return queries
     .selectFrom('carts')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('source', '=', joiningSource)
     .where('state', '=', 'open');
-  const cart = await (locked ? open.forUpdate() : open).executeTakeFirst();
-  return cart && membershipCart(cart);
 }
 
 /** Narrows a cart to one that sells a membership. Throws for a basket. */
@@ -69,8 +71,8 @@ function sellsMembership(cart: Cart): cart is CartRow {
   return cart.kind !== 'basket'; // the columns follow from the kind, by a check of the database
 }
 
-/** The time at which a promotion has to be usable. `locked` keeps others from its last use until the transaction ends. */
-export type PricedAt = { readonly now: Date; readonly locked?: boolean };
+/** The time at which a promotion has to be usable. Nobody else gets its last use until the transaction `lockIn` ends. */
+export type PricedAt = { readonly now: Date; readonly lockIn?: InTransaction };
 
 /**
  * Prices a cart with all that it refers to. Its promotion counts as far as its limits allow; without `at`, it counts as

@@ -2,23 +2,23 @@ import { sql, type Selectable } from 'kysely';
 import { dateOf, formatLongDate } from '../../../src/ground/core/dates';
 import { openStates } from '../../carts/openAttempt';
 import { dateColumn } from '../../database/dateColumn';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import type { PromotionTable } from '../../database/tables/catalogue';
 
 type Promotion = Selectable<PromotionTable>;
 
-/** The customer who wants to use a promotion, and the cart for it. `locked` keeps others from it until the transaction ends. */
+/** The customer who wants to use a promotion, and the cart for it. Nobody else gets its last use until `lockIn` ends. */
 export type PromotionUser = {
   readonly testId: string;
   readonly customerId: string | undefined;
   readonly cartId?: string;
   readonly now: Date;
-  readonly locked?: boolean;
+  readonly lockIn?: InTransaction;
 };
 
 /**
  * Returns the reason why a promotion can't be used now, for the customer, or undefined. A purchase uses it from the
- * moment at which its payment begins, so a payment has to ask `locked`, in the transaction in which it begins.
+ * moment at which its payment begins, so a payment has to lock it, in the transaction in which it begins.
  */
 export async function promotionRefusal(
   queries: Queries,
@@ -27,11 +27,14 @@ export async function promotionRefusal(
 ): Promise<string | undefined> {
   const outside = periodRefusal(period, user.now);
   if (outside !== undefined || (stock === null && per_customer === null)) return outside;
-  if (user.locked === true)
-    await queries.selectFrom('promotions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  if (user.lockIn) await lockPromotion(user.lockIn, id);
   const uses = await usesOf(queries, id, user);
   if (per_customer !== null && uses.own >= per_customer) return 'You have used this promo code before.';
   return stock !== null && uses.all >= stock ? 'This promo code has been used up.' : undefined;
+}
+
+async function lockPromotion(queries: InTransaction, id: number): Promise<void> {
+  await queries.selectFrom('promotions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 function periodRefusal(

@@ -2,14 +2,14 @@ import type { MembershipDetails } from '../../../schemas/generated/wire';
 import { addMonths, dateOf, parseIsoDate, type IsoDate } from '../../../src/ground/core/dates';
 import { ApiError, refused } from '../../contract/apiError';
 import type { CallRequest, Customer } from '../../contract/calls';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import type { AgreedText } from '../../database/tables/carts';
 import { activeMandate, proposeMandate, withdrawMandate, type Instruction } from '../mandates/mandates';
 import { bankAccountErrors } from '../mandates/bankAccount';
 import { billingDays } from '../../pricing/quote';
 import { purchasable, type Buyer, type OptionRow } from '../../catalogue/membershipTypes';
 import { openAttempt } from '../../carts/openAttempt';
-import { joiningSource, openCart, type CartRow } from './membershipCart';
+import { joiningSource, lockOpenCart, type CartRow } from './membershipCart';
 import { promotionOf } from '../../catalogue/promotions';
 import { promotionRefusal } from './promotionLimits';
 import { questionGroups } from '../../catalogue/questions';
@@ -37,7 +37,7 @@ export type Sale = {
  * Puts a membership into the customer's joining cart. Throws with messages at the fields that are wrong, and stores
  * nothing then.
  */
-export function storeMembership(queries: Queries, joining: Joining, details: MembershipDetails): Promise<Stored> {
+export function storeMembership(queries: InTransaction, joining: Joining, details: MembershipDetails): Promise<Stored> {
   const today = dateOf(joining.now);
   const sale: Sale = {
     kind: 'join',
@@ -52,7 +52,7 @@ export function storeMembership(queries: Queries, joining: Joining, details: Mem
 
 /** Replaces the customer's cart with a new one, after the checks that every sale has. */
 export async function storeCart(
-  queries: Queries,
+  queries: InTransaction,
   { customer, settings, testId, now }: Joining,
   sale: Sale,
   details: MembershipDetails,
@@ -113,8 +113,8 @@ export async function storeCart(
 }
 
 /** Clears the customer's joining cart. Returns false, and keeps the cart, if a payment for it is open. */
-export async function clearOpenCart(queries: Queries, customerId: string): Promise<boolean> {
-  const cart = await openCart(queries, customerId, { locked: true });
+export async function clearOpenCart(queries: InTransaction, customerId: string): Promise<boolean> {
+  const cart = await lockOpenCart(queries, customerId);
   if (!cart) return true;
   if (await openAttempt(queries, cart.id)) return false;
   await queries.updateTable('carts').set({ state: 'cleared' }).where('id', '=', cart.id).execute();

@@ -1,6 +1,6 @@
 import type { MembershipDetails } from '../../../schemas/generated/wire';
 import { formatLongDate, type IsoDate } from '../../../src/ground/core/dates';
-import type { Queries } from '../../database/database';
+import type { InTransaction } from '../../database/database';
 import { storeCart, type Joining, type Sale, type Stored } from '../cart/storeMembership';
 import type { StartDates } from '../../pricing/changeQuote';
 import { followable } from './followOptions';
@@ -11,7 +11,7 @@ import type { FollowKind } from './followRefusal';
  * the same option again.
  */
 export async function storeFollowing(
-  queries: Queries,
+  queries: InTransaction,
   { kind, id }: { readonly kind: FollowKind; readonly id: string },
   joining: Joining,
   details: MembershipDetails,

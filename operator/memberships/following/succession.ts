@@ -1,34 +1,38 @@
 import { addDays } from '../../../src/ground/core/dates';
 import { ApiError } from '../../contract/apiError';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import type { CartRow } from '../cart/membershipCart';
 import { dateColumn } from '../../database/dateColumn';
 import { succeededText } from './followRefusal';
 
 /**
  * Reports whether the membership that a cart changes or renews is cancelled, already has a successor, or gets one from another cart
- * whose money is being captured. Locks the membership until the transaction ends.
+ * whose money is being captured.
  */
 export async function isSuperseded(queries: Queries, cartId: string): Promise<boolean> {
-  const cart = await queries
-    .selectFrom('carts')
-    .select('follows_id')
-    .where('id', '=', cartId)
-    .where('state', '!=', 'paid')
-    .executeTakeFirst();
-  const followsId = cart?.follows_id ?? undefined;
-  if (followsId === undefined) return false;
-  const followed = await queries
-    .selectFrom('memberships')
-    .select(['successor_id', 'cancelled_on'])
-    .where('id', '=', followsId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const followed = await followedRow(queries, cartId).executeTakeFirst();
+  if (!followed) return false;
   return (
     followed.successor_id !== null ||
     followed.cancelled_on !== null ||
-    (await isBeingFollowed(queries, followsId, cartId))
+    (await isBeingFollowed(queries, followed.id, cartId))
   );
+}
+
+/** As `isSuperseded`; until the transaction ends, the membership gets no successor and is not cancelled. */
+export async function lockUnlessSuperseded(queries: InTransaction, cartId: string): Promise<boolean> {
+  await followedRow(queries, cartId).forUpdate('memberships').execute();
+  return isSuperseded(queries, cartId);
+}
+
+/** Returns the membership that a cart changes or renews, unless the cart is paid for. */
+function followedRow(queries: Queries, cartId: string) {
+  return queries
+    .selectFrom('carts')
+    .innerJoin('memberships', 'memberships.id', 'carts.follows_id')
+    .select(['memberships.id', 'memberships.successor_id', 'memberships.cancelled_on'])
+    .where('carts.id', '=', cartId)
+    .where('carts.state', '!=', 'paid');
 }
 
 /** Reports whether money is being captured for another cart that changes or renews the membership. */

@@ -1,6 +1,6 @@
 import { mailCustomer } from '../../customers/mailCustomer';
 import type { Customer } from '../../contract/calls';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import { succeed } from '../following/succession';
 import type { PricedCart } from '../cart/membershipCart';
 import type { Settlement } from '../../orders/shop';
@@ -13,7 +13,7 @@ import { membershipItem } from './membershipItem';
  * mail.
  */
 export async function placeOrder(
-  queries: Queries,
+  queries: InTransaction,
   customer: Customer,
   priced: PricedCart,
   settlement: Settlement,

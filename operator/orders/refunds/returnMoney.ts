@@ -1,7 +1,7 @@
 import type { MoneyBack } from '../../../schemas/generated/wire';
 import { ApiError } from '../../contract/apiError';
 import { lockCustomer } from '../../customers/customers';
-import type { Queries } from '../../database/database';
+import type { InTransaction } from '../../database/database';
 import { cardPayments } from './cardPayments';
 import { giveBack } from './giveBack';
 import { moneyBack } from './refundAnswer';
@@ -32,7 +32,7 @@ type Returning = {
  * waits for the others here, so that never more goes back than was paid. Throws 409 if the customer was told other parts.
  */
 export async function returnMoney(
-  queries: Queries,
+  queries: InTransaction,
   { customerId, orderId, cause, name, line, ...owed }: Cancelled,
   { to, agreed, now }: Returning,
 ): Promise<MoneyBack | null> {

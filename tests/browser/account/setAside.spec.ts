@@ -13,6 +13,7 @@ test('what was typed when the session ended waits for its customer, and not beyo
   const typed = 'The blue door';
   const end = async (): Promise<void> => {
     await page.getByLabel('Address line two').fill(typed);
+    await page.waitForLoadState('networkidle'); // else a late call of the page's own finds the end before the press
     await page.context().clearCookies({ name: /^(?!sandbox_test)/ });
     await page.getByRole('button', { name: 'Save my details' }).click();
     await expect(page.getByLabel('Email address or customer ID')).toBeVisible();

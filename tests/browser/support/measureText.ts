@@ -55,7 +55,9 @@ export function measureText(
     };
     const isExempt = (element: Element): boolean =>
       element.closest(':disabled, [aria-disabled="true"], .vh, noscript, script') !== null;
-    const holds = new Set<Element>(part.querySelectorAll('input, select, textarea'));
+    const holds = new Set<Element>(
+      part.querySelectorAll('input:not([type="checkbox"], [type="radio"]), select, textarea'),
+    );
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
       if (walker.currentNode.textContent?.trim() && walker.currentNode.parentElement)
