@@ -50,7 +50,7 @@ export class DetailsStore {
     const sent = form.sent();
     const body = { currentPassword, password, repeatNewPassword };
     const outcome = await this.saveOnce('password', async () =>
-      this.session.adopt(await this.api.changePassword(body)),
+      this.session.adopt(await this.session.replacing(this.api.changePassword(body))),
     );
     if (outcome === undefined) return;
     if (!outcome.ok) {

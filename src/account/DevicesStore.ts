@@ -38,7 +38,7 @@ export class DevicesStore {
     if (this.isEnding) return;
     this.isEnding = true;
     this.refusal = undefined;
-    const outcome = await this.api.signOutEverywhere();
+    const outcome = await this.session.replacing(this.api.signOutEverywhere());
     runInAction(() => {
       this.isEnding = false;
       this.refusal = outcome.ok ? undefined : refusalText(outcome.error);

@@ -24,6 +24,8 @@ export type SharedJoiningParts = {
   readonly report: Reporter;
   readonly theme: Pick<ThemeStore, 'load'>;
   readonly cart: CartStore;
+  /** Run when the session is over, while its customer is still known; each keeps what there is under its name. */
+  readonly keepers: Map<string, () => void>;
 } & Pick<
   JoiningParts,
   'source' | 'clientId' | 'session' | 'venues' | 'finder' | 'toasts' | 'navigator' | 'clock' | 'storage'
@@ -73,7 +75,7 @@ export function createJoining(
     // At the desk the session is the staff's: what was typed for one customer must not come back for the next.
     aside:
       storage && shared.source !== 'front-of-house'
-        ? { storage, owner: () => session.user?.id, keepers: new Map<string, () => void>() }
+        ? { storage, owner: () => session.user?.id, keepers: shared.keepers }
         : undefined,
   };
   const forms: FormsStore = new FormsStore(client, questions, surroundings, () => session.user?.id ?? '');
@@ -85,7 +87,7 @@ export function createJoining(
 /** Starts the reactions of a membership journey. Returns a disposer. */
 export function startJoining(
   { selection, memberships, questions, terms, facts, forms, joining }: JoiningStores,
-  { theme }: Pick<SharedJoiningParts, 'theme'>,
+  { theme, keepers }: Pick<SharedJoiningParts, 'theme' | 'keepers'>,
   loadedCheckout: LoadedCheckout = () => undefined,
 ): () => void {
   const stops = [
@@ -129,16 +131,26 @@ export function startJoining(
       (kept) => joining.keep(kept),
       { equals: compareStructural, delay: 250 },
     ),
+    keepOnLeaving(joining, keepers),
   ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Keeps a journey when its page is left or its session is over, and wakes it up when Back brings the page up again. */
+function keepOnLeaving(joining: JoiningStore, keepers: SharedJoiningParts['keepers']): () => void {
+  const name = `walk ${joining.purpose.walk}`;
   const keepNow = (): void => joining.keep(joining.keepable);
   const wakeUp = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) void joining.wakeUp();
   };
+  keepers.set(name, keepNow);
   window.addEventListener('pagehide', keepNow);
   window.addEventListener('pageshow', wakeUp);
   return () => {
+    if (keepers.get(name) === keepNow) keepers.delete(name);
     window.removeEventListener('pagehide', keepNow);
     window.removeEventListener('pageshow', wakeUp);
-    for (const stop of stops) stop();
   };
 }

@@ -281,3 +281,18 @@ it('finds a session without a cookie once the server speaks of one', async () =>
   await session.lookAgain();
   expect(session.shownAs).toBe('b');
 });
+
+it('takes what is said of a session that its own write replaces for nobody’s log-out', async () => {
+  const { session, browser, settled, checkAgain } = opened('a');
+  await settled();
+  let answer = (_: string): void => undefined;
+  const replaced = session.replacing(new Promise<string>((resolve) => (answer = resolve)));
+  browser.token = undefined; // the server has ended it, and said so to another call
+  await checkAgain();
+  await session.lookAgain();
+  expect([session.status, session.shownAs]).toEqual(['member', 'a']);
+  answer('done');
+  expect(await replaced).toBe('done');
+  await checkAgain();
+  expect(session.status).toBe('guest');
+});

@@ -45,6 +45,8 @@ export class SessionStore {
   private looking: Promise<void> | undefined;
   /** The number of requests under way by which this page itself logs somebody in or out. */
   private changing = 0;
+  /** The number of writes under way that end the session or replace it by another of the same customer. */
+  private beingReplaced = 0;
   /** The logout request under way; a login waits for it. */
   private ending: Promise<unknown> | undefined;
   private readonly api: ReturnType<typeof authApi>;
@@ -58,7 +60,16 @@ export class SessionStore {
     this.api = authApi(client);
     makeAutoObservable<
       this,
-      'api' | 'cookie' | 'clock' | 'around' | 'token' | 'knownToken' | 'looking' | 'changing' | 'ending'
+      | 'api'
+      | 'cookie'
+      | 'clock'
+      | 'around'
+      | 'token'
+      | 'knownToken'
+      | 'looking'
+      | 'changing'
+      | 'beingReplaced'
+      | 'ending'
     >(this, {
       login: false,
       logout: false,
@@ -70,6 +81,7 @@ export class SessionStore {
       knownToken: false,
       looking: false,
       changing: false,
+      beingReplaced: false,
       shownAs: false, // what it depends on is not observable
       ending: false,
     });
@@ -116,7 +128,7 @@ export class SessionStore {
   }
 
   async updateUser(body: RequestBody<'updateUser'>): Promise<RequestOutcome<unknown>> {
-    return this.adopt(await this.api.updateUser(body));
+    return this.adopt(await this.replacing(this.api.updateUser(body)));
   }
 
   async resetPassword(body: RequestBody<'resetPassword'>): Promise<RequestOutcome<unknown>> {
@@ -163,10 +175,24 @@ export class SessionStore {
 
   /** Finds out who is signed in, after the server has refused a call because it is somebody else than the page shows. */
   lookAgain(): Promise<void> {
+    if (this.beingReplaced > 0) return Promise.resolve();
     this.looking ??= this.check(true)
       .then(() => this.findHidden())
       .finally(() => (this.looking = undefined));
     return this.looking;
+  }
+
+  /**
+   * Waits for a write on its way that ends this session or replaces it. Until it is answered, nothing that the server says
+   * of the old session is taken for somebody's log-out.
+   */
+  async replacing<T>(sent: Promise<T>): Promise<T> {
+    this.beingReplaced += 1;
+    try {
+      return await sent;
+    } finally {
+      this.beingReplaced -= 1;
+    }
   }
 
   /** Goes on with the new session that the server has opened for the same customer. */
@@ -217,6 +243,7 @@ export class SessionStore {
 
   private async check(always = false): Promise<void> {
     const token = this.cookie.read();
+    if (this.beingReplaced > 0 && !always) return;
     // A log-out in another tab answers the question that a failed load left open.
     const isAnswered = token !== undefined || !this.unreachable;
     if (token === this.token && isAnswered && !always) return;

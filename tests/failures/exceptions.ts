@@ -68,12 +68,6 @@ const exceptions: readonly Exception[] = [
     because: 'In the contract a 404 of this call means that the request is no longer open, and the page says that.',
   },
   {
-    calls: ['storeMembership', 'saveMembershipAnswers'],
-    answer: '401',
-    rules: ['typed'],
-    because: 'An agreement is given by whoever is signed in, so it is asked for again. All else is kept.',
-  },
-  {
     calls: ['findCustomers', 'createCustomer', 'openTill'],
     answer: '401',
     rules: ['typed'],

@@ -17,7 +17,6 @@ export async function recover(cell: Cell, visit: Visit, isDone: () => Promise<bo
   const customer = customerOf(row);
   const hasToSignIn = async (): Promise<boolean> => customer !== undefined && isSignedOut(await visit.look());
   const isOffered = async (name: string): Promise<boolean> => offers(await visit.look(), name);
-  const atRest = () => visit.until(() => visit.isAtRest());
   const hasOffer = async (): Promise<boolean> =>
     (await nextSteps(cell, visit)) !== undefined || (await hasToSignIn()) || (await isOffered('Go home'));
   await visit.until(async () => (await isDone()) || ((await visit.isAtRest()) && (await hasOffer())));
@@ -36,9 +35,9 @@ export async function recover(cell: Cell, visit: Visit, isDone: () => Promise<bo
   const steps = await nextSteps(cell, visit);
   if (steps === undefined && (await isOffered('Go home'))) {
     await take('Go home', visit);
-    await atRest();
+    await visit.until(async () => !(await isOffered('Go home')) && (await visit.isAtRest()));
     await visit.back();
-    await atRest();
+    await visit.until(async () => (await shows()) || (await visit.isAtRest()));
     if (!(await shows())) for (const step of way) await take(step, visit);
     return [];
   }

@@ -118,6 +118,7 @@ export function joiningWorld(today = '2026-11-23'): World {
     toasts,
     navigator: new SiteNavigator(page, (path) => path),
     clock,
+    keepers: new Map(),
     storage: undefined,
   };
   const stores = createJoining(shared, bundledJourneys.join, joinOnline);

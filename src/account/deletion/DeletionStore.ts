@@ -10,7 +10,7 @@ import type { SessionStore } from '../../sign-in/SessionStore';
 
 type Parts = {
   readonly api: Pick<ReturnType<typeof accountApi>, 'deletion' | 'deleteAccount'>;
-  readonly session: Pick<SessionStore, 'user' | 'forget'>;
+  readonly session: Pick<SessionStore, 'user' | 'forget' | 'replacing'>;
   readonly toasts: Pick<ToastStore, 'clear'>;
 };
 
@@ -46,7 +46,7 @@ export class DeletionStore {
     const { currentPassword = '' } = formBody(form, deleteAccount);
     const sent = form.sent();
     const email = session.user?.email;
-    const outcome = await api.deleteAccount({ currentPassword, loses: [...terms.loses] });
+    const outcome = await session.replacing(api.deleteAccount({ currentPassword, loses: [...terms.loses] }));
     runInAction(() => {
       this.isDeleting = false;
       this.isAsking = false;

@@ -1,7 +1,7 @@
 import addDependant from 'call:addDependant';
 import dataFields from 'call:dataFields';
 import logout from 'call:logout';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../../ground/core/messages';
 import { ApiClient } from './ApiClient';
 
@@ -82,4 +82,73 @@ it.each([
   const result = await client.call({ ...logout, success }, {});
   expect(result.ok).toBe(ok);
   if (!result.ok) expect(result.error).toMatchObject({ status: 502, message: messages.generic });
+});
+
+describe('ApiClient, where the server no longer knows the session', () => {
+  type Answered = { readonly status: number; readonly body?: object };
+  const unauthorised = { status: 401, body: { message: 'Please log in.' } };
+  const logoutWorks = { status: 200, body: { data: { logged_out: true } } };
+
+  /** A client whose network answers as it is told to, in the order of the requests. */
+  function setUp() {
+    const waiting: { readonly url: string; readonly answer: (answered: Answered) => void }[] = [];
+    let ended = 0;
+    const client = new ApiClient({
+      base: '',
+      network: (url) =>
+        new Promise((resolve) =>
+          waiting.push({ url, answer: ({ status, body }) => resolve(Response.json(body, { status })) }),
+        ),
+      bearer: () => undefined,
+      onUnauthorised: () => (ended += 1),
+      onUndeclared: () => undefined,
+    });
+    const read = () => client.call(dataFields, { query: { onboardingType: 'membership_purchase' } });
+    const write = () => client.call(logout, {});
+    const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
+    return { waiting, read, write, moment, ended: () => ended };
+  }
+
+  it('says that it is over', async () => {
+    const { waiting, read, ended } = setUp();
+    const reading = read();
+    waiting[0]?.answer(unauthorised);
+    expect(await reading).toMatchObject({ ok: false, error: { status: 401 } });
+    expect([waiting.length, ended()]).toEqual([1, 1]);
+  });
+
+  it('asks again after a write that is on its way, which may replace it', async () => {
+    const { waiting, read, write, moment, ended } = setUp();
+    const [writing, reading] = [write(), read()];
+    waiting[1]?.answer(unauthorised);
+    await moment();
+    expect(waiting).toHaveLength(2);
+    waiting[0]?.answer(logoutWorks);
+    expect((await writing).ok).toBe(true);
+    await moment();
+    waiting[2]?.answer({ status: 200, body: { data: [] } });
+    expect([(await reading).ok, ended()]).toEqual([true, 0]);
+  });
+
+  it('asks again after a write that has worked meanwhile, and once only', async () => {
+    const { waiting, read, write, moment, ended } = setUp();
+    const [reading, writing] = [read(), write()];
+    waiting[1]?.answer(logoutWorks);
+    await writing;
+    waiting[0]?.answer(unauthorised);
+    await moment();
+    waiting[2]?.answer(unauthorised);
+    expect((await reading).ok).toBe(false);
+    expect([waiting.length, ended()]).toEqual([3, 1]);
+  });
+
+  it('leaves no two writes waiting for each other', async () => {
+    const { waiting, write, moment, ended } = setUp();
+    const both = Promise.all([write(), write()]);
+    for (const index of [0, 1]) waiting[index]?.answer(unauthorised);
+    await moment();
+    for (const { answer } of waiting.slice(2)) answer(unauthorised);
+    expect((await both).map(({ ok }) => ok)).toEqual([false, false]);
+    expect(ended()).toBe(2);
+  });
 });

@@ -15,7 +15,7 @@ export type ApiOptions = {
   readonly network: Network;
   /** Returns the bearer token under the bearer setting; otherwise `undefined`, and cookies authorise. */
   readonly bearer: () => string | undefined;
-  /** Called on every 401 response: the session is over. */
+  /** Called when a call is answered with 401: the session is over. */
   readonly onUnauthorised: () => void;
   /**
    * Returns whom the page shows as signed in: a customer's id or `guest`, `undefined` until that is known. The server
@@ -44,12 +44,51 @@ export type CallExtras = {
  * Sends every request to the operator's API. Never throws: a failure resolves to an error with a text for the customer.
  */
 export class ApiClient {
+  /** The writes that are on their way; any of them may give the browser another session. */
+  private readonly writing = new Set<Promise<unknown>>();
+  /** The number of writes that have worked. */
+  private written = 0;
+
   constructor(private readonly options: ApiOptions) {}
 
   async call<C extends CallName>(call: Call<C>, input: CallInput<C>, extras: CallExtras = {}): Promise<CallResult<C>> {
+    const { written } = this;
+    const result = await this.note(call, this.ask(call, input, extras));
+    if (!isUnauthorised(result)) return result;
+    // It may have been sent with a session that a write has just replaced, such as another password: it is asked again.
+    const mayBeReplaced = this.writing.size > 0 || this.written !== written;
+    const again = mayBeReplaced ? await this.askAgain(call, input, extras) : result;
+    if (isUnauthorised(again)) this.options.onUnauthorised();
+    return again;
+  }
+
+  private async note<C extends CallName>({ method }: Call<C>, asking: Promise<CallResult<C>>): Promise<CallResult<C>> {
+    if (method === 'GET') return asking;
+    this.writing.add(asking);
+    const result = await asking;
+    this.writing.delete(asking);
+    if (result.ok) this.written += 1;
+    return result;
+  }
+
+  /** Asks once more when the writes that are on their way have ended, and whoever sent them has taken up a new session. */
+  private async askAgain<C extends CallName>(
+    call: Call<C>,
+    input: CallInput<C>,
+    extras: CallExtras,
+  ): Promise<CallResult<C>> {
+    await Promise.all(this.writing);
+    await new Promise((resolve) => setTimeout(resolve));
+    return this.note(call, this.ask(call, input, extras));
+  }
+
+  private async ask<C extends CallName>(
+    call: Call<C>,
+    input: CallInput<C>,
+    extras: CallExtras,
+  ): Promise<CallResult<C>> {
     try {
       const response = await this.send(call, input, extras);
-      if (response.status === 401) this.options.onUnauthorised();
       const envelope = await readEnvelope(response);
       if (envelope?.other_customer === true) this.options.onOtherCustomer?.();
       if (!response.ok)
@@ -112,6 +151,10 @@ export class ApiClient {
       ...(body === undefined ? {} : { body: JSON.stringify(toSnake(body, call.body ?? {})) }),
     });
   }
+}
+
+function isUnauthorised(result: { readonly ok: true } | { readonly ok: false; readonly error: RequestError }): boolean {
+  return !result.ok && result.error.status === 401;
 }
 
 /** Reads the version of a form's fields, which some servers send as a number. */

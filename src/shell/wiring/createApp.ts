@@ -63,11 +63,10 @@ export function createApp(parts: AppParts): App {
 }
 
 /** Keeps what the customer was filling in, and says that they have to sign in again. */
-function sessionLost({ site, signIn, loaded }: Page, { services }: AppParts): void {
-  const { joining, forms } = loaded.joining ?? {};
+function sessionLost({ site, signIn, loaded, joiningCommon }: Page, { services }: AppParts): void {
   if (!signIn.session.logout.loading) {
-    joining?.setAside(); // whoever is logging out does not mean to come back
-    forms?.surroundings.aside?.keepers.forEach((keep) => keep());
+    loaded.joining?.joining.setAside(); // whoever is logging out does not mean to come back
+    joiningCommon.keepers.forEach((keep) => keep());
   }
   if (!signIn.session.expire() || loaded.visit?.status === 'ending') return;
   site.toasts.carry(messages.sessionOver, 'neutral');

@@ -97,6 +97,7 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
     finder: finder.finder,
     clientId: () => config.clientId ?? '',
     storage: config.kiosk ? undefined : storage,
+    keepers: new Map(),
   };
   return {
     site,

@@ -1,7 +1,7 @@
 import { Account } from '../support/Account';
 import { expect, test } from '../support/test';
 import type { Joiner } from '../support/Joiner';
-import { endSessionElsewhere, siteUrl } from '../support/sites';
+import { endSessionAt, siteUrl } from '../support/sites';
 import { tabTo } from '../support/tabTo';
 
 const centre = '/centre/kirkstall-bridge-leisure-centre';
@@ -233,11 +233,7 @@ test.describe('on the bookings site', () => {
 test.describe('a session that ended elsewhere', () => {
   test.beforeEach(({ expectedNoise }) => void expectedNoise.push(failed));
 
-  test('reloads the page once, and what may be kept is there after signing in again', async ({
-    joiner,
-    page,
-    context,
-  }) => {
+  test('reloads the page once, and what may be kept is there after signing in again', async ({ joiner, page }) => {
     await joiner.start('/login?redirect=/');
     await joiner.logIn('amara@example.org');
     await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
@@ -252,7 +248,7 @@ test.describe('a session that ended elsewhere', () => {
     await page.getByRole('button', { name: 'Tomorrow' }).click();
     const date = await page.getByRole('textbox', { name: 'Start date' }).inputValue();
     await joiner.fillDates();
-    await endSessionElsewhere(context);
+    await endSessionAt(page, '/api/memberships/online-joining/store');
     const loads: string[] = [];
     page.on('domcontentloaded', (loaded) => void loads.push(loaded.url()));
     await joiner.press('Continue');
@@ -267,7 +263,7 @@ test.describe('a session that ended elsewhere', () => {
     await joiner.expectCheckout();
   });
 
-  test('leaves nothing secret behind, and nothing at all to somebody else', async ({ joiner, page, context }) => {
+  test('leaves nothing secret behind, and nothing at all to somebody else', async ({ joiner, page }) => {
     const fill = async (): Promise<void> => {
       await joiner.expectOpen('Additional details');
       await page.getByLabel('Which surgery referred you?').fill('Headingley Medical Practice');
@@ -285,7 +281,7 @@ test.describe('a session that ended elsewhere', () => {
     await fill();
     await joiner.expectOpen('Review & select dates');
     await joiner.fillDates();
-    await endSessionElsewhere(context);
+    await endSessionAt(page, '/api/memberships/online-joining/store');
     await joiner.press('Continue');
     await expectLoggedOut(joiner);
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -297,7 +293,7 @@ test.describe('a session that ended elsewhere', () => {
     await fill();
     await joiner.expectOpen('Review & select dates');
     await joiner.fillDates();
-    await endSessionElsewhere(context);
+    await endSessionAt(page, '/api/memberships/online-joining/store');
     await joiner.press('Continue');
     await expectLoggedOut(joiner);
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

@@ -1,17 +1,26 @@
 import { request as httpRequest } from 'node:http';
-import type { BrowserContext } from '@playwright/test';
-import { waitForRest } from './watchPages';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const port = process.env.TEST_PORT ?? '';
 
 export const siteUrl = (label: string, path = '/'): string => `http://${label}.joinery.localhost:${port}${path}`;
 
 /**
- * Ends the browser's session on the server, as another device would: the browser's own cookies stay as they are. Its pages
- * ask for nothing at that moment, so that the test's next act is what notices it.
+ * Has the next call to `path` find the browser's session ended on the server, as by another device: the browser's own cookies
+ * stay as they are. That call is the first to notice it, whatever else the page asks for at that time.
  */
-export async function endSessionElsewhere(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await waitForRest(page);
+export async function endSessionAt(page: Page, path: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await endSession(page.context());
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
+
+async function endSession(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies(siteUrl('online-joining'));
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const status = await new Promise<number | undefined>((resolve, reject) => {

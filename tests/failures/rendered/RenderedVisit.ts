@@ -30,6 +30,8 @@ export class RenderedVisit implements Visit {
   private readonly filled = new Set<string>();
   private stopListening = (): void => undefined;
   private tab: Tab | undefined;
+  /** The addresses that were left by a link to another document, the last one at the end. */
+  private readonly earlier: string[] = [];
   private changedAt = performance.now();
   private readonly observer = new MutationObserver(() => (this.changedAt = performance.now()));
 
@@ -44,6 +46,7 @@ export class RenderedVisit implements Visit {
       endSession: () => this.endSession(),
     });
     for (const type of ['input', 'change']) document.addEventListener(type, this.note, true);
+    window.addEventListener('click', this.followLink);
     this.observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   }
 
@@ -113,7 +116,9 @@ export class RenderedVisit implements Visit {
   hasKept = (label: string, value: string | true) => Promise.resolve(hasKept(label, value));
 
   back(): Promise<void> {
-    window.history.back();
+    const address = this.earlier.pop();
+    if (address === undefined) window.history.back();
+    else this.load(address);
     return Promise.resolve();
   }
 
@@ -132,12 +137,25 @@ export class RenderedVisit implements Visit {
     this.errors.stop();
     this.stopListening();
     for (const type of ['input', 'change']) document.removeEventListener(type, this.note, true);
+    window.removeEventListener('click', this.followLink);
     this.tab?.close();
     return Promise.resolve();
   }
 
   private readonly note = ({ target }: Event): void => {
     if (target instanceof HTMLElement) this.filled.add(target.id);
+  };
+
+  /** Loads what a link leads to, as a browser does where the page's router leaves it to the browser. */
+  private readonly followLink = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const href = link?.getAttribute('href') ?? '';
+    if (!link || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download')) return;
+    if (!/^(?:https?:|\/)/.test(href)) return; // a place on this page, or a mail program's
+    event.preventDefault();
+    const { pathname, search, hash } = window.location;
+    this.earlier.push(`http://${this.host}:4000${pathname}${search}${hash}`);
+    this.load(href);
   };
 
   private async endSession(): Promise<void> {
@@ -150,6 +168,7 @@ export class RenderedVisit implements Visit {
   }
 
   private load(address: string): void {
+    if (this.tab) window.dispatchEvent(new Event('pagehide'));
     this.tab?.close();
     const url = new URL(address, `http://${this.host}:4000${window.location.pathname}`);
     window.history.replaceState(null, '', `${url.pathname}${url.search}${url.hash}`);

@@ -38,7 +38,10 @@ const chooseSwim: Step = pressing('article .btn');
 
 /** Joining, changing and renewing. */
 export const joiningRows = {
-  joiningVenues: on(undefined, '/', /Aberdeen Leisure Centre/),
+  joiningVenues: {
+    ...on(undefined, '/', /Aberdeen Leisure Centre/),
+    alsoTrue: /You haven't selected a membership yet/, // the summary is drawn a moment later than the list
+  },
   joiningVenue: on(undefined, centre, /Total Fitness/),
   membershipTypes: on(undefined, centre, /Total Fitness/),
   membershipCosts: on('dev', dates, /To pay now/),
@@ -65,6 +68,7 @@ export const joiningRows = {
   storeMembership: {
     ...on('dev', dates, /Preparing secure|securely processed/, [main, agree, main]),
     offers: 'Continue',
+    afterwards: [agree, main],
   },
   joiningCart: on('dev', withCart, /Choose your membership, done/),
   changeOptions: on('dev', changing, /Total Fitness/),

@@ -16,7 +16,6 @@ export const readingRows: readonly CallName[] = [
   'accountAgreements',
   'accountIdentity',
   'marketingConsents',
-  'accountData',
   'accountDeletion',
   'accountPasskeys',
   'dataFields',
