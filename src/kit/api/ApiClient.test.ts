@@ -93,8 +93,10 @@ describe('ApiClient, where the server no longer knows the session', () => {
   function setUp() {
     const waiting: { readonly url: string; readonly answer: (answered: Answered) => void }[] = [];
     let ended = 0;
+    const page = { shows: 'amara' };
     const client = new ApiClient({
       base: '',
+      shownAs: () => page.shows,
       network: (url) =>
         new Promise((resolve) =>
           waiting.push({ url, answer: ({ status, body }) => resolve(Response.json(body, { status })) }),
@@ -106,7 +108,7 @@ describe('ApiClient, where the server no longer knows the session', () => {
     const read = () => client.call(dataFields, { query: { onboardingType: 'membership_purchase' } });
     const write = () => client.call(logout, {});
     const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
-    return { waiting, read, write, moment, ended: () => ended };
+    return { waiting, read, write, moment, page, ended: () => ended };
   }
 
   it('says that it is over', async () => {
@@ -140,6 +142,18 @@ describe('ApiClient, where the server no longer knows the session', () => {
     waiting[2]?.answer(unauthorised);
     expect((await reading).ok).toBe(false);
     expect([waiting.length, ended()]).toEqual([3, 1]);
+  });
+
+  it('asks nothing for the next customer, and ends no session of theirs', async () => {
+    const { waiting, read, write, moment, page, ended } = setUp();
+    const [writing, reading] = [write(), read()];
+    waiting[1]?.answer(unauthorised);
+    waiting[0]?.answer(logoutWorks);
+    await writing;
+    page.shows = 'ben';
+    await moment();
+    expect(await reading).toMatchObject({ ok: false, error: { status: 401 } });
+    expect([waiting.length, ended()]).toEqual([2, 0]);
   });
 
   it('leaves no two writes waiting for each other', async () => {

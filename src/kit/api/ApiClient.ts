@@ -53,13 +53,21 @@ export class ApiClient {
 
   async call<C extends CallName>(call: Call<C>, input: CallInput<C>, extras: CallExtras = {}): Promise<CallResult<C>> {
     const { written } = this;
+    const sentAs = this.options.shownAs?.();
     const result = await this.note(call, this.ask(call, input, extras));
     if (!isUnauthorised(result)) return result;
-    // It may have been sent with a session that a write has just replaced, such as another password: it is asked again.
-    const mayBeReplaced = this.writing.size > 0 || this.written !== written;
-    const again = mayBeReplaced ? await this.askAgain(call, input, extras) : result;
-    if (isUnauthorised(again)) this.options.onUnauthorised();
-    return again;
+    if (this.writing.size === 0 && this.written === written) return this.unauthorised(result);
+    // It may have been sent with a session that a write has just replaced, such as another password: it is asked again,
+    // for the same customer. What was asked for somebody else says nothing of the session that there is now.
+    await this.writesToEnd();
+    if (this.options.shownAs?.() !== sentAs) return result;
+    const again = await this.note(call, this.ask(call, input, extras));
+    return isUnauthorised(again) ? this.unauthorised(again) : again;
+  }
+
+  private unauthorised<R>(result: R): R {
+    this.options.onUnauthorised();
+    return result;
   }
 
   private async note<C extends CallName>({ method }: Call<C>, asking: Promise<CallResult<C>>): Promise<CallResult<C>> {
@@ -71,15 +79,10 @@ export class ApiClient {
     return result;
   }
 
-  /** Asks once more when the writes that are on their way have ended, and whoever sent them has taken up a new session. */
-  private async askAgain<C extends CallName>(
-    call: Call<C>,
-    input: CallInput<C>,
-    extras: CallExtras,
-  ): Promise<CallResult<C>> {
+  /** Waits until the writes that are on their way have ended, and whoever sent them has taken up a new session. */
+  private async writesToEnd(): Promise<void> {
     await Promise.all(this.writing);
     await new Promise((resolve) => setTimeout(resolve));
-    return this.note(call, this.ask(call, input, extras));
   }
 
   private async ask<C extends CallName>(
