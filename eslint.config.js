@@ -28,7 +28,10 @@ const inTransaction = [
   "CallExpression[callee.property.name='execute'][callee.object.callee.property.name='transaction'] *",
 ].join(', ');
 const noLockThatEndsAtOnce = {
-  selector: `CallExpression[callee.property.name=/^for(Update|Share|NoKeyUpdate|KeyShare)$/]:not(${inTransaction})`,
+  selector: [
+    `CallExpression[callee.property.name=/^for(Update|Share|NoKeyUpdate|KeyShare)$/]:not(${inTransaction})`,
+    "CallExpression[callee.property.name=/^for(Update|Share|NoKeyUpdate|KeyShare)$/] > MemberExpression Identifier[name='db']",
+  ].join(', '),
   message: 'Outside of a transaction a lock is gone before the next statement: take `queries: InTransaction` first.',
 };
 const noRawHtml = {

@@ -6,6 +6,7 @@ import { ApiError } from '../contract/apiError';
 import type { Customer } from '../contract/calls';
 import type { InTransaction, Queries } from '../database/database';
 import { dateColumn } from '../database/dateColumn';
+import { lockCustomer } from '../customers/customers';
 import { billOn } from '../customers/freezes';
 import { endingTerms, type EndingFacts, type EndingTerms } from '../memberships/ending/endingTerms';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
@@ -65,6 +66,7 @@ export async function endMembership(
   now: Date,
 ): Promise<string | undefined> {
   const today = dateOf(now);
+  await lockCustomer(queries, customer.id); // first, as payments do, which also wait for the membership
   await lockMembership(queries, customer.id, id);
   const ending = await findEnding(queries, customer.id, id, today);
   const { row, terms } = ending;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { TooManyTries } from '../contract/apiError';
-import type { Queries } from '../database/database';
+import type { InTransaction, Queries } from '../database/database';
 import { networkOf } from '../setup/networkOf';
 
 const minuteMs = 60_000;
@@ -44,7 +44,7 @@ type Counted = { readonly kind: string; readonly who: string; readonly limit: Li
  * Counts a try before it is made. Throws `TooManyTries`, and counts nothing, after too many. Must run in a transaction,
  * so that simultaneous tries are counted one after the other. Returns the ids that `forgetTry` takes.
  */
-export async function countTry(queries: Queries, made: Try): Promise<readonly string[]> {
+export async function countTry(queries: InTransaction, made: Try): Promise<readonly string[]> {
   const counted = whatCounts(made);
   for (const each of counted) await refuseTooMany(queries, made, each);
   await queries.deleteFrom('tries').where('test_id', '=', made.testId).where('expires_at', '<=', made.now).execute();
@@ -113,7 +113,11 @@ function whatCounts({ what, accounts, ip, device, perMinute }: Try): readonly Co
   ];
 }
 
-async function refuseTooMany(queries: Queries, { testId, now }: Try, { kind, who, limit }: Counted): Promise<void> {
+async function refuseTooMany(
+  queries: InTransaction,
+  { testId, now }: Try,
+  { kind, who, limit }: Counted,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${testId + kind + who}, 0))`.execute(queries);
   const live = await queries
     .selectFrom('tries')

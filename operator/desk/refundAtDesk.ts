@@ -41,18 +41,19 @@ export async function refundAtDesk(
   { orderId, staff, now, agreed, requestKey, tillVenue }: Refunding,
 ): Promise<void> {
   if (!isUuid(orderId)) throw notFound();
-  const order = await queries
+  const sold = queries
     .selectFrom('orders')
     .select(['id', 'number', 'customer_id', 'items', 'till_day_id'])
     .where('id', '=', orderId)
     .where('test_id', '=', staff.test_id)
-    .where('sold_by', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('sold_by', 'is not', null);
+  const found = await sold.executeTakeFirst();
+  if (!found) throw notFound();
+  await lockCustomer(queries, found.customer_id); // first, as whoever deletes the account does
+  const order = await sold.forUpdate().executeTakeFirst();
   if (!order) throw notFound();
   const earlier = await refundOf(queries, orderId);
   if (earlier) throw new ApiError(409, alreadyText(earlier));
-  await lockCustomer(queries, order.customer_id);
   const places = await cancellablePlaces(queries, orderId, now).forUpdate().execute();
   const due = places.length === 0 ? undefined : await splitOf(queries, orderId, places);
   if (!due) throw refused({ order: ['Nothing in this order can be cancelled any more.'] });

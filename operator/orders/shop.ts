@@ -72,7 +72,7 @@ type Finding = {
 export type Shop = {
   /** Returns the customer's open cart at today's price. Throws if an answer that is needed before paying is missing. */
   open(queries: Queries, payment: Buying, finding?: Finding): Promise<Payable>;
-  /** As `open`; until the transaction ends, nobody else pays, clears or changes the cart. */
+  /** Returns what `open` does. Until the transaction ends, nobody else pays, clears or changes the cart. */
   lock(queries: InTransaction, payment: Buying): Promise<Payable>;
   /** Returns the reason why the money held for a locked cart must not be captured, or undefined. */
   refusal(queries: InTransaction, customer: Customer, cart: Cart, held: Attempt): Promise<ApiError | undefined>;

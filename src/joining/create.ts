@@ -24,7 +24,7 @@ export type SharedJoiningParts = {
   readonly report: Reporter;
   readonly theme: Pick<ThemeStore, 'load'>;
   readonly cart: CartStore;
-  /** Run when the session is over, while its customer is still known; each keeps what there is under its name. */
+  /** The functions by name that keep what was typed. They run when the session is over, while its customer is still known. */
   readonly keepers: Map<string, () => void>;
 } & Pick<
   JoiningParts,

@@ -282,17 +282,22 @@ it('finds a session without a cookie once the server speaks of one', async () =>
   expect(session.shownAs).toBe('b');
 });
 
-it('takes what is said of a session that its own write replaces for nobody’s log-out', async () => {
+it('takes a cookie that goes while its own write replaces the session for nobody’s log-out', async () => {
   const { session, browser, settled, checkAgain } = opened('a');
   await settled();
+  const { mark } = session;
+  expect(await session.isReplaced(mark)).toBe(false);
   let answer = (_: string): void => undefined;
   const replaced = session.replacing(new Promise<string>((resolve) => (answer = resolve)));
   browser.token = undefined; // the server has ended it, and said so to another call
   await checkAgain();
-  await session.lookAgain();
   expect([session.status, session.shownAs]).toEqual(['member', 'a']);
+  const isReplaced = session.isReplaced(mark);
   answer('done');
   expect(await replaced).toBe('done');
+  expect(await isReplaced).toBe(true);
+  expect(await session.isReplaced(session.mark)).toBe(false);
   await checkAgain();
   expect(session.status).toBe('guest');
+  expect(await session.isReplaced(mark), 'nobody is left whose it could be').toBe(false);
 });

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ApiClient } from '../kit/api/ApiClient';
+import type { ApiClient, SessionMark } from '../kit/api/ApiClient';
 import { authApi, type User } from '../kit/api/auth';
 import type { RequestBody } from '../kit/api/call';
 import type { RequestError } from '../kit/api/RequestError';
@@ -7,6 +7,7 @@ import { messages } from '../ground/core/messages';
 import type { Clock, SiteCookie } from '../ground/core/services';
 import { ApiRequest, type RequestOutcome } from '../kit/api/ApiRequest';
 import { refusalText } from '../kit/api/refusalText';
+import { Replacements } from './Replacements';
 
 /** `unknown` until the server has said whose the token in the cookie is. Only its word makes a guest of a customer. */
 export type SessionStatus = 'unknown' | 'guest' | 'member';
@@ -27,7 +28,7 @@ export type SessionSurroundings = {
   readonly mayBeHidden: boolean;
 };
 
-/** The customer's session. Every tab notices within five seconds that another has logged in or out. */
+/** The customer's session. Every tab notices within five seconds that another has logged in or out, unless it replaces its session itself. */
 export class SessionStore {
   status: SessionStatus = 'unknown';
   user: User | undefined;
@@ -45,8 +46,7 @@ export class SessionStore {
   private looking: Promise<void> | undefined;
   /** The number of requests under way by which this page itself logs somebody in or out. */
   private changing = 0;
-  /** The number of writes under way that end the session or replace it by another of the same customer. */
-  private beingReplaced = 0;
+  private readonly replacements: Replacements;
   /** The logout request under way; a login waits for it. */
   private ending: Promise<unknown> | undefined;
   private readonly api: ReturnType<typeof authApi>;
@@ -58,6 +58,7 @@ export class SessionStore {
     private readonly around: SessionSurroundings,
   ) {
     this.api = authApi(client);
+    this.replacements = new Replacements(clock);
     makeAutoObservable<
       this,
       | 'api'
@@ -68,7 +69,7 @@ export class SessionStore {
       | 'knownToken'
       | 'looking'
       | 'changing'
-      | 'beingReplaced'
+      | 'replacements'
       | 'ending'
     >(this, {
       login: false,
@@ -81,7 +82,8 @@ export class SessionStore {
       knownToken: false,
       looking: false,
       changing: false,
-      beingReplaced: false,
+      replacements: false,
+      mark: false, // what it depends on is not observable
       shownAs: false, // what it depends on is not observable
       ending: false,
     });
@@ -175,24 +177,26 @@ export class SessionStore {
 
   /** Finds out who is signed in, after the server has refused a call because it is somebody else than the page shows. */
   lookAgain(): Promise<void> {
-    if (this.beingReplaced > 0) return Promise.resolve();
     this.looking ??= this.check(true)
       .then(() => this.findHidden())
       .finally(() => (this.looking = undefined));
     return this.looking;
   }
 
-  /**
-   * Waits for a write on its way that ends this session or replaces it. Until it is answered, nothing that the server says
-   * of the old session is taken for somebody's log-out.
-   */
-  async replacing<T>(sent: Promise<T>): Promise<T> {
-    this.beingReplaced += 1;
-    try {
-      return await sent;
-    } finally {
-      this.beingReplaced -= 1;
-    }
+  /** The session by which the page goes now. */
+  get mark(): SessionMark {
+    return { customer: this.user?.id, replacements: this.replacements.count };
+  }
+
+  /** Waits for a write, sent already, that ends or replaces this session. A cookie that is gone meanwhile is nobody's log-out. */
+  replacing<T>(sent: Promise<T>): Promise<T> {
+    return this.replacements.by(sent);
+  }
+
+  /** Resolves with true if the customer of the mark has another session now, once none is being replaced. */
+  async isReplaced(since: SessionMark): Promise<boolean> {
+    const isOther = await this.replacements.haveComeSince(since.replacements);
+    return isOther && since.customer !== undefined && this.user?.id === since.customer;
   }
 
   /** Goes on with the new session that the server has opened for the same customer. */
@@ -243,7 +247,7 @@ export class SessionStore {
 
   private async check(always = false): Promise<void> {
     const token = this.cookie.read();
-    if (this.beingReplaced > 0 && !always) return;
+    if (this.replacements.areUnderWay && !always) return;
     // A log-out in another tab answers the question that a failed load left open.
     const isAnswered = token !== undefined || !this.unreachable;
     if (token === this.token && isAnswered && !always) return;

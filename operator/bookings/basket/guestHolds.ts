@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { refused } from '../../contract/apiError';
-import type { Queries } from '../../database/database';
+import type { InTransaction } from '../../database/database';
 import { networkOf } from '../../setup/networkOf';
 
 /** The number of places that the guests of one address hold at most, all sessions together. */
@@ -28,7 +28,7 @@ type Guest = { readonly testId: string; readonly address: string; readonly now: 
  * as often as they like, so that its own size limits nothing. Waits for others of the address until the transaction ends.
  */
 export async function refuseHoarding(
-  queries: Queries,
+  queries: InTransaction,
   { testId, address, now }: Guest,
   wanted: readonly Wanted[],
 ): Promise<void> {

@@ -19,8 +19,8 @@ export async function isSuperseded(queries: Queries, cartId: string): Promise<bo
   );
 }
 
-/** As `isSuperseded`; until the transaction ends, the membership gets no successor and is not cancelled. */
-export async function lockUnlessSuperseded(queries: InTransaction, cartId: string): Promise<boolean> {
+/** Answers as `isSuperseded` does. Until the transaction ends, the membership gets no successor and is not cancelled. */
+export async function isSupersededLocked(queries: InTransaction, cartId: string): Promise<boolean> {
   await followedRow(queries, cartId).forUpdate('memberships').execute();
   return isSuperseded(queries, cartId);
 }

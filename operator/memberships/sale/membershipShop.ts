@@ -3,7 +3,7 @@ import { ApiError, refused } from '../../contract/apiError';
 import type { Queries } from '../../database/database';
 import { dateColumn } from '../../database/dateColumn';
 import { refuseFrozen } from '../freezing/refuseFrozen';
-import { isSuperseded, lockUnlessSuperseded, superseded } from '../following/succession';
+import { isSuperseded, isSupersededLocked, superseded } from '../following/succession';
 import { placeOrder } from './placeMembership';
 import { noCredit, type Payable, type Shop } from '../../orders/shop';
 import {
@@ -29,12 +29,12 @@ export const membershipShop: Shop = {
 
   async lock(queries, { customer, now }) {
     const cart = await lockOpenCart(queries, customer.id);
-    if (cart && (await lockUnlessSuperseded(queries, cart.id))) throw superseded();
+    if (cart && (await isSupersededLocked(queries, cart.id))) throw superseded();
     return payableCart(queries, cart, { now, lockIn: queries });
   },
 
   async refusal(queries, _customer, cart) {
-    return (await lockUnlessSuperseded(queries, cart.id)) ? superseded() : undefined;
+    return (await isSupersededLocked(queries, cart.id)) ? superseded() : undefined;
   },
 
   async place(queries, customer, cart, settlement) {

@@ -87,82 +87,97 @@ it.each([
 describe('ApiClient, where the server no longer knows the session', () => {
   type Answered = { readonly status: number; readonly body?: object };
   const unauthorised = { status: 401, body: { message: 'Please log in.' } };
-  const logoutWorks = { status: 200, body: { data: { logged_out: true } } };
+  const ofAGuest = { status: 200, body: { data: [], other_customer: true } };
+  const ofTheCustomer = { status: 200, body: { data: [], checksum: 'new' } };
 
-  /** A client whose network answers as it is told to, in the order of the requests. */
+  /** A client whose network answers as it is told to, in the order of the requests, and whose session may be replaced. */
   function setUp() {
-    const waiting: { readonly url: string; readonly answer: (answered: Answered) => void }[] = [];
-    let ended = 0;
-    const page = { shows: 'amara' };
+    const answers: ((answered: Answered) => void)[] = [];
+    const heard: string[] = [];
+    const page = { shows: 'amara', replacements: 0, replaced: Promise.resolve() };
     const client = new ApiClient({
       base: '',
-      shownAs: () => page.shows,
-      network: (url) =>
-        new Promise((resolve) =>
-          waiting.push({ url, answer: ({ status, body }) => resolve(Response.json(body, { status })) }),
-        ),
+      sessionMark: () => ({ customer: page.shows, replacements: page.replacements }),
+      isReplaced: async ({ customer, replacements }) => {
+        await page.replaced;
+        return customer === page.shows && replacements !== page.replacements;
+      },
+      network: () =>
+        new Promise((resolve) => answers.push(({ status, body }) => resolve(Response.json(body, { status })))),
       bearer: () => undefined,
-      onUnauthorised: () => (ended += 1),
+      onUnauthorised: () => heard.push('over'),
+      onOtherCustomer: () => heard.push('another’s'),
       onUndeclared: () => undefined,
     });
     const read = () => client.call(dataFields, { query: { onboardingType: 'membership_purchase' } });
-    const write = () => client.call(logout, {});
     const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
-    return { waiting, read, write, moment, page, ended: () => ended };
+    return { answers, heard, page, read, write: () => client.call(logout, {}), moment };
   }
 
-  it('says that it is over', async () => {
-    const { waiting, read, ended } = setUp();
+  it.each([
+    ['over', unauthorised],
+    ['another’s', ofAGuest],
+  ])('says that it is %s', async (what, answered) => {
+    const { answers, heard, read } = setUp();
     const reading = read();
-    waiting[0]?.answer(unauthorised);
-    expect(await reading).toMatchObject({ ok: false, error: { status: 401 } });
-    expect([waiting.length, ended()]).toEqual([1, 1]);
+    answers[0]?.(answered);
+    await reading;
+    expect([answers.length, heard]).toEqual([1, [what]]);
   });
 
-  it('asks again after a write that is on its way, which may replace it', async () => {
-    const { waiting, read, write, moment, ended } = setUp();
-    const [writing, reading] = [write(), read()];
-    waiting[1]?.answer(unauthorised);
+  it.each([
+    ['as over', unauthorised],
+    ['as a guest', ofAGuest],
+  ])('reads again what was answered %s, once a write of the page has replaced it', async (_, answered) => {
+    const { answers, heard, page, read, moment } = setUp();
+    let replace = (): void => undefined;
+    page.replaced = new Promise((resolve) => (replace = resolve));
+    const reading = read();
+    answers[0]?.(answered);
     await moment();
-    expect(waiting).toHaveLength(2);
-    waiting[0]?.answer(logoutWorks);
-    expect((await writing).ok).toBe(true);
+    expect(answers).toHaveLength(1);
+    page.replacements += 1;
+    replace();
     await moment();
-    waiting[2]?.answer({ status: 200, body: { data: [] } });
-    expect([(await reading).ok, ended()]).toEqual([true, 0]);
+    answers[1]?.(ofTheCustomer);
+    expect(await reading).toMatchObject({ ok: true, checksum: 'new' });
+    expect(heard).toEqual([]);
   });
 
-  it('asks again after a write that has worked meanwhile, and once only', async () => {
-    const { waiting, read, write, moment, ended } = setUp();
-    const [reading, writing] = [read(), write()];
-    waiting[1]?.answer(logoutWorks);
-    await writing;
-    waiting[0]?.answer(unauthorised);
+  it('reads again once only', async () => {
+    const { answers, heard, page, read, moment } = setUp();
+    const reading = read();
+    page.replacements += 1;
+    answers[0]?.(unauthorised);
     await moment();
-    waiting[2]?.answer(unauthorised);
+    answers[1]?.(unauthorised);
     expect((await reading).ok).toBe(false);
-    expect([waiting.length, ended()]).toEqual([3, 1]);
+    expect([answers.length, heard]).toEqual([2, ['over']]);
   });
 
-  it('asks nothing for the next customer, and ends no session of theirs', async () => {
-    const { waiting, read, write, moment, page, ended } = setUp();
-    const [writing, reading] = [write(), read()];
-    waiting[1]?.answer(unauthorised);
-    waiting[0]?.answer(logoutWorks);
-    await writing;
-    page.shows = 'ben';
-    await moment();
-    expect(await reading).toMatchObject({ ok: false, error: { status: 401 } });
-    expect([waiting.length, ended()]).toEqual([2, 0]);
+  it('writes nothing twice', async () => {
+    const { answers, heard, page, write } = setUp();
+    const writing = write();
+    page.replacements += 1;
+    answers[0]?.(unauthorised);
+    expect((await writing).ok).toBe(false);
+    expect([answers.length, heard]).toEqual([1, ['over']]);
   });
 
-  it('leaves no two writes waiting for each other', async () => {
-    const { waiting, write, moment, ended } = setUp();
-    const both = Promise.all([write(), write()]);
-    for (const index of [0, 1]) waiting[index]?.answer(unauthorised);
-    await moment();
-    for (const { answer } of waiting.slice(2)) answer(unauthorised);
-    expect((await both).map(({ ok }) => ok)).toEqual([false, false]);
-    expect(ended()).toBe(2);
-  });
+  it.each([0, 1])(
+    'says nothing of the next customer’s session, and asks nothing for them: answer %i',
+    async (index) => {
+      const { answers, heard, page, read, moment } = setUp();
+      const reading = read();
+      if (index === 1) {
+        page.replacements += 1;
+        answers[0]?.(unauthorised);
+        await moment();
+      }
+      page.shows = 'ben';
+      answers[index]?.(unauthorised);
+      expect(await reading).toMatchObject({ ok: false, error: { status: 401 } });
+      expect([answers.length, heard]).toEqual([index + 1, []]);
+    },
+  );
 });

@@ -10,12 +10,15 @@ export type CallResult<C extends CallName> =
   | { readonly ok: true; readonly data: Answer<C>; readonly checksum: string | undefined }
   | { readonly ok: false; readonly error: RequestError };
 
+/** The customer whom the page shows, and the number of times that its own writes have replaced the session. */
+export type SessionMark = { readonly customer: string | undefined; readonly replacements: number };
+
 export type ApiOptions = {
   readonly base: string;
   readonly network: Network;
   /** Returns the bearer token under the bearer setting; otherwise `undefined`, and cookies authorise. */
   readonly bearer: () => string | undefined;
-  /** Called when a call is answered with 401: the session is over. */
+  /** Called when the server no longer knows the session of the customer whom the page shows. */
   readonly onUnauthorised: () => void;
   /**
    * Returns whom the page shows as signed in: a customer's id or `guest`, `undefined` until that is known. The server
@@ -24,6 +27,13 @@ export type ApiOptions = {
   readonly shownAs?: () => string | undefined;
   /** Called when it has refused a call for that reason, or has answered it as it answers guests. */
   readonly onOtherCustomer?: () => void;
+  /** Returns the mark of the session by which the page goes now. */
+  readonly sessionMark?: () => SessionMark;
+  /**
+   * Waits for a write on its way that replaces the session. Resolves with true if the page has had another session of the
+   * same customer since the mark.
+   */
+  readonly isReplaced?: (since: SessionMark) => Promise<boolean>;
   /** Receives a message about each key of a body that the contract does not declare. Such a key is not sent. */
   readonly onUndeclared: (fault: string) => void;
   /** True if the session's cookies are partitioned by the site that frames the page. */
@@ -44,68 +54,34 @@ export type CallExtras = {
  * Sends every request to the operator's API. Never throws: a failure resolves to an error with a text for the customer.
  */
 export class ApiClient {
-  /** The writes that are on their way; any of them may give the browser another session. */
-  private readonly writing = new Set<Promise<unknown>>();
-  /** The number of writes that have worked. */
-  private written = 0;
-
   constructor(private readonly options: ApiOptions) {}
 
   async call<C extends CallName>(call: Call<C>, input: CallInput<C>, extras: CallExtras = {}): Promise<CallResult<C>> {
-    const { written } = this;
-    const sentAs = this.options.shownAs?.();
-    const result = await this.note(call, this.ask(call, input, extras));
-    if (!isUnauthorised(result)) return result;
-    if (this.writing.size === 0 && this.written === written) return this.unauthorised(result);
-    // It may have been sent with a session that a write has just replaced, such as another password: it is asked again,
-    // for the same customer. What was asked for somebody else says nothing of the session that there is now.
-    await this.writesToEnd();
-    if (this.options.shownAs?.() !== sentAs) return result;
-    const again = await this.note(call, this.ask(call, input, extras));
-    return isUnauthorised(again) ? this.unauthorised(again) : again;
+    const { isReplaced, sessionMark } = this.options;
+    const mark = sessionMark?.();
+    const answered = await this.ask(call, input, extras);
+    // A write of this page may have replaced the session that this was asked with: it is asked once more with the new one.
+    const isStale = call.method === 'GET' && mark !== undefined && isOutside(answered) && (await isReplaced?.(mark));
+    return this.heard(isStale === true ? await this.ask(call, input, extras) : answered, mark);
   }
 
-  private unauthorised<R>(result: R): R {
-    this.options.onUnauthorised();
-    return result;
+  /** Tells the page what an answer says of its session, unless it has shown somebody else since. */
+  private heard<C extends CallName>(answered: Answered<C>, mark: SessionMark | undefined): CallResult<C> {
+    const { onOtherCustomer, onUnauthorised, sessionMark } = this.options;
+    if (isOutside(answered) && sessionMark?.().customer === mark?.customer) {
+      if (answered.isOthers) onOtherCustomer?.();
+      if (isUnauthorised(answered)) onUnauthorised();
+    }
+    return answered.result;
   }
 
-  private async note<C extends CallName>({ method }: Call<C>, asking: Promise<CallResult<C>>): Promise<CallResult<C>> {
-    if (method === 'GET') return asking;
-    this.writing.add(asking);
-    const result = await asking;
-    this.writing.delete(asking);
-    if (result.ok) this.written += 1;
-    return result;
-  }
-
-  /** Waits until the writes that are on their way have ended, and whoever sent them has taken up a new session. */
-  private async writesToEnd(): Promise<void> {
-    await Promise.all(this.writing);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-
-  private async ask<C extends CallName>(
-    call: Call<C>,
-    input: CallInput<C>,
-    extras: CallExtras,
-  ): Promise<CallResult<C>> {
+  private async ask<C extends CallName>(call: Call<C>, input: CallInput<C>, extras: CallExtras): Promise<Answered<C>> {
     try {
       const response = await this.send(call, input, extras);
       const envelope = await readEnvelope(response);
-      if (envelope?.other_customer === true) this.options.onOtherCustomer?.();
-      if (!response.ok)
-        return { ok: false, error: requestError(response.status, envelope, response.headers.get('retry-after')) };
-      // A 200 where the contract says 201 does not say that anything was made.
-      if (envelope === undefined || response.status !== call.success)
-        return { ok: false, error: requestError(502, undefined) };
-      const payload = 'data' in envelope ? envelope.data : envelope.body;
-      if (!matches(payload, call.answer)) return { ok: false, error: requestError(502, undefined) };
-      const data = toCamel(payload, call.answer) as Answer<C>; // `matches` has just validated it against the contract
-      const { checksum } = envelope;
-      return { ok: true, data, checksum: checksumIn(checksum) };
+      return { result: resultOf(call, response, envelope), isOthers: envelope?.other_customer === true };
     } catch {
-      return { ok: false, error: requestError(0, undefined) };
+      return { result: { ok: false, error: requestError(0, undefined) }, isOthers: false };
     }
   }
 
@@ -156,8 +132,33 @@ export class ApiClient {
   }
 }
 
-function isUnauthorised(result: { readonly ok: true } | { readonly ok: false; readonly error: RequestError }): boolean {
+/** A result, and whether the server has answered for somebody else than the page shows. */
+type Answered<C extends CallName> = { readonly result: CallResult<C>; readonly isOthers: boolean };
+
+function isUnauthorised<C extends CallName>({ result }: Answered<C>): boolean {
   return !result.ok && result.error.status === 401;
+}
+
+/** True for an answer that is not for the customer whom the page shows as signed in. */
+function isOutside<C extends CallName>(answered: Answered<C>): boolean {
+  return answered.isOthers || isUnauthorised(answered);
+}
+
+function resultOf<C extends CallName>(
+  call: Call<C>,
+  response: Response,
+  envelope: Readonly<Record<string, unknown>> | undefined,
+): CallResult<C> {
+  if (!response.ok)
+    return { ok: false, error: requestError(response.status, envelope, response.headers.get('retry-after')) };
+  // A 200 where the contract says 201 does not say that anything was made.
+  if (envelope === undefined || response.status !== call.success)
+    return { ok: false, error: requestError(502, undefined) };
+  const payload = 'data' in envelope ? envelope.data : envelope.body;
+  if (!matches(payload, call.answer)) return { ok: false, error: requestError(502, undefined) };
+  const data = toCamel(payload, call.answer) as Answer<C>; // `matches` has just validated it against the contract
+  const { checksum } = envelope;
+  return { ok: true, data, checksum: checksumIn(checksum) };
 }
 
 /** Reads the version of a form's fields, which some servers send as a number. */

@@ -8,7 +8,7 @@ export type Aside = {
   readonly storage: KeyValueStorage;
   /** Returns the id of the customer who is signed in. */
   readonly owner: () => string | undefined;
-  /** Run when the session is over, while its customer is still known; each keeps the form of its name. */
+  /** The functions that keep a form or a journey, by its name. They run when the session is over, while its customer is known. */
   readonly keepers: Map<string, () => void>;
 };
 

@@ -68,6 +68,8 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
     onUnauthorised,
     shownAs: () => session.shownAs,
     onOtherCustomer: () => void session.lookAgain(),
+    sessionMark: () => session.mark,
+    isReplaced: (since) => session.isReplaced(since),
     onUndeclared: (fault) => report(fault),
     isShared: config.kiosk,
   });
@@ -137,7 +139,10 @@ function createSession(
 function createClient(
   { config: data, cookies }: AppParts,
   network: Network,
-  own: Pick<ApiOptions, 'onUnauthorised' | 'onUndeclared' | 'shownAs' | 'onOtherCustomer' | 'isShared'>,
+  own: Pick<
+    ApiOptions,
+    'onUnauthorised' | 'onUndeclared' | 'shownAs' | 'onOtherCustomer' | 'sessionMark' | 'isReplaced' | 'isShared'
+  >,
 ): ApiClient {
   return new ApiClient({
     base: data.apiBase,

@@ -7,7 +7,7 @@ export const siteUrl = (label: string, path = '/'): string => `http://${label}.j
 
 /**
  * Has the next call to `path` find the browser's session ended on the server, as by another device: the browser's own cookies
- * stay as they are. That call is the first to notice it, whatever else the page asks for at that time.
+ * stay as they are. Nothing that the page asks for before that call can notice it.
  */
 export async function endSessionAt(page: Page, path: string): Promise<void> {
   await page.route(
