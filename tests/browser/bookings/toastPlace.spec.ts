@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Account } from '../support/Account';
+import { Booker } from '../support/Booker';
 import { Kiosk } from '../support/Kiosk';
 import { expect } from '../support/test';
 import { added, BookingSite, test } from '../support/BookingSite';
@@ -37,20 +38,31 @@ for (const [name, size] of [
 ] as const)
   test.describe(name, () => {
     test.use({ viewport: size });
+    /** Books the lane, whose button stands at this part of the screen's height. */
+    const bookAt = async (part: number, site: BookingSite, page: Page): Promise<void> => {
+      if (name === 'at a kiosk') {
+        await new Kiosk(page).open();
+        await page.getByRole('link', { name: 'Book an activity' }).click();
+        await page.getByRole('navigation', { name: 'Day' }).getByRole('link').nth(1).click();
+      } else await site.openDay();
+      const book = site.bookButton(lane);
+      await book.waitFor();
+      await putAt(book, part);
+      await book.click();
+      await site.expectToast(added);
+    };
+
     for (const [end, part] of ends)
       test(`a toast leaves free what was pressed at the ${end} of the screen`, async ({ site, page }) => {
-        if (name === 'at a kiosk') {
-          await new Kiosk(page).open();
-          await page.getByRole('link', { name: 'Book an activity' }).click();
-          await page.getByRole('navigation', { name: 'Day' }).getByRole('link').nth(1).click();
-        } else await site.openDay();
-        const book = site.bookButton(lane);
-        await book.waitFor();
-        await putAt(book, part);
-        await book.click();
-        await site.expectToast(added);
+        await bookAt(part, site, page);
         await expectFree(page, added, site.inBasket(lane));
       });
+
+    test('a toast stands above the foot of the basket’s drawer', async ({ site, page }) => {
+      await bookAt(0.12, site, page);
+      await site.inBasket(lane).click();
+      await expectFree(page, added, new Booker(page).checkout);
+    });
   });
 
 test.describe('on another page of a phone', () => {
