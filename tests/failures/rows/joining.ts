@@ -1,7 +1,7 @@
 import type { CallName } from '../../../src/kit/api/call';
 import { fillCart } from '../../journeys/support/casting';
 import type { Visitor } from '../../journeys/support/Visitor';
-import { pressing, seeing, type Row, type Step } from '../Row';
+import { pressing, type Row, type Step } from '../Row';
 import { kirkstall } from './ready';
 
 const centre = `/centre/${kirkstall}`;
@@ -11,6 +11,10 @@ function on(as: string | undefined, path: Row['path'], works: RegExp, steps: rea
 }
 
 const main = pressing('[aria-current=step] .sec-foot .btn-primary:not([aria-disabled])');
+/** Presses the same once the dates are the open section: a section that closes stands there a moment longer. */
+const mainOfDates = pressing(
+  '[aria-current=step]:has(#dates_section-title) .sec-foot .btn-primary:not([aria-disabled])',
+);
 const dates = `${centre}/membership/swim/fixed`;
 const monthly = `${centre}/membership/total-fitness/recurring`;
 const student = `${centre}/membership/student/recurring`;
@@ -63,7 +67,7 @@ export const joiningRows = {
     ]),
     offers: 'Continue',
     leavesForm: true, // the answers are asked for again, and what was typed after them is kept
-    again: [main, seeing('read and agree to the Membership terms'), main],
+    again: [main, mainOfDates],
   },
   storeMembership: {
     ...on('dev', dates, /Preparing secure|securely processed/, [main, agree, main]),
