@@ -15,8 +15,11 @@ import { bundlePage, pageGlobal } from './bundlePage';
 /** The time without a change of the page and without a request after which it counts as being at rest, in milliseconds. */
 const restMs = 200;
 
-/** The longest time that anything on the page may take here, in milliseconds. */
-const patienceMs = 30_000;
+/**
+ * The longest time that anything on the page may take here, in milliseconds. A page asks about its payment every half minute
+ * in the end.
+ */
+const patienceMs = 45_000;
 
 /** The longest time that a press may wait for its control to be seen and reached. */
 const pressMs = 5000;

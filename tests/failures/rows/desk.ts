@@ -1,7 +1,7 @@
 import type { CallName } from '../../../src/kit/api/call';
 import { selectedVenuesText } from '../../../src/ground/core/selectedVenues';
 import type { Visitor } from '../../journeys/support/Visitor';
-import { pressing, tickingAll, type Row, type Step } from '../Row';
+import { inDialog, pressing, tickingAll, type Row, type Step } from '../Row';
 import type { TillSheet } from '../../../schemas/generated/wire';
 import { customerId, dayWith, hold, kirkstall, waited } from './ready';
 
@@ -57,9 +57,10 @@ const takeCash: readonly Step[] = [
   tickingAll('.desk-agreements input'),
   'Complete order',
 ];
-const cancelOrder: readonly Step[] = [...takeCash, 'Cancel the order', 'Cancel the order'];
+const cancel: readonly Step[] = ['Cancel the order', inDialog('Cancel the order')];
+const cancelOrder: readonly Step[] = [...takeCash, ...cancel];
 const openTill: readonly Step[] = [{ 'Float in the till': '50' }, 'Open the till'];
-const counting: readonly Step[] = ['Count and close', { '£20': '2' }, 'Compare'];
+const counting: readonly Step[] = ['Count and close', { 'Cash in the till': '40' }, 'Compare'];
 const count: readonly Step[] = [...openTill, ...counting];
 
 /** The desk. */
@@ -126,7 +127,8 @@ export const deskRows = {
     alsoTrue: /^Nothing is in the basket yet$/,
   }),
   refundAtDesk: on('/basket', /Order cancelled/, cancelOrder, {
-    afterwards: ['Cancel the order', 'Cancel the order'],
+    afterwards: cancel,
+    offers: 'Cancel the order',
     kept: serving('Casey Byrne', '/basket', 'Badminton court'),
   }),
   till: on('/till', /No till day is open/, [], { venue }),
