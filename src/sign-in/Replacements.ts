@@ -23,14 +23,14 @@ export class Replacements {
     }
   }
 
-  /**
-   * Waits for the writes under way, and until whoever sent them has gone on with the new session. Resolves with true if
-   * one has been answered since there were `count` of them.
-   */
-  async haveComeSince(count: number): Promise<boolean> {
-    if (!this.areUnderWay && this.count === count) return false;
-    await Promise.allSettled(this.underWay);
+  /** The writes under way. */
+  get now(): readonly Promise<unknown>[] {
+    return [...this.underWay];
+  }
+
+  /** Waits for these writes, and until whoever sent them has gone on with the new session. */
+  async wait(writes: readonly Promise<unknown>[]): Promise<void> {
+    await Promise.allSettled(writes);
     await new Promise<void>((resolve) => void this.clock.after(0, resolve));
-    return this.count !== count;
   }
 }

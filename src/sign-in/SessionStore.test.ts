@@ -286,18 +286,33 @@ it('takes a cookie that goes while its own write replaces the session for nobody
   const { session, browser, settled, checkAgain } = opened('a');
   await settled();
   const { mark } = session;
-  expect(await session.isReplaced(mark)).toBe(false);
+  expect(await session.isReplaced(mark, true)).toBe(false);
   let answer = (_: string): void => undefined;
   const replaced = session.replacing(new Promise<string>((resolve) => (answer = resolve)));
   browser.token = undefined; // the server has ended it, and said so to another call
   await checkAgain();
   expect([session.status, session.shownAs]).toEqual(['member', 'a']);
-  const isReplaced = session.isReplaced(mark);
+  const isReplaced = session.isReplaced(mark, true);
   answer('done');
   expect(await replaced).toBe('done');
   expect(await isReplaced).toBe(true);
-  expect(await session.isReplaced(session.mark)).toBe(false);
+  expect(await session.isReplaced(session.mark, true)).toBe(false);
   await checkAgain();
   expect(session.status).toBe('guest');
-  expect(await session.isReplaced(mark), 'nobody is left whose it could be').toBe(false);
+  expect(await session.isReplaced(mark, true), 'nobody is left whose it could be').toBe(false);
+});
+
+it('has a write wait only for what replaced the session before it, and not for itself', async () => {
+  const { session, browser, settled } = opened('a');
+  await settled();
+  const { mark } = session;
+  let answer = (_: string): void => undefined;
+  void session.replacing(new Promise<string>((resolve) => (answer = resolve)));
+  expect(await session.isReplaced(mark, false), 'by itself').toBe(false);
+  const later = session.isReplaced(session.mark, false);
+  answer('done');
+  expect(await later).toBe(true);
+  const { mark: next } = session;
+  browser.token = 'of another tab';
+  expect(await session.isReplaced(next, false)).toBe(true);
 });

@@ -185,7 +185,8 @@ export class SessionStore {
 
   /** The session by which the page goes now. */
   get mark(): SessionMark {
-    return { customer: this.user?.id, replacements: this.replacements.count };
+    const { count, now } = this.replacements;
+    return { customer: this.user?.id, token: this.cookie.read(), replacements: count, replacing: now };
   }
 
   /** Waits for a write, sent already, that ends or replaces this session. A cookie that is gone meanwhile is nobody's log-out. */
@@ -193,9 +194,16 @@ export class SessionStore {
     return this.replacements.by(sent);
   }
 
-  /** Resolves with true if the customer of the mark has another session now, once none is being replaced. */
-  async isReplaced(since: SessionMark): Promise<boolean> {
-    const isOther = await this.replacements.haveComeSince(since.replacements);
+  /**
+   * Resolves with true if the customer of the mark has another session now. A read waits until none is being replaced; a
+   * write, which may be what replaces it, only for what was under way before.
+   */
+  async isReplaced(since: SessionMark, isRead: boolean): Promise<boolean> {
+    const writes = isRead ? this.replacements.now : since.replacing;
+    const isAnswered = this.replacements.count !== since.replacements;
+    if (isAnswered || writes.length > 0) await this.replacements.wait(writes);
+    const { replacements, token } = this.mark;
+    const isOther = replacements !== since.replacements || (token !== undefined && token !== since.token);
     return isOther && since.customer !== undefined && this.user?.id === since.customer;
   }
 

@@ -94,10 +94,15 @@ describe('ApiClient, where the server no longer knows the session', () => {
   function setUp() {
     const answers: ((answered: Answered) => void)[] = [];
     const heard: string[] = [];
-    const page = { shows: 'amara', replacements: 0, replaced: Promise.resolve() };
+    const page = { shows: 'amara', token: 'first', replacements: 0, replaced: Promise.resolve() };
     const client = new ApiClient({
       base: '',
-      sessionMark: () => ({ customer: page.shows, replacements: page.replacements }),
+      sessionMark: () => ({
+        customer: page.shows,
+        token: page.token,
+        replacements: page.replacements,
+        replacing: [],
+      }),
       isReplaced: async ({ customer, replacements }) => {
         await page.replaced;
         return customer === page.shows && replacements !== page.replacements;
@@ -155,13 +160,22 @@ describe('ApiClient, where the server no longer knows the session', () => {
     expect([answers.length, heard]).toEqual([2, ['over']]);
   });
 
-  it('writes nothing twice', async () => {
+  it('writes nothing twice, and ends no session for what was written with the one before', async () => {
     const { answers, heard, page, write } = setUp();
     const writing = write();
     page.replacements += 1;
     answers[0]?.(unauthorised);
-    expect((await writing).ok).toBe(false);
-    expect([answers.length, heard]).toEqual([1, ['over']]);
+    expect(await writing).toMatchObject({ ok: false, error: { status: 0 } });
+    expect([answers.length, heard]).toEqual([1, []]);
+  });
+
+  it('looks again at whose the session is, if another tab has begun one since', async () => {
+    const { answers, heard, page, write } = setUp();
+    const writing = write();
+    page.token = 'of another tab';
+    answers[0]?.(unauthorised);
+    expect(await writing).toMatchObject({ ok: false, error: { status: 401 } });
+    expect(heard).toEqual(['another’s']);
   });
 
   it.each([0, 1])(

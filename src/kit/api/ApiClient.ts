@@ -5,13 +5,23 @@ import type { Answer, Call, CallInput, CallName } from './call';
 import { toCamel, toSnake, undeclaredPaths } from './case';
 import { isObject, matches, type Source } from './shape';
 
+type Failure = { readonly ok: false; readonly error: RequestError };
+
 /** The outcome of a call. `checksum`: the version of a form's fields, if the response carries one. */
 export type CallResult<C extends CallName> =
-  | { readonly ok: true; readonly data: Answer<C>; readonly checksum: string | undefined }
-  | { readonly ok: false; readonly error: RequestError };
+  { readonly ok: true; readonly data: Answer<C>; readonly checksum: string | undefined } | Failure;
 
-/** The customer whom the page shows, and the number of times that its own writes have replaced the session. */
-export type SessionMark = { readonly customer: string | undefined; readonly replacements: number };
+/** The session by which a page goes at a moment. */
+export type SessionMark = {
+  /** The customer whom it shows. */
+  readonly customer: string | undefined;
+  /** The token in the cookie, if the page can read it; another tab may write another one. */
+  readonly token: string | undefined;
+  /** The number of the page's own writes so far that have replaced the session. */
+  readonly replacements: number;
+  /** Such writes that are under way. */
+  readonly replacing: readonly Promise<unknown>[];
+};
 
 export type ApiOptions = {
   readonly base: string;
@@ -30,10 +40,10 @@ export type ApiOptions = {
   /** Returns the mark of the session by which the page goes now. */
   readonly sessionMark?: () => SessionMark;
   /**
-   * Waits for a write on its way that replaces the session. Resolves with true if the page has had another session of the
-   * same customer since the mark.
+   * Resolves with true if the page has had another session of the same customer since the mark. A read waits for every
+   * write under way that replaces the session; a write only for those that were under way before it.
    */
-  readonly isReplaced?: (since: SessionMark) => Promise<boolean>;
+  readonly isReplaced?: (since: SessionMark, isRead: boolean) => Promise<boolean>;
   /** Receives a message about each key of a body that the contract does not declare. Such a key is not sent. */
   readonly onUndeclared: (fault: string) => void;
   /** True if the session's cookies are partitioned by the site that frames the page. */
@@ -60,17 +70,23 @@ export class ApiClient {
     const { isReplaced, sessionMark } = this.options;
     const mark = sessionMark?.();
     const answered = await this.ask(call, input, extras);
-    // A write of this page may have replaced the session that this was asked with: it is asked once more with the new one.
-    const isStale = call.method === 'GET' && mark !== undefined && isOutside(answered) && (await isReplaced?.(mark));
-    return this.heard(isStale === true ? await this.ask(call, input, extras) : answered, mark);
+    if (mark === undefined || !isOutside(answered)) return this.heard(answered, mark);
+    // The session that this was asked with may have been replaced. Reads are asked once more with the new one.
+    const isRead = call.method === 'GET';
+    if (!(await isReplaced?.(mark, isRead))) return this.heard(answered, mark);
+    if (!isRead) return couldNot();
+    const newMark = sessionMark?.();
+    return this.heard(await this.ask(call, input, extras), newMark);
   }
 
   /** Tells the page what an answer says of its session, unless it has shown somebody else since. */
   private heard<C extends CallName>(answered: Answered<C>, mark: SessionMark | undefined): CallResult<C> {
     const { onOtherCustomer, onUnauthorised, sessionMark } = this.options;
-    if (isOutside(answered) && sessionMark?.().customer === mark?.customer) {
-      if (answered.isOthers) onOtherCustomer?.();
-      if (isUnauthorised(answered)) onUnauthorised();
+    const now = sessionMark?.();
+    if (isOutside(answered) && now?.customer === mark?.customer) {
+      // The server has not spoken of a session that another tab has begun since.
+      if (answered.isOthers || now?.token !== mark?.token) onOtherCustomer?.();
+      else if (isUnauthorised(answered)) onUnauthorised();
     }
     return answered.result;
   }
@@ -81,7 +97,7 @@ export class ApiClient {
       const envelope = await readEnvelope(response);
       return { result: resultOf(call, response, envelope), isOthers: envelope?.other_customer === true };
     } catch {
-      return { result: { ok: false, error: requestError(0, undefined) }, isOthers: false };
+      return { result: couldNot(), isOthers: false };
     }
   }
 
@@ -130,6 +146,11 @@ export class ApiClient {
       ...(body === undefined ? {} : { body: JSON.stringify(toSnake(body, call.body ?? {})) }),
     });
   }
+}
+
+/** The failure of a call of which nothing is known, and which can be tried again. */
+function couldNot(): Failure {
+  return { ok: false, error: requestError(0, undefined) };
 }
 
 /** A result, and whether the server has answered for somebody else than the page shows. */

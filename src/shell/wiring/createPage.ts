@@ -69,7 +69,7 @@ export function createPage(parts: AppParts, onUnauthorised: () => void): Page {
     shownAs: () => session.shownAs,
     onOtherCustomer: () => void session.lookAgain(),
     sessionMark: () => session.mark,
-    isReplaced: (since) => session.isReplaced(since),
+    isReplaced: (since, isRead) => session.isReplaced(since, isRead),
     onUndeclared: (fault) => report(fault),
     isShared: config.kiosk,
   });
