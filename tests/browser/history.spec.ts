@@ -106,50 +106,61 @@ test('choosing a membership again brings back what was filled in for it', async 
   );
 });
 
-test('a cart that waits is taken up whole, in its own tab and on another device', async ({
-  joiner,
-  page,
-  browser,
-  context,
-}) => {
-  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/recurring');
-  await page.getByRole('button', { name: 'Add a promo code' }).click();
-  await page.getByRole('textbox', { name: 'Promo code' }).fill('SWIM10');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await joiner.createAccount();
-  await joiner.chooseDates({ billingDay: '8th', tomorrow: true });
-  await joiner.setUpDirectDebit();
-  await joiner.expectOpen('Confirm your details');
-  const total = (on: Page): Locator => on.getByRole('complementary').locator('.total b');
-  await expect(total(page)).toHaveCount(1);
-  const price = await total(page).innerText();
-  await joiner.confirm();
-  await joiner.expectCheckout();
+for (const width of [390, 1280]) {
+  test(`a cart that waits is taken up whole, in its own tab and on another device, ${width} px wide`, async ({
+    joiner,
+    page,
+    browser,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const showSummary = async (on: Page): Promise<void> => {
+      if (width < 575) await on.getByRole('button', { name: /Payment summary/ }).click();
+    };
+    await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/recurring');
+    await showSummary(page);
+    await page.getByRole('button', { name: 'Add a promo code' }).click();
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('SWIM10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+    if (width < 575) await page.keyboard.press('Escape');
+    await joiner.createAccount();
+    await joiner.chooseDates({ billingDay: '8th', tomorrow: true });
+    await joiner.setUpDirectDebit();
+    await joiner.expectOpen('Confirm your details');
+    const total = (on: Page): Locator => on.locator('.bar .summary-value:visible, .aside .total b:visible');
+    await expect(total(page)).toHaveCount(1);
+    const price = await total(page).innerText();
+    await joiner.confirm();
+    await joiner.expectCheckout();
 
-  await page.goBack();
-  await joiner.expectOpen('Monthly payment'); // bank details are never kept, so they are asked for again
-  await expect(total(page)).toHaveText(price);
-  await page.goBack(); // to the step of the bank details themselves
-  await page.goBack();
-  await joiner.expectOpen('Review & select dates');
-  const startDate = await page.getByRole('textbox', { name: 'Start date' }).inputValue();
-  await expectDatesHeld(page, startDate);
+    await page.goBack();
+    await joiner.expectOpen('Monthly payment'); // bank details are never kept, so they are asked for again
+    await expect(total(page)).toHaveText(price);
+    await page.goBack(); // to the step of the bank details themselves
+    await page.goBack();
+    await joiner.expectOpen('Review & select dates');
+    const startDate = await page.getByRole('textbox', { name: 'Start date' }).inputValue();
+    await expectDatesHeld(page, startDate);
 
-  const device = await browser.newContext();
-  await device.addCookies(await context.cookies().then((all) => all.filter(({ name }) => name === 'sandbox_test')));
-  const other = await device.newPage();
-  await other.goto(new URL('/login', page.url()).href);
-  await joiner.onDevice(other).logIn(joiner.email);
-  await expect(other.locator('[aria-current=step] h2')).toContainText('Your details');
-  await expect(other.locator('.lane-done')).toHaveCount(2);
-  await expect(total(other)).toHaveText(price);
-  await expect(other.getByRole('textbox', { name: 'Promo code' })).toHaveValue(/swim10/i);
-  await joiner.onDevice(other).press('Continue');
-  await expect(other.getByRole('radio', { name: '8th' })).toBeChecked();
-  await expect(other.getByRole('textbox', { name: 'Start date' })).toHaveValue(startDate);
-  await expect(other.getByRole('checkbox', { name: /Membership terms/ })).not.toBeChecked();
-  await device.close();
-});
+    const device = await browser.newContext({ viewport: { width, height: 900 } });
+    await device.addCookies(await context.cookies().then((all) => all.filter(({ name }) => name === 'sandbox_test')));
+    const other = await device.newPage();
+    await other.goto(new URL('/login', page.url()).href);
+    await joiner.onDevice(other).logIn(joiner.email);
+    await expect(other.locator('[aria-current=step] h2')).toContainText('Your details');
+    await expect(other.locator('.lane-done')).toHaveCount(2);
+    await expect(total(other)).toHaveText(price);
+    await showSummary(other);
+    await expect(other.getByRole('textbox', { name: 'Promo code' })).toHaveValue(/swim10/i);
+    if (width < 575) await other.keyboard.press('Escape');
+    await joiner.onDevice(other).press('Continue');
+    await expect(other.getByRole('radio', { name: '8th' })).toBeChecked();
+    await expect(other.getByRole('textbox', { name: 'Start date' })).toHaveValue(startDate);
+    await expect(other.getByRole('checkbox', { name: /Membership terms/ })).not.toBeChecked();
+    await device.close();
+  });
+}
 
 test('a log-in midway keeps the steps before it, and a log-out the choice', async ({ joiner, page }) => {
   await joiner.start();

@@ -3,6 +3,7 @@ import { test as base, expect, type ConsoleMessage } from '@playwright/test';
 import { auditState } from './auditState';
 import { useHands } from './hands';
 import { Joiner } from './Joiner';
+import { lookOften } from './lookOften';
 import { recordPage } from './recordPage';
 import { SandboxControls } from './SandboxControls';
 import { watchFields } from './watchFields';
@@ -67,6 +68,7 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ page, context, sandbox: _, expectedNoise }, use, testInfo) => {
+    lookOften(page);
     useHands(page);
     const tell = watchPages(context);
     await watchPresses(context);
