@@ -15,6 +15,9 @@ import { productionRouter } from './tools/vite/productionRouter.ts';
 import { schemaModules } from './tools/vite/schemaModules.ts';
 import { shippedRjsf } from './tools/vite/shippedRjsf.ts';
 
+/** Units that replace a module, and so have modules of their own. */
+const isolated = ['{src,operator}/**/*.isolated.test.ts'];
+
 export default defineConfig({
   plugins: [
     schemaModules(),
@@ -59,12 +62,16 @@ export default defineConfig({
     hookTimeout: 60_000,
     globalSetup: 'tests/support/serverBundle.ts',
     projects: [
+      // Its files share the modules that they import: to load those for each file took as long as the tests themselves.
       project('units', {
         include: [
           '{src,operator,schemas,tools}/**/*.test.{ts,tsx}',
           'tests/{bank,bench,crash,faults,finder,journeys,money}/**/*.test.ts',
         ],
+        exclude: isolated,
+        isolate: false,
       }),
+      project('isolated', { include: isolated }),
       project('rendered', { include: ['tests/journeys/*.test.tsx'] }),
       // Takes a dozen edits, or as many as it is told to: npm run test:journeys.
       project('conformance', { include: ['tests/journeys/conformance/*.test.tsx'], env: { NODE_ENV: 'production' } }, [

@@ -35,7 +35,7 @@ export const suites: readonly Suite[] = [
   {
     // The journeys' tests run with the units, since both together cover every branch of the engine and its check.
     name: 'Units and journeys',
-    command: vitest('units', '--coverage'),
+    command: vitest('units', '--project=isolated', '--coverage'),
     count: () => vitestCount('units.json'),
     processors: 1,
     part: 'test',
