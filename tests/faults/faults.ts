@@ -56,6 +56,12 @@ export const faults: readonly Fault[] = [
     put: '',
   },
   {
+    name: 'what nobody filled in counts as given once the same membership is chosen again',
+    file: `${walk}/Choosing.ts`,
+    find: 'forms.model(id)?.given()',
+    put: 'forms.model(id)?.typed()',
+  },
+  {
     name: 'the same membership chosen again is empty',
     file: `${walk}/Choosing.ts`,
     find: '    choose();\n    this.change(provision);\n    this.restore();',

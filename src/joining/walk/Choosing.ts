@@ -40,8 +40,8 @@ export class Choosing {
   /** Leaves the present choice for another: takes away what was filled in for the provisions that are lost with it. */
   leave(lost: readonly string[]): void {
     const { forms } = this.parts;
-    const typed = this.sectionsOf(lost).map((id) => [id, forms.model(id)?.typed() ?? forms.held(id)] as const);
-    this.left.set(keyOf(this.choice), { forms: Object.fromEntries(typed), promotion: this.parts.pricing.promotion });
+    const given = this.sectionsOf(lost).map((id) => [id, forms.model(id)?.given() ?? forms.held(id)] as const);
+    this.left.set(keyOf(this.choice), { forms: Object.fromEntries(given), promotion: this.parts.pricing.promotion });
     this.drop(lost);
   }
 

@@ -33,6 +33,8 @@ async function choose(world: World, slug: string, paymentType: 'recurring' | 'fi
 
 const startDate = ({ forms }: World) => forms.model('dates_section')?.field('startDate');
 const filledIn = (world: World) => [startDate(world)?.raw, world.pricing.promotion?.code, world.pricing.code];
+const touched = ({ forms }: World) =>
+  [...(forms.model('dates_section')?.fields.values() ?? [])].flatMap((each) => (each.isTouched ? [each.path] : []));
 
 describe('another membership', () => {
   it('drops what was filled in for the one before, and its code', async () => {
@@ -50,6 +52,17 @@ describe('another membership', () => {
     await choose(world, 'swim');
     await toTheDates(world);
     expect(filledIn(world)).toEqual(['24/11/2026', 'TEN', 'TEN']);
+    world.stop();
+  });
+
+  it('leaves what nobody filled in untouched when the first is chosen again', async () => {
+    const world = await atTheDatesOfSwim();
+    const before = touched(world);
+    expect(before).not.toContain('terms');
+    await choose(world, 'total');
+    await choose(world, 'swim');
+    await toTheDates(world);
+    expect(touched(world)).toEqual(before);
     world.stop();
   });
 

@@ -73,12 +73,12 @@ export class FieldModel {
     return this.refusals;
   }
 
-  /** The value of an untouched field. */
   /** True if the customer has emptied an answer that they had given before. */
   get isCleared(): boolean {
     return this.value === undefined && isEmpty(this.raw) && !isEmpty(this.initial);
   }
 
+  /** The value of an untouched field. */
   get initial(): RawValue {
     const { initial, initialFrom, kind } = this.definition;
     return initialFrom === undefined ? initial : toRaw(kind, this.form.bounds()[initialFrom]);

@@ -140,9 +140,17 @@ export class FormModel {
     this.surroundings.report(fault);
   }
 
-  /** The texts as typed, those of secret fields as well: for this page's memory alone. */
+  /** The texts that the fields have now, those of secret fields as well. */
   typed(): Readonly<Record<string, RawValue>> {
-    return Object.fromEntries([...this.fields.values()].map(({ path, raw }) => [path, raw]));
+    return rawOf([...this.fields.values()]);
+  }
+
+  /**
+   * The texts that the customer has given, those of secret fields as well: for this page's memory alone. A form that takes
+   * them up again is as untouched as this one where nothing was given.
+   */
+  given(): Readonly<Record<string, RawValue>> {
+    return rawOf([...this.fields.values()].filter(({ isTouched }) => isTouched));
   }
 
   /** The texts as typed that may be kept over a reload, without those of secret fields. */
@@ -150,7 +158,7 @@ export class FormModel {
     const kept = [...this.fields.values()].filter(
       ({ definition, raw, isTouched }) => !definition.secret && (isTouched || raw !== definition.initial),
     );
-    return Object.fromEntries(kept.map(({ path, raw }) => [path, raw]));
+    return rawOf(kept);
   }
 
   sent(): Sent {
@@ -215,4 +223,8 @@ export class FormModel {
     if (together === undefined) return;
     for (const field of this.fields.values()) if (field.definition.together === together) field.clearServerErrors();
   }
+}
+
+function rawOf(fields: readonly FieldModel[]): Readonly<Record<string, RawValue>> {
+  return Object.fromEntries(fields.map(({ path, raw }) => [path, raw]));
 }

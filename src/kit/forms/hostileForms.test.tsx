@@ -23,6 +23,7 @@ import { inputId } from './FormContext';
 import { FormView } from './FormView';
 import { LinksProvider } from './LinksContext';
 
+type Held = Readonly<Record<string, RawValue>>;
 type Hostile = { readonly sections: readonly unknown[]; readonly groups: readonly unknown[] };
 
 /** The number of definitions: a sample in `npm test`, 10,000 by `npm run test:forms`. */
@@ -59,6 +60,7 @@ const bounds: Bounds = {
   billingDays: [1],
   membershipTermsCount: 1,
 };
+const surroundings = { facts: () => ({}), report: () => undefined, bounds: () => bounds };
 const complaints = vi.spyOn(console, 'error');
 
 afterEach(cleanup);
@@ -71,9 +73,15 @@ describe('a form of hostile parts', () => {
         fc.asyncProperty(hostileSections, hostileGroups, async (sections, groups) => {
           const parts = partsOf({ sections, groups });
           const form = joinForms(parts);
-          const model = new FormModel(form, { facts: () => ({}), report: () => undefined, bounds: () => bounds });
+          const model = new FormModel(form, surroundings);
           const usesSections = parts.some(({ groups: [group] }) => group?.fields[0]?.destination === 'dataFields');
-          if (usesSections) expectServed(model, sections);
+          const untouched = model.entries('answers');
+          const takenUp = (held: Held): FormModel => new FormModel(form, surroundings, held);
+          // A form that is left and taken up again, also after a reload, is as untouched as it was.
+          for (const each of [model, takenUp(model.given()), takenUp(model.keepable())]) {
+            if (usesSections) expectServed(each, sections);
+            expect(each.entries('answers')).toEqual(untouched);
+          }
           expectAllAsked(form, usesSections ? sections : []);
           const { container, unmount } = drawn(model);
           expectDrawn(container, model);
@@ -82,10 +90,12 @@ describe('a form of hostile parts', () => {
           act(() => void inputs.push(...fill(model)));
           expect(model.shownFields.flatMap((field) => field.problem ?? [])).toEqual([]);
           expect(model.attempt()).toBe(true);
-          expect(dataFieldAnswers(model)).toEqual(nest(sentWith(inputs, dataFieldsPrefix)));
-          expect(model.entries('answers')).toEqual(
-            sentWith(inputs, answersPrefix).map(([path, sent]) => [`${answersPrefix}${path}`, sent]),
-          );
+          for (const each of [model, takenUp(model.given())]) {
+            expect(dataFieldAnswers(each)).toEqual(nest(sentWith(inputs, dataFieldsPrefix)));
+            expect(each.entries('answers')).toEqual(
+              sentWith(inputs, answersPrefix).map(([path, sent]) => [`${answersPrefix}${path}`, sent]),
+            );
+          }
           unmount();
           await new Promise((resolve) => setTimeout(resolve)); // lets go of what the page keeps until its timers run
         }),
