@@ -26,6 +26,7 @@ import { askEmailChange, mailConfirmationAgain } from '../customers/links/emailC
 import { marketingConsentsOf, setMarketingConsent } from '../customers/marketing/marketingConsents';
 import { refundSoon } from '../payments/refunds/settleRefunds';
 import { siteUrl, type Scheme } from '../setup/hosts';
+import { directDebitCalls } from './directDebit';
 import { cancelAndRefund, refundTo, type Refunding } from './refunding';
 import { identityCalls, type IdentityConfig } from './identity';
 import { signedIn } from './signedIn';
@@ -259,6 +260,7 @@ export const accountCalls = ({ savedCards, identity, port, scheme, ...refunding 
     ...paymentCalls,
     ...cardCalls(savedCards),
     ...deviceCalls,
+    ...directDebitCalls,
     ...marketingCalls,
     ...dataCalls(refunding),
     ...deletionCalls,

@@ -91,6 +91,14 @@ declare module 'call:removeAccountCard' {
   const call: import('../../src/kit/api/call').Call<'removeAccountCard'>;
   export default call;
 }
+declare module 'call:accountDirectDebit' {
+  const call: import('../../src/kit/api/call').Call<'accountDirectDebit'>;
+  export default call;
+}
+declare module 'call:changeBankDetails' {
+  const call: import('../../src/kit/api/call').Call<'changeBankDetails'>;
+  export default call;
+}
 declare module 'call:changePassword' {
   const call: import('../../src/kit/api/call').Call<'changePassword'>;
   export default call;

@@ -293,6 +293,27 @@ export interface Wire {
     };
   };
   /**
+   * GET /api/my-account/direct-debit: The caller's Direct Debit, with the next payment by it; null without one.
+   */
+  accountDirectDebit: {
+    answer: AccountDirectDebit | null;
+  };
+  /**
+   * PUT /api/my-account/direct-debit: Replaces the caller's Direct Debit by one of another bank account, by their password. The same account once more changes nothing. 404 without a Direct Debit; 422 names what is wrong by field.
+   */
+  changeBankDetails: {
+    body: {
+      account_holder: string;
+      account_details: {
+        sort_code: string;
+        account_number: string;
+      };
+      account_holder_confirmed: boolean;
+      current_password: string;
+    };
+    answer: AccountDirectDebit;
+  };
+  /**
    * PUT /api/my-account/user/password: Sets a new password; every other session of the caller ends. 422 names what is wrong by field.
    */
   changePassword: {
@@ -2048,6 +2069,34 @@ export interface AccountCard {
   expiry_date: string | null;
   expired: boolean;
 }
+export interface AccountDirectDebit {
+  account_holder: string;
+  /**
+   * The last four digits of the account number.
+   */
+  account_ending: string;
+  reference: string;
+  /**
+   * All that is collected on the next day on which anything is.
+   */
+  next_payment: {
+    date: string;
+    amount: Price;
+  } | null;
+  /**
+   * What the customer's bank guarantees, to be read where an account is given.
+   */
+  documents: Terms[];
+}
+export interface Terms {
+  id: number;
+  title: string;
+  html: string;
+  /**
+   * True if the customer has agreed to this very text for the cart.
+   */
+  agreed?: boolean;
+}
 export interface TokenAnswer {
   token: string;
 }
@@ -3359,15 +3408,6 @@ export interface StoredCart {
    * True if a Direct Debit mandate was submitted with the membership.
    */
   new_mandate: boolean;
-}
-export interface Terms {
-  id: number;
-  title: string;
-  html: string;
-  /**
-   * True if the customer has agreed to this very text for the cart.
-   */
-  agreed?: boolean;
 }
 export interface JourneyStatus {
   /**

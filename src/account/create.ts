@@ -9,6 +9,7 @@ import { BookingsStore } from './BookingsStore';
 import { DeletionStore } from './deletion/DeletionStore';
 import { DetailsStore } from './DetailsStore';
 import { DevicesStore } from './DevicesStore';
+import { BankDetailsStore } from './bank/BankDetailsStore';
 import { EmailChangeStore } from './email/EmailChangeStore';
 import { GuestPassesStore } from './GuestPassesStore';
 import { MembershipsStore } from './MembershipsStore';
@@ -39,6 +40,7 @@ export type AccountStores = {
   readonly penalties: PenaltiesStore;
   readonly guestPasses: GuestPassesStore;
   readonly payments: PaymentsStore;
+  readonly bankDetails: BankDetailsStore;
   readonly details: DetailsStore;
   readonly devices: DevicesStore;
   readonly emailChange: EmailChangeStore;
@@ -61,6 +63,7 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     penalties: new PenaltiesStore({ api, basket }),
     guestPasses: new GuestPassesStore(api, toasts),
     payments: new PaymentsStore(api, toasts),
+    bankDetails: new BankDetailsStore(api, toasts),
     details: new DetailsStore(api, session, toasts),
     emailChange: new EmailChangeStore({ api, session }),
     devices: new DevicesStore(api, session, toasts),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Queries } from '../../database/database';
+import type { InTransaction, Queries } from '../../database/database';
 import type { MandateTable } from '../../database/tables/memberships';
 
 export type Mandate = Selectable<MandateTable>;
@@ -35,20 +35,40 @@ export async function hasNewMandate(queries: Queries, cartId: string): Promise<b
 export async function proposeMandate(
   queries: Queries,
   { id: cartId, customer_id }: { readonly id: string; readonly customer_id: string },
-  { accountHolder, sortCode, accountNumber, billingAddress }: Instruction,
+  instruction: Instruction,
 ): Promise<void> {
   await queries
     .insertInto('mandates')
-    .values({
-      customer_id,
-      cart_id: cartId,
-      account_holder: accountHolder,
-      sort_code: sortCode,
-      account_number: accountNumber,
-      billing_address: Object.keys(billingAddress).length > 0 ? JSON.stringify(billingAddress) : null,
-      state: 'proposed',
-      reference: `AVL${randomBytes(5).toString('hex').toUpperCase()}`,
-    })
+    .values({ ...mandateRow(instruction), customer_id, cart_id: cartId, state: 'proposed' })
+    .execute();
+}
+
+/** Returns what a mandate's row has of the instruction, with a reference of its own. */
+function mandateRow({ accountHolder, sortCode, accountNumber, billingAddress }: Instruction) {
+  return {
+    account_holder: accountHolder,
+    sort_code: sortCode,
+    account_number: accountNumber,
+    billing_address: Object.keys(billingAddress).length > 0 ? JSON.stringify(billingAddress) : null,
+    reference: `AVL${randomBytes(5).toString('hex').toUpperCase()}`,
+  };
+}
+
+/** Puts a new active mandate in the place of the customer's, who is locked. */
+export async function replaceMandate(
+  queries: InTransaction,
+  customerId: string,
+  instruction: Instruction,
+): Promise<void> {
+  await queries
+    .updateTable('mandates')
+    .set({ state: 'cancelled' })
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'active')
+    .execute();
+  await queries
+    .insertInto('mandates')
+    .values({ ...mandateRow(instruction), customer_id: customerId, cart_id: null, state: 'active' })
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentsPage } from '../../kit/api/account';
 import { useAccount } from '../AccountContext';
+import { DirectDebitPanel } from '../bank/DirectDebitPanel';
 import { AccountPage } from './parts/AccountPage';
 import { RequestView } from '../../kit/site/RequestView';
 import { EmptyState } from '../../kit/site/EmptyState';
@@ -27,6 +28,7 @@ export const PaymentsScreen = observer(function PaymentsScreen() {
   return (
     <AccountPage label="Payments">
       <Penalties />
+      <DirectDebitPanel />
       {withCard && <SavedCardPanel />}
       <section className="account-part" aria-label="Payment history">
         <div className="account-part-head">

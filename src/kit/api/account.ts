@@ -1,6 +1,8 @@
 import accountAgreements from 'call:accountAgreements';
 import accountBookings from 'call:accountBookings';
 import accountCard from 'call:accountCard';
+import accountDirectDebit from 'call:accountDirectDebit';
+import changeBankDetails from 'call:changeBankDetails';
 import accountData from 'call:accountData';
 import accountDeletion from 'call:accountDeletion';
 import accountDevices from 'call:accountDevices';
@@ -57,6 +59,7 @@ export type PaymentsPage = Answer<'accountPayments'>;
 export type AccountPayment = PaymentsPage['items'][number];
 export type PaymentReceipt = Answer<'paymentReceipt'>;
 export type Penalty = Answer<'accountPenalties'>[number];
+export type AccountDirectDebit = NonNullable<Answer<'accountDirectDebit'>>;
 export type AccountCard = NonNullable<Answer<'accountCard'>>;
 export type SignedInDevice = Answer<'accountDevices'>[number];
 export type Agreement = Answer<'accountAgreements'>[number];
@@ -101,6 +104,8 @@ export const accountApi = (api: ApiClient) => ({
   receipt: (paymentId: string) => api.call(paymentReceipt, { params: { paymentId } }),
   card: () => api.call(accountCard, {}),
   removeCard: () => api.call(removeAccountCard, {}),
+  directDebit: () => api.call(accountDirectDebit, {}),
+  changeBankDetails: (body: RequestBody<'changeBankDetails'>) => api.call(changeBankDetails, { body }),
   devices: () => api.call(accountDevices, {}),
   signOutEverywhere: () => api.call(signOutEverywhere, {}),
   agreements: () => api.call(accountAgreements, {}),

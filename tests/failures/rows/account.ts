@@ -16,6 +16,9 @@ const pixel = {
 const photo = choosingFile({ type: 'image/png', content: pixel.content });
 const proof = choosingFile({ type: 'application/pdf', content: Buffer.from('%PDF-1.7').toString('base64') });
 
+/** Bank details are read back before they are sent. */
+const readBack: readonly Step[] = ['Continue', inDialog('Change bank details')];
+
 /** Somebody who has just registered, and has not confirmed the address yet. */
 async function registered(visitor: Visitor): Promise<string> {
   const fields = await visitor.prepare('GET', '/api/data-fields?onboarding_type=customer_account_online');
@@ -102,6 +105,21 @@ export const accountRows = {
     { 'New email address': 'new@example.org', 'Your password': seedPassword },
     'Send me the link',
   ]),
+  accountDirectDebit: on('morgan', '/payments', /Change bank details/),
+  changeBankDetails: {
+    ...on('morgan', '/payments', /Your bank details are changed/, [
+      'Change bank details',
+      {
+        'Account holder': 'Morgan Reid',
+        'Sort code': '200000',
+        'Account number': '55779911',
+        'I confirm that I am the account holder': true,
+        'Your password': seedPassword,
+      },
+      ...readBack,
+    ]),
+    again: readBack,
+  },
   accountDevices: on('amara', '/user-details', /This device/),
   signOutEverywhere: {
     ...on('amara', '/user-details', /You are signed out on all devices/, ['Sign out everywhere']),

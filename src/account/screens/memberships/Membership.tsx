@@ -52,25 +52,37 @@ export const Membership = observer(function Membership({ membership }: { readonl
             )}
           </div>
         )}
-        {(membership.canFreeze || membership.canEnd) && (
-          <p className="membership-pauses">
-            {membership.canFreeze && (
-              <SiteLink className="link" to={freezePath(membership)}>
-                Freeze membership
-              </SiteLink>
-            )}
-            {membership.canEnd && (
-              <SiteLink className="link" to={endingPath(membership)}>
-                Cancel membership
-              </SiteLink>
-            )}
-          </p>
-        )}
+        <QuietWays membership={membership} />
         {!canChange && !canRenew && refusal !== null && <p className="small muted membership-refusal">{refusal}</p>}
       </div>
     </section>
   );
 });
+
+/** The links to what is done with a membership now and then. */
+function QuietWays({ membership }: { readonly membership: AccountMembership }) {
+  const { directDebit, canFreeze, canEnd } = membership;
+  if (!directDebit && !canFreeze && !canEnd) return null;
+  return (
+    <p className="membership-pauses">
+      {directDebit && (
+        <SiteLink className="link" to="/payments">
+          Change bank details
+        </SiteLink>
+      )}
+      {canFreeze && (
+        <SiteLink className="link" to={freezePath(membership)}>
+          Freeze membership
+        </SiteLink>
+      )}
+      {canEnd && (
+        <SiteLink className="link" to={endingPath(membership)}>
+          Cancel membership
+        </SiteLink>
+      )}
+    </p>
+  );
+}
 
 function factsOf(membership: AccountMembership): readonly LabelledValue[] {
   const { price, categories, startDate, endDate, directDebit, nextPayment } = membership;

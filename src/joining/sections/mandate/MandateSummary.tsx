@@ -3,8 +3,8 @@ import { vocabulary } from '../../../../schemas/vocabulary';
 import { gives } from '../../../ground/journey/language/roles';
 import { goOnAfterFrame } from '../../../kit/components/afterFrame';
 import { Button } from '../../../kit/components/Button';
+import { Guarantee } from '../../../kit/components/Guarantee';
 import { Icon } from '../../../kit/components/Icon';
-import { ServerHtml } from '../../../kit/components/ServerHtml';
 import { LabelledValues } from '../../../kit/components/Ticket';
 import { nextHint } from '../nextHint';
 import { SectionFooter } from '../SectionFooter';
@@ -22,10 +22,7 @@ export const MandateSummary = observer(function MandateSummary() {
         <Payments />
       </div>
       {(terms.mandate.data ?? []).map(({ id, title, html }) => (
-        <details className="guarantee" key={id}>
-          <summary>Read the {title} and your rights</summary>
-          <ServerHtml html={html} />
-        </details>
+        <Guarantee key={id} title={title} html={html} />
       ))}
       <ProviderNotice />
       <SectionFooter hint={nextHint(joining.journey, pricing.price)}>

@@ -1,0 +1,153 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { Form } from '../../../schemas/generated/journey';
+import { formatLongDate, parseIsoDate } from '../../ground/core/dates';
+import type { AccountDirectDebit } from '../../kit/api/account';
+import { Button } from '../../kit/components/Button';
+import { Dialog } from '../../kit/components/dialog/lazyDialog';
+import { useReturnFocus } from '../../kit/components/dialog/useReturnFocus';
+import { focusAfterRender } from '../../kit/components/focusAfterRender';
+import { Guarantee } from '../../kit/components/Guarantee';
+import { Presence } from '../../kit/components/motion/Presence';
+import { LabelledValues } from '../../kit/components/Ticket';
+import { useFocusOn } from '../../kit/components/useFocusOn';
+import { RequestView } from '../../kit/site/RequestView';
+import { useSite } from '../../kit/site/SiteContext';
+import { OwnForm } from '../../kit/walk/OwnForm';
+import { useOwnForm } from '../../kit/walk/useOwnForm';
+import { useAccount } from '../AccountContext';
+import type { BankDetailsStore } from './BankDetailsStore';
+import './bank.css';
+
+const bankForm: Form = { schema: 'bankDetails' };
+const titleId = 'direct-debit-title';
+
+/** The customer's Direct Debit, with the way to another bank account. Nothing is shown to somebody without one. */
+export const DirectDebitPanel = observer(function DirectDebitPanel() {
+  const { bankDetails } = useAccount();
+  useEffect(() => void bankDetails.directDebit.load(), [bankDetails]);
+  useEffect(() => () => bankDetails.open(false), [bankDetails]);
+  const { request } = bankDetails.directDebit;
+  if (request.data === null) return null;
+  return (
+    <section className="account-part" aria-labelledby={titleId}>
+      <div className="account-part-head">
+        <h2 id={titleId} tabIndex={-1}>
+          Your Direct Debit
+        </h2>
+      </div>
+      <RequestView
+        request={request}
+        onRetry={() => bankDetails.directDebit.load()}
+        label="Loading your Direct Debit"
+        heights={[120]}
+      >
+        {(found) => found && <PresentAccount found={found} />}
+      </RequestView>
+      <Presence>{bankDetails.readBack !== undefined && <ReadBack />}</Presence>
+    </section>
+  );
+});
+
+const PresentAccount = observer(function PresentAccount({ found }: { readonly found: AccountDirectDebit }) {
+  const { bankDetails } = useAccount();
+  return (
+    <div className="card direct-debit">
+      <LabelledValues
+        columns={2}
+        facts={[
+          { label: 'Account holder', value: found.accountHolder },
+          { label: 'Account', value: `Ending ${found.accountEnding}` },
+          { label: 'Reference', value: found.reference },
+          { label: 'Next payment', value: nextText(found) },
+        ]}
+      />
+      {bankDetails.isOpen ? (
+        <NewAccount />
+      ) : (
+        <Button look="secondary" onClick={() => bankDetails.open(true)}>
+          Change bank details
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const NewAccount = observer(function NewAccount() {
+  const { bankDetails } = useAccount();
+  const model = useOwnForm(bankForm);
+  const heading = useFocusOn<HTMLHeadingElement>(1, { entering: true });
+  return (
+    <div className="direct-debit-new">
+      <h3 ref={heading} tabIndex={-1}>
+        Your new bank account
+      </h3>
+      <OwnForm
+        id="bank"
+        label="Your new bank account"
+        form={bankForm}
+        model={model}
+        submitLabel="Continue"
+        busy={bankDetails.isSending}
+        onSubmit={(form) => bankDetails.read(form)}
+        beside={
+          <Button look="secondary" onClick={() => closeForm(bankDetails)}>
+            Keep my bank details
+          </Button>
+        }
+      />
+    </div>
+  );
+});
+
+/** The new details, displayed before they are sent. Source: Bacs, service user guide. */
+const ReadBack = observer(function ReadBack() {
+  const { config } = useSite();
+  const { bankDetails } = useAccount();
+  const finalFocus = useReturnFocus(titleId);
+  const { readBack, isSending } = bankDetails;
+  const found = bankDetails.directDebit.request.data;
+  if (!readBack || !found) return null;
+  const { accountHolder, accountDetails } = readBack.body;
+  const footer = (
+    <>
+      <Button full busy={isSending} onClick={() => bankDetails.change().then(() => focusAfterRender(titleId))}>
+        {isSending ? 'Processing...' : 'Change bank details'}
+      </Button>
+      <Button look="secondary" full onClick={() => bankDetails.edit()}>
+        Edit
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Is this right?" onClose={() => bankDetails.edit()} footer={footer} finalFocus={finalFocus}>
+      <LabelledValues
+        facts={[
+          { label: 'Account holder', value: accountHolder },
+          { label: 'Sort code', value: accountDetails.sortCode.replaceAll(/(\d{2})(?=\d)/g, '$1-') },
+          { label: 'Account number', value: accountDetails.accountNumber },
+          { label: 'Name on your bank statement', value: config.config.directDebit.statementName },
+          { label: 'First payment from this account', value: nextText(found) },
+          {
+            label: 'Your right to cancel',
+            value: 'You can cancel the Direct Debit at any time through your bank.',
+          },
+        ]}
+      />
+      {found.documents.map(({ id, title, html }) => (
+        <Guarantee key={id} title={title} html={html} />
+      ))}
+    </Dialog>
+  );
+});
+
+function nextText({ nextPayment }: AccountDirectDebit): string {
+  const date = parseIsoDate(nextPayment?.date ?? '');
+  return nextPayment && date ? `${nextPayment.amount.formatted} on ${formatLongDate(date)}` : 'None at present';
+}
+
+/** The button that had the focus goes with the form. */
+function closeForm(bankDetails: BankDetailsStore): void {
+  bankDetails.open(false);
+  focusAfterRender(titleId);
+}

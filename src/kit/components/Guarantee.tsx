@@ -1,0 +1,14 @@
+import { ServerHtml } from './ServerHtml';
+import './guarantee.css';
+
+export type GuaranteeProps = { readonly title: string; readonly html: string };
+
+/** What the customer's bank guarantees, folded. */
+export function Guarantee({ title, html }: GuaranteeProps) {
+  return (
+    <details className="guarantee">
+      <summary>Read the {title} and your rights</summary>
+      <ServerHtml html={html} />
+    </details>
+  );
+}
