@@ -5,6 +5,7 @@ import type { PricingOptionRow } from '../database/tables/bookings';
 import type { Queries } from '../database/database';
 
 type Ages = Pick<PricingOptionRow, 'min_age' | 'max_age'>;
+type NamedPrice = Ages & Pick<PricingOptionRow, 'name'>;
 
 /** Returns the people for whom a customer books: the customer first, then their dependants. */
 export async function peopleOf(queries: Queries, customer: Customer): Promise<Person[]> {
@@ -39,12 +40,32 @@ export function birthOf({ details }: Pick<Customer, 'details'>): IsoDate | null 
 }
 
 /**
- * Reports whether a person is of the required age on a day. A person without a known date of birth is believed to be.
+ * Reports whether a person is of the required age on a day. A person without a known date of birth is believed to be,
+ * since it is seen at the door; what they pay is `ageRefusal`'s.
  */
 export function fitsAge(person: Person, date: string, { min_age, max_age }: Ages): boolean {
   if (person.date_of_birth === null) return true;
   const age = ageOn(person.date_of_birth, date);
   return age >= (min_age ?? 0) && age <= (max_age ?? Infinity);
+}
+
+/**
+ * Returns the reason why a person can't have a price; undefined if they can. What somebody pays is not left to what they
+ * say of themselves: a price for an age needs a date of birth. Staff see who stands before them and vouch for the age.
+ */
+export function ageRefusal(
+  person: Person,
+  date: string,
+  price: NamedPrice,
+  staff: Customer | undefined,
+): string | undefined {
+  const isLimited = price.min_age !== null || price.max_age !== null;
+  const text = `The ${price.name} price is for ${agesText(price)}`;
+  if (isLimited && person.date_of_birth === null)
+    return staff
+      ? undefined
+      : `${text}, and we don’t know your date of birth. Give it to us in your account or at the desk.`;
+  return fitsAge(person, date, price) ? undefined : `${text}.`;
 }
 
 /** `ages 5 to 11`, `ages 16 and over` */

@@ -7,7 +7,8 @@ import type { Cart } from '../../carts/cart';
 import { plannedSlot, readSlotId, type OfferRow, type PlannedSlot } from '../offers/slots';
 import { beginBasket, changeBasket, type Change } from './changeBasket';
 import { readAnswers } from './answers';
-import { agesText, fitsAge, peopleOf } from '../../customers/people';
+import { ageRefusal, agesText, fitsAge, peopleOf } from '../../customers/people';
+import type { Owner } from './owner';
 import { guestHoldMinutes, refuseHoarding } from './guestHolds';
 import { refuseGuests } from './guestPlaces';
 import { lockSlots, placesLeft, placesTaken } from '../offers/places';
@@ -80,7 +81,8 @@ async function placesFor(
     if (early !== undefined) throw refused({ items: [early] });
     const guest = item.guest ?? 0;
     const person = guest > 0 ? undefined : personFor(item, people, { offer, slot }, membershipUserId);
-    const option = chosenOption(item.pricing_option_id ?? item.options?.pricing_option_id, offer, person, slot);
+    const wanted = item.pricing_option_id ?? item.options?.pricing_option_id;
+    const option = chosenOption(wanted, { offer, slot, person }, owner);
     return { item, offer, slot, person, guest, option };
   });
 }
@@ -118,6 +120,13 @@ export function personNamed(
   return person;
 }
 
+/** A place for which a price is chosen. */
+type Chosen = {
+  readonly offer: OfferRow;
+  readonly slot: { readonly date: string };
+  readonly person: Person | undefined;
+};
+
 const nobodyOfTheirs = () => refused({ purchasedForUserId: ['Choose who this is for.'] });
 
 /**
@@ -126,15 +135,14 @@ const nobodyOfTheirs = () => refused({ purchasedForUserId: ['Choose who this is 
  */
 export function chosenOption(
   id: number | null | undefined,
-  offer: OfferRow,
-  person: Person | undefined,
-  { date }: { readonly date: string },
+  { offer, person, slot: { date } }: Chosen,
+  { staff }: Pick<Owner, 'staff'>,
 ): PricingOptionRow {
   if (id === null || id === undefined) return optionFor(offer, person, date);
   const option = offer.pricing_options.find((each) => each.id === id);
   if (!option) throw refused({ pricingOptionId: ['This price is not on sale any more.'] });
-  if (person && !fitsAge(person, date, option))
-    throw refused({ pricingOptionId: [`The ${option.name} price is for ${agesText(option)}.`] });
+  const refusal = person && ageRefusal(person, date, option, staff);
+  if (refusal !== undefined) throw refused({ pricingOptionId: [refusal] });
   return option;
 }
 

@@ -7,7 +7,7 @@ import { lockBasket } from './changeBasket';
 import { guestsIn } from './guestPlaces';
 import { customerIn } from '../../customers/serving';
 import type { Owner } from './owner';
-import { fitsAge } from '../../customers/people';
+import { ageRefusal, fitsAge } from '../../customers/people';
 import { optionFor } from '../wallet/price';
 
 type Claim = {
@@ -79,7 +79,8 @@ async function handOver(queries: Queries, item: BasketItem, held: Basket, cart: 
   if (isThere || (person && (await isBooked(queries, person, slot.id)))) {
     return giveUp(queries, item);
   }
-  const fitting = person && !fitsAge(person, slot.date, option) ? optionFor(offer, person, slot.date) : option;
+  const misfits = person && ageRefusal(person, slot.date, option, undefined) !== undefined;
+  const fitting = misfits ? optionFor(offer, person, slot.date) : option;
   await queries
     .updateTable('cart_items')
     .set({ cart_id: cart.id, purchased_for, guest, pricing_option_id: fitting.id })

@@ -120,7 +120,7 @@ export async function updateItem(change: Change, itemId: string, options: Basket
     return {
       purchased_for: named === undefined ? row.purchased_for : (person?.id ?? null),
       guest,
-      pricing_option_id: chosenOption(optionId, offer, person, slot).id,
+      pricing_option_id: chosenOption(optionId, { offer, slot, person }, change.owner).id,
       answers: JSON.stringify(readAnswers(offer, keptAnswers(item, person), answers ?? [])),
       enable_print_receipt: enable_print_receipt ?? row.enable_print_receipt,
       pay_with: pay_with ?? row.pay_with,

@@ -3,7 +3,7 @@ import { operator } from '../../setup/operator';
 import { wallClock, wallTime } from '../../setup/wallClock';
 import type { BasketItem } from './basket';
 import type { Owner } from './owner';
-import { agesText, fitsAge } from '../../customers/people';
+import { ageRefusal, agesText, fitsAge } from '../../customers/people';
 import { daysAhead, type OfferRow, type PlannedSlot } from '../offers/slots';
 
 const minute = 60_000;
@@ -32,7 +32,7 @@ export function itemRefusal(
   if (row.guest > 0) return undefined;
   if (!person) return nobodyText;
   if (!fitsAge(person, slot.date, offer)) return `${offer.name} is for ${agesText(offer)}.`;
-  return fitsAge(person, slot.date, option) ? undefined : `The ${option.name} price is for ${agesText(option)}.`;
+  return ageRefusal(person, slot.date, option, owner.staff);
 }
 
 /**

@@ -3,7 +3,7 @@ import { pence, type Pence } from '../../../src/ground/core/money';
 import type { PayWith } from '../../database/tables/carts';
 import type { PricingOptionRow } from '../../database/tables/bookings';
 import type { OfferRow } from '../offers/slots';
-import { fitsAge } from '../../customers/people';
+import { ageRefusal } from '../../customers/people';
 import type { BenefitRow, PackageRow, Visit, Wallet } from './Wallet';
 
 export type PlacePrice = {
@@ -70,9 +70,11 @@ export function takeUses(wallet: Wallet, { benefit, package: bundle }: PlacePric
   if (bundle) wallet.takePackage(bundle.id);
 }
 
-/** Returns the first pricing option for the person's age; the first of all while nobody is chosen. */
+/** Returns the first pricing option that the person may have; the first of all if there is none, or nobody is chosen. */
 export function optionFor(offer: OfferRow, person: Person | undefined, date: string): PricingOptionRow {
   const [first] = offer.pricing_options;
   if (!first) throw new Error(`The offer "${offer.name}" has no price.`);
-  return (person && offer.pricing_options.find((option) => fitsAge(person, date, option))) ?? first;
+  const fits = (option: PricingOptionRow, who: Person): boolean =>
+    ageRefusal(who, date, option, undefined) === undefined;
+  return (person && offer.pricing_options.find((option) => fits(option, person))) ?? first;
 }
