@@ -80,6 +80,12 @@ describe('sending a guest pass', () => {
 
   it.each<[string, object, object]>([
     ['no name', { guest_name: ' ' }, { guestName: ["Your guest's name is required."] }],
+    [
+      'a name with a link',
+      { guest_name: 'You have won, see evil.example' },
+      { guestName: ["Your guest's name can't hold an address. Put a space after each full stop."] },
+    ],
+    ['an endless name', { guest_name: 'x'.repeat(101) }, { guestName: ["Your guest's name is too long."] }],
     ['no address', { guest_email: '' }, { guestEmail: ["Your guest's email address is required."] }],
     ['half an address', { guest_email: 'sky@example' }, { guestEmail: ["Email address isn't valid."] }],
     ['two addresses', { guest_email: 'a@example.org,b@example.org' }, { guestEmail: ["Email address isn't valid."] }],
