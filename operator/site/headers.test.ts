@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxConfig } from './config';
-import { contentSecurityPolicy } from './headers';
+import { contentSecurityPolicy, headersOf } from './headers';
 
 const config = {
   ...sandboxConfig(4000),
@@ -22,4 +22,29 @@ describe('contentSecurityPolicy', () => {
     const rules = contentSecurityPolicy('/', sandboxConfig(4000)).split('; ');
     expect(rules).toEqual(expect.arrayContaining(["img-src 'self' data:", "font-src 'self'"]));
   });
+});
+
+describe('headersOf', () => {
+  const sealed = "default-src 'none'; frame-ancestors 'none'";
+  const nosniff = { 'x-content-type-options': 'nosniff' };
+
+  it.each<[string, object]>([
+    ['/api/client', { ...nosniff, 'content-security-policy': sealed, 'cache-control': 'no-store' }],
+    ['/operator/terms', { ...nosniff, 'content-security-policy': sealed }],
+    ['/apis', { ...nosniff, 'content-security-policy': sealed }],
+    ['/assets/page.js', nosniff],
+    ['/sandbox/partner', nosniff],
+    ['/sandboxes/partner', { ...nosniff, 'content-security-policy': sealed }],
+  ])('lets nothing run or be framed by what is no page, but the page’s own files: %s', (url, headers) => {
+    expect(headersOf(url, 'http')).toEqual(headers);
+  });
+
+  it.each(['/', '/api/client', '/assets/page.js', '/operator/terms'])(
+    'asks browsers to keep to https for a year where the site answers by it: %s',
+    (url) => {
+      const asked = { 'strict-transport-security': 'max-age=31536000' };
+      expect(headersOf(url, 'https')).toEqual({ ...headersOf(url, 'http'), ...asked });
+      expect(headersOf(url, 'http')).not.toHaveProperty('strict-transport-security');
+    },
+  );
 });
