@@ -31,6 +31,7 @@ import { challengeReturn, challengeReturnPath } from './payments/challengeReturn
 import type { Providers } from './payments/provider';
 import type { Config } from '../schemas/generated/config';
 import { siteLabels, siteUrl, type Scheme } from './setup/hosts';
+import { loggedError } from './setup/loggedError';
 import { pathOf } from './setup/pathOf';
 import { headersOf } from './site/headers';
 import { JourneyPress, type SiteFolders } from './site/JourneyPress';
@@ -125,10 +126,13 @@ function receiveRequests(app: FastifyInstance, db: Database, { own, scheme = 'ht
 
 const unreadableText = 'The request could not be read.';
 
-/** Logs requests without cookies, tokens and what stands in their queries, such as the names that staff search for. */
+/**
+ * Logs requests without cookies, tokens and what stands in their queries, such as the names that staff search for, and
+ * errors without what they quote.
+ */
 function loggerTo(file: string) {
   const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), ip });
-  return { file, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req } };
+  return { file, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req, err: loggedError } };
 }
 
 /** Answers every error in the shape of the contract. Errors of the server itself are logged and tell the customer nothing. */
@@ -149,7 +153,7 @@ function answerErrors(app: FastifyInstance): void {
     if (status === 413)
       return reply.code(413).send({ message: 'This is too big to send. Please choose a smaller file.' });
     if (status < 500) return reply.code(status).send({ message: unreadableText });
-    request.log.error(error);
+    request.log.error({ err: error }, 'The request failed.'); // without words of its own, a line has those of the error
     const message = 'Something has gone wrong, please try again.';
     return isVisit(request) ? reply.code(500).type(plainText).send(`${message}\n`) : reply.code(500).send({ message });
   });

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { furtherServer } from './furtherServer';
+import { Caller, sharedHarness, type Harness } from './harness';
+import { desk } from './bookings/support';
+
+const logFile = join(mkdtempSync(join(process.env.API_TEST_FOLDER ?? tmpdir(), 'joinery-log-')), 'requests.log');
+
+let harness: Harness;
+let server: FastifyInstance;
+beforeAll(async () => {
+  harness = await sharedHarness();
+  server = await furtherServer(harness, { logFile });
+});
+afterAll(() => server.close());
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** The lines of the log, once the server has written one of these words. */
+async function logWith(words: string): Promise<{ readonly text: string; readonly lines: readonly Line[] }> {
+  const read = () => readFileSync(logFile, 'utf8');
+  await expect.poll(read).toContain(words);
+  const text = read();
+  return {
+    text,
+    lines: text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line),
+  };
+}
+
+/** Staff, who come to the server that keeps a log. */
+async function staffHere(): Promise<Caller> {
+  const { testId, token } = await harness.signedIn(desk);
+  const staff = new Caller((options) => server.inject(options), testId);
+  staff.token = token;
+  return staff;
+}
+
+describe('the log of requests', () => {
+  it('has the path of a search, and not what staff searched for', async () => {
+    const staff = await staffHere();
+    const search = encodeURIComponent('morgan@example.org');
+    expect(await staff.get(`/api/staff/customers?search=${search}`)).toMatchObject({ status: 200 });
+    const { text, lines } = await logWith('/api/staff/customers');
+    expect(lines).toContainEqual(
+      expect.objectContaining({ req: expect.objectContaining({ path: '/api/staff/customers' }) as unknown }),
+    );
+    expect(text).not.toMatch(/morgan|example\.org|search/i);
+    expect(text).not.toContain(staff.token ?? '');
+  });
+
+  it('has where a write failed and which rule refused it, and not what was written', async () => {
+    const staff = await staffHere();
+    const body = { first_name: 'Zebedee', last_name: 'Quillfeather', email: 'planted@example.org' };
+    await sql`alter table customers add constraint no_zebedee check (first_name <> 'Zebedee')`.execute(harness.db);
+    try {
+      expect(await staff.post('/api/staff/customers', body)).toMatchObject({
+        status: 500,
+        body: { message: 'Something has gone wrong, please try again.' },
+      });
+    } finally {
+      await sql`alter table customers drop constraint no_zebedee`.execute(harness.db);
+    }
+    const { text, lines } = await logWith('The request failed.');
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'The request failed.',
+        err: {
+          type: 'DatabaseError',
+          message: '',
+          code: '23514',
+          constraint: 'no_zebedee',
+          stack: expect.stringMatching(/^ {4}at /) as unknown,
+        },
+      }),
+    );
+    expect(text).not.toMatch(/Zebedee|Quillfeather|planted|Failing row|insert into/);
+  });
+});
