@@ -14,6 +14,11 @@ const seed = Number(process.env.WIRE_SEED ?? 1);
 /** The number of requests after which the customers are made anew, since some have logged out or deleted themselves. */
 const perWorld = 120;
 
+/** The number of requests of which every call has its share, whatever the seed is. */
+const enough = 20_000;
+/** How many times as long somebody else may wait between the requests as before them: what piles up costs more. */
+const mostSlower = 4;
+
 const { calls, definitions } = readContract();
 /** The customers who ask; all others of their world and of another one must find everything as they left it. */
 const customers = ['morgan@example.org', 'leila@example.org'];
@@ -130,20 +135,32 @@ describe('the wire', () => {
         }
         expect(await rowsOf(harness.db, watched), `world ${testId}, request ${done}`).toEqual(before);
       }
-      const asked = calls.filter(({ name }) => tally.has(`${name} done`) || tally.has(`${name} refused`));
-      const done = calls.filter(({ name }) => tally.has(`${name} done`));
-      const never = calls.filter((call) => !done.includes(call)).map(({ name }) => name);
-      console.log(
-        `${requests} requests (seed ${seed}): ${asked.length} of ${calls.length} calls, ${done.length} done at least once. Never done: ${never.join(', ')}`,
-      );
-      console.log(
-        `somebody else waits ${(median(beside) / median(calm)).toFixed(2)} times as long between them as before`,
-      );
+      const slower = median(beside) / median(calm);
+      console.log(`${requests} requests (seed ${seed}): ${reachOf(tally)}`);
+      console.log(`somebody else waits ${slower.toFixed(2)} times as long between them as before`);
       expect(mistakes.slice(0, 20)).toEqual([]);
+      if (requests < enough) return;
+      expect(neverIn(tally, ['done', 'refused'])).toEqual([]);
+      expect(slower).toBeLessThan(mostSlower);
     },
     600_000 + requests * 60,
   );
 });
+
+type Outcome = 'done' | 'refused';
+
+/** Lists the calls that came to none of these outcomes. */
+function neverIn(tally: ReadonlyMap<string, number>, outcomes: readonly Outcome[]): readonly string[] {
+  return calls.map(({ name }) => name).filter((name) => !outcomes.some((outcome) => tally.has(`${name} ${outcome}`)));
+}
+
+/** Tells how much of the contract the requests have reached. */
+function reachOf(tally: ReadonlyMap<string, number>): string {
+  const asked = calls.length - neverIn(tally, ['done', 'refused']).length;
+  const never = neverIn(tally, ['done']);
+  const done = calls.length - never.length;
+  return `${asked} of ${calls.length} calls, ${done} done at least once. Never done: ${never.join(', ')}`;
+}
 
 /** Asks who is signed in so many times. Returns the milliseconds of each. */
 async function timesOf(caller: Caller, count: number): Promise<readonly number[]> {
