@@ -15,7 +15,7 @@ type Limited = {
   readonly anyOf?: readonly Limited[];
   readonly oneOf?: readonly Limited[];
   readonly allOf?: readonly Limited[];
-} & Readonly<Partial<Record<'maxLength' | 'maximum' | 'maxItems' | 'maxProperties', number>>> & {
+} & Readonly<Partial<Record<'maxLength' | 'minimum' | 'maximum' | 'maxItems' | 'maxProperties', number>>> & {
     readonly format?: string;
   };
 
@@ -30,7 +30,7 @@ function unlimited(schema: Limited, path: string, seen: readonly string[] = []):
   const parts = [...anyOf, ...oneOf, ...allOf];
   const types = typeof type === 'string' ? [type] : type;
   const closed = schema.additionalProperties === false || schema.maxProperties !== undefined;
-  const isText = types.includes('string') && schema.enum === undefined && schema.format === undefined;
+  const isText = types.includes('string') && schema.enum === undefined && schema.format !== 'date'; // ten characters
   const isNumber = (types.includes('integer') || types.includes('number')) && schema.enum === undefined;
   const isFixed = schema.enum !== undefined || 'const' in schema;
   const saysNothing = types.length === 0 && parts.length === 0 && !isFixed;
@@ -40,6 +40,7 @@ function unlimited(schema: Limited, path: string, seen: readonly string[] = []):
     ...(types.includes('array') && schema.maxItems === undefined ? [`${path} may have any number of items`] : []),
     ...(isText && schema.maxLength === undefined ? [`${path} may have any length`] : []),
     ...(isNumber && schema.maximum === undefined ? [`${path} may be any number`] : []),
+    ...(isNumber && schema.minimum === undefined ? [`${path} may be as far below zero as it likes`] : []),
     ...parts.flatMap((each) => unlimited(each, path, seen)),
     ...Object.entries(properties).flatMap(([key, each]) => unlimited(each, `${path}.${key}`, seen)),
     ...(items ? unlimited(items, `${path}[]`, seen) : []),
@@ -73,7 +74,14 @@ it.each<readonly [string, Limited, string]>([
   ['items of no type', { type: 'array', maxItems: 3 }, '[] may be anything'],
   ['any keys, in a number', { type: 'object', maxProperties: 3 }, '.* may be anything'],
   ['keys of no type', { type: 'object', maxProperties: 3, additionalProperties: {} }, '.* may be anything'],
+  ['a text of a format that has any length', { type: 'string', format: 'uri' }, 'may have any length'],
+  ['a number without an upper limit', { type: 'integer', minimum: 0 }, 'may be any number'],
+  ['a number without a lower limit', { type: ['number', 'null'], maximum: 9 }, 'may be as far below zero as it likes'],
   ['a part without a limit', { allOf: [{ type: 'string' }] }, 'may have any length'],
 ])('finds %s', (_, schema, found) => {
   expect(unlimited(schema, 'x').join()).toContain(found);
+});
+
+it('takes a date as it is, which its format limits', () => {
+  expect(unlimited({ type: 'string', format: 'date' }, 'x')).toEqual([]);
 });
