@@ -39,11 +39,11 @@ export async function once(
       .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!claimed) return replay(queries, record);
+    if (!claimed) return replay(queries, record, given);
     const answer = await run(queries);
     await queries
       .updateTable('idempotent_answers')
-      .set({ status: call.success, body: JSON.stringify(answer) })
+      .set({ status: call.success, body: JSON.stringify(stored(answer, given)) })
       .where('scope', '=', record.scope)
       .where('key', '=', record.key)
       .execute();
@@ -88,11 +88,48 @@ function hashesOf({ params, query, body }: FastifyRequest, key: string): Pick<An
   };
 }
 
-async function replay(queries: Queries, record: AnswerRecord): Promise<CallReply<CallName>> {
+async function replay(queries: Queries, record: AnswerRecord, key: string): Promise<CallReply<CallName>> {
   const { fingerprint: first, body } = await recordOf(queries, record);
   if (first === withdrawn) throw new ApiError(409, 'This request was taken back before it was done.');
   if (first !== record.fingerprint) throw new ApiError(409, 'This Idempotency-Key was used for another request.');
-  return body as CallReply<CallName>; // as `once` stored it
+  return answeredAgain(queries, body as Stored, key); // as `once` stored it
+}
+
+type SignsIn = NonNullable<CallReply<CallName>['signsIn']>;
+
+/** An answer as it is stored: without the hash of a password, which is in the customer's row alone. */
+type Stored = Omit<CallReply<CallName>, 'signsIn'> & {
+  readonly signsIn?: Omit<SignsIn, 'password_hash'> & {
+    /** By this an answer is known to be of the password that the customer still has. Nobody can try guesses against it. */
+    readonly passwordMark: string;
+  };
+};
+
+function stored({ signsIn, ...answer }: CallReply<CallName>, key: string): Stored {
+  if (!signsIn) return answer;
+  const { password_hash, ...known } = signsIn;
+  return { ...answer, signsIn: { ...known, passwordMark: markOf(password_hash, key) } };
+}
+
+/** Returns a stored answer with the hash that the customer has now. After a change of password it signs nobody in. */
+async function answeredAgain(
+  queries: Queries,
+  { signsIn, ...answer }: Stored,
+  key: string,
+): Promise<CallReply<CallName>> {
+  if (!signsIn) return answer;
+  const { passwordMark, ...known } = signsIn;
+  const customer = await queries
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('id', '=', known.id)
+    .executeTakeFirst();
+  if (!customer || markOf(customer.password_hash, key) !== passwordMark) throw new ApiError(401, 'Please log in.');
+  return { ...answer, signsIn: { ...known, ...customer } };
+}
+
+function markOf(passwordHash: string, key: string): string {
+  return createHmac('sha256', key).update(passwordHash).digest('hex');
 }
 
 async function recordOf(queries: Queries, { scope, key }: Pick<AnswerRecord, 'scope' | 'key'>) {

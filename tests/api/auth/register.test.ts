@@ -65,6 +65,26 @@ describe('registering', () => {
     expect(await customers(caller)).toBe(before + 1);
   });
 
+  it('keeps no hash of the password for that, which the customer’s row alone has', async () => {
+    const caller = await harness.caller();
+    const { db } = harness;
+    expect(await caller.post(registerPath, await body(caller))).toMatchObject({ status: 201 });
+    const { id, password_hash } = await db
+      .selectFrom('customers')
+      .select(['id', 'password_hash'])
+      .where('test_id', '=', caller.testId)
+      .where('email', '=', 'robin@example.org')
+      .executeTakeFirstOrThrow();
+    const kept = await db
+      .selectFrom('idempotent_answers')
+      .select('body')
+      .where('scope', '=', `${caller.testId}:register`)
+      .execute();
+    expect(kept).toMatchObject([{ body: { signsIn: { id } } }]);
+    expect(JSON.stringify(kept)).not.toMatch(/hash|scrypt/i);
+    for (const part of password_hash.split(/[:$]/)) expect(JSON.stringify(kept)).not.toContain(part);
+  });
+
   it('makes one account of an e-mail that two ask for at once', async () => {
     const caller = await harness.caller();
     const before = await customers(caller);
