@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { outsideAddress } from './outsideAddress';
+import { openOutside } from './openOutside';
 
 const config: Config = {
   ALLOWED_TAGS: [
@@ -14,14 +14,7 @@ const config: Config = {
 };
 
 const purify = DOMPurify(window);
-purify.addHook('afterSanitizeAttributes', (node) => {
-  const href = node.tagName === 'A' ? node.getAttribute('href') : null;
-  const address = href === null ? undefined : outsideAddress(href, window.location.href);
-  if (address === undefined) return;
-  node.setAttribute('href', address);
-  node.setAttribute('target', '_blank');
-  node.setAttribute('rel', 'noopener noreferrer');
-});
+purify.addHook('afterSanitizeAttributes', (node) => openOutside(node, window.location.href));
 
 /** Reduces HTML to text, lists, tables and links. `encoded`: the HTML is entity-encoded once and gets decoded first. */
 export function sanitise(html: string, encoded: boolean): string {

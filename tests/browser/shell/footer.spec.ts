@@ -13,7 +13,8 @@ test('the footer is asked for the selected venue, decoded once and cleaned', asy
   expectedNoise.push(parsedNoise);
   await sandbox.settings({
     footer:
-      '<p>Fish &amp; chips &lt;b&gt;daily&lt;/b&gt;</p><p onclick="alert(1)"><a href="/operator/privacy">Privacy</a></p>' +
+      '<p>Fish &amp; chips &lt;b&gt;daily&lt;/b&gt;</p><p onclick="alert(1)"><a href="/operator/privacy" target="_blank" rel="opener">Privacy</a></p>' +
+      '<p><a href="https://elsewhere.example/" target="_self" rel="opener">Elsewhere</a></p>' +
       '<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">No</a>',
   });
   const header = new SiteHeader(page);
@@ -24,7 +25,13 @@ test('the footer is asked for the selected venue, decoded once and cleaned', asy
 
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Fish & chips <b>daily</b>');
-  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/operator/privacy');
+  const own = footer.getByRole('link', { name: 'Privacy' });
+  await expect(own).toHaveAttribute('href', '/operator/privacy');
+  await expect(own).not.toHaveAttribute('target');
+  await expect(own).not.toHaveAttribute('rel');
+  const outside = footer.getByRole('link', { name: 'Elsewhere' });
+  await expect(outside).toHaveAttribute('target', '_blank');
+  await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(footer.locator('script, img, [onclick], [href^=javascript]')).toHaveCount(0);
   await audit('footer');
 });
