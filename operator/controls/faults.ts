@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { testIdOf } from '../contract/testId';
 import type { Database } from '../database/database';
+import { pathOf } from '../setup/pathOf';
 
 /**
  * A fault of a call: one of the effects, `times` times. A path that ends in `*` matches all paths that begin with it.
@@ -57,7 +58,7 @@ async function takeFault(
   testId: string,
   request: FastifyRequest,
 ): Promise<Omit<Fault, 'method' | 'path'> | undefined> {
-  const { pathname } = new URL(request.url, 'http://page');
+  const pathname = pathOf(request.url);
   const faults = await db
     .selectFrom('faults')
     .selectAll()

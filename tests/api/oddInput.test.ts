@@ -19,6 +19,18 @@ describe('what no server can read', () => {
     },
   );
 
+  it.each(['//[', '//[/api/client', '//%5B', '/api//[', '///', '//host:99999999/api/client'])(
+    'is no failure of the server’s where it reads as the address of no host: GET %s',
+    async (url) => {
+      const { testId } = await harness.caller();
+      const headers = { 'x-sandbox-test': testId };
+      for (const asked of [url, `${url}?x=[`]) {
+        const { statusCode, body } = await harness.app.inject({ url: asked, headers });
+        expect([statusCode, body.includes('message')], asked).toEqual([404, true]);
+      }
+    },
+  );
+
   it.each([30, 5_000, 50_000])('is refused where it is nested %i deep', async (depth) => {
     const caller = await harness.caller();
     const payload = `{"username":${'['.repeat(depth)}${']'.repeat(depth)},"password":""}`;

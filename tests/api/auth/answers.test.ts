@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
+import { furtherServer } from '../furtherServer';
+import { Caller, sharedHarness, type Harness, type Reply } from '../harness';
 import { checksum, registerPath, registration } from './support/registration';
 
 let harness: Harness;
@@ -168,6 +169,19 @@ it.each([
       status: 200,
     },
   );
+});
+
+it('takes no write from its own sites by http where it answers by https', async () => {
+  const server = await furtherServer(harness, { scheme: 'https' });
+  try {
+    const { testId } = await harness.caller();
+    const caller = new Caller((options) => server.inject(options), testId);
+    const logOut = (origin: string) => caller.post('/api/auth/logout', {}, { origin });
+    expect(await logOut('http://bookings.joinery.localhost:4000')).toMatchObject({ status: 403 });
+    expect(await logOut('https://bookings.joinery.localhost:4000')).toMatchObject({ status: 200 });
+  } finally {
+    await server.close();
+  }
 });
 
 it('answers with a policy under which nothing runs', async () => {
