@@ -76,7 +76,7 @@ describe('a text that nobody sees', () => {
     const caller = await asker();
     for (const text of [mark, ` ${mark} `, `${mark}${mark}`]) {
       const { status, body } = await ask(caller, text);
-      expect([status, Object.keys((body.errors ?? {}))], JSON.stringify(text)).toEqual([422, [field]]);
+      expect([status, Object.keys(body.errors ?? {})], JSON.stringify(text)).toEqual([422, [field]]);
     }
   });
 
