@@ -1,4 +1,4 @@
-/** What a log keeps of an error. */
+/** The part of an error that a log keeps. */
 export type LoggedError = {
   readonly type: string;
   /** The words of an error that this server makes itself: they name ids, and nothing that somebody has typed. Else none. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
   harness = await sharedHarness();
 });
 
-/** What some editors put before a text: nobody sees it, and it is no text. */
+/** The mark that some editors put before a text: nobody sees it, and it is no text. */
 const mark = '\uFEFF';
 
 type Ask = (caller: Caller, text: string) => Promise<Reply>;

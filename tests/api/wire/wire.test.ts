@@ -16,7 +16,7 @@ const perWorld = 120;
 
 /** The number of requests of which every call has its share, whatever the seed is. */
 const enough = 20_000;
-/** How many times as long somebody else may wait between the requests as before them: what piles up costs more. */
+/** The number of times as long that somebody else may wait between the requests: what piles up costs more. */
 const mostSlower = 4;
 
 const { calls, definitions } = readContract();
