@@ -44,7 +44,7 @@ function answerCode(schema: object, contract: Contract): { readonly imports: str
 
 const values = ['$ref', 'type', 'enum', 'required', 'maxLength', 'maxItems'];
 /** The keywords that a `Shape` leaves out: those for readers, and the limits of requests, which the server checks. */
-const omittedKeywords = ['description', 'format', 'maximum', 'maxProperties'];
+const omittedKeywords = ['description', 'format', 'minimum', 'maximum', 'maxProperties'];
 
 /**
  * Returns the schema that the page validates a response against: additional properties are allowed, and `lenient` parts

@@ -79,7 +79,7 @@ function ofType(type: NonNullable<Shape['type']>, shape: Shape, care: Care): fc.
 }
 
 /** The keywords that the page does not check: limits of requests, which some responses quote. */
-const unchecked = ['format', 'maximum', 'maxProperties'];
+const unchecked = ['format', 'minimum', 'maximum', 'maxProperties'];
 
 /** The page's view of a response: with unknown properties allowed, and without unchecked keywords. */
 function loosened(node: unknown): unknown {

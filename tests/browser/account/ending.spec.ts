@@ -88,3 +88,34 @@ test('a membership that can’t be cancelled says why, and nobody else’s is th
   await account.open('/memberships/00000000-0000-4000-8000-000000000000/cancel');
   await expect(page.getByText("Whoops! Looks like you've gone offside.")).toBeVisible();
 });
+
+test('who joined today ends the membership by keyboard, and gets the money back', async ({
+  joiner,
+  page,
+  sandbox,
+  audit,
+}) => {
+  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/fixed');
+  await joiner.createAccount();
+  await joiner.chooseDates();
+  await joiner.expectCheckout();
+  await joiner.pay();
+  await joiner.expectConfirmed();
+  await page.goto(Account.url('/memberships'));
+  const membership = page.getByRole('region', { name: 'Membership Swim' });
+  await membership.getByRole('link', { name: 'Cancel membership' }).focus();
+  await page.keyboard.press('Enter');
+  const terms = page.getByRole('region', { name: 'Swim' });
+  await expect(terms).toContainText('You joined less than 14 days ago, so it ends at once.');
+  await expect(terms).toContainText('Money back');
+  await expect(terms).toContainText('£69.00');
+  await audit('cancelling within the days for second thoughts');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await tabTo(page, 'button', 'Cancel my membership');
+  await page.keyboard.press('Enter');
+  const earlier = page.getByRole('region', { name: 'Earlier memberships' });
+  await expect(earlier).toContainText(/\d{2}\/\d{2}\/\d{4}, cancelled within 14 days/);
+  await expect(membership).toHaveCount(0);
+  const refunded = async () => (await sandbox.ledger()).filter(({ event }) => event === 'refunded');
+  await expect.poll(refunded).toMatchObject([{ amount: 6900 }]);
+});

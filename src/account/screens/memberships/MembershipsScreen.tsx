@@ -50,8 +50,7 @@ const Ended = observer(function Ended({ memberships }: { readonly memberships: r
             <div>
               <h3>{membership.name}</h3>
               <p className="small muted">
-                {membership.homeVenue.name}, {ukDateText(membership.startDate)}
-                {membership.endDate !== null && ` to ${ukDateText(membership.endDate)}`}
+                {membership.homeVenue.name}, {periodText(membership)}
               </p>
             </div>
             {membership.canRenew && config.flags.onlineJoiningEnabled && (
@@ -65,3 +64,10 @@ const Ended = observer(function Ended({ memberships }: { readonly memberships: r
     </section>
   );
 });
+
+/** Who cancels soon after joining has a membership that is over before its first day is. */
+function periodText({ startDate, endDate }: AccountMembership): string {
+  const start = ukDateText(startDate);
+  if (endDate === null) return start;
+  return endDate < startDate ? `${start}, cancelled within 14 days` : `${start} to ${ukDateText(endDate)}`;
+}
