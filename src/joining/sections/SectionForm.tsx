@@ -48,6 +48,7 @@ const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
   const reason = section.form?.optional === true ? undefined : gateHint(model);
   return (
     <form noValidate onSubmit={handleSubmit} aria-label={section.title}>
+      {section.form?.optional === true && model.fields.size > 0 && <p className="muted sec-intro">{changeable}</p>}
       <FormView
         model={model}
         id={section.id}
@@ -79,4 +80,5 @@ const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
   );
 });
 
+const changeable = 'You can change the following details here.';
 const unsaved = 'Your changes are not saved yet.';

@@ -38,6 +38,21 @@ for (const width of [390, 1280]) {
       for (const each of ['Name', 'Email address', 'Date of birth'])
         await expect(section.locator('dt').filter({ hasText: new RegExp(`^${each}$`) })).toBeVisible();
       await expect(section.getByText('dev@example.org')).toBeVisible();
+      const sentence = section.getByText(
+        "These details can't be edited right now because you are signed in. You can edit your personal details later by signing in to your online account.",
+      );
+      await expect(sentence).toHaveCount(1);
+      await expect(sentence.locator('xpath=..').getByRole('term')).toHaveText([
+        'Name',
+        'Email address',
+        'Date of birth',
+      ]);
+      await expect(sentence.locator('xpath=..').getByRole('textbox')).toHaveCount(0);
+      const toMyDetails = sentence.locator('xpath=..').getByRole('link', { name: 'Go to My details' });
+      await expect(toMyDetails).toHaveAttribute('href', /^http:\/\/my-account\..*\/user-details$/);
+      const form = section.getByRole('form');
+      await expect(form).toContainText('You can change the following details here.');
+      await expect(form).not.toContainText("can't be edited");
       await expect(section.locator('.sec-foot').getByRole('button')).toHaveText(['Continue']);
       const line = section.getByLabel('Address line one');
       const before = await line.inputValue();
