@@ -83,28 +83,37 @@ test('a step is gone back to by keyboard, and none is passed that still asks for
   await expect(page.getByRole('checkbox', { name: /Health commitment/ })).toBeChecked();
 });
 
-test('choosing a membership again brings back what was filled in for it', async ({ joiner, page }) => {
-  await joinToTheEnd(joiner);
-  await page.getByRole('button', { name: 'Edit Choose your membership' }).click();
-  await joiner.chooseMembership('Swim');
-  await joiner.expectOpen('Your details');
-  await expect(page.getByRole('button', { name: 'Edit Review & select dates' })).toHaveCount(0);
-  await page.goBack();
-  await joiner.expectOpen('Choose your membership');
-  await expect(page).toHaveURL(/total-fitness\/recurring$/);
-  await expect(page.getByRole('complementary').getByText('Total Fitness')).toBeVisible();
-  await joiner.chooseMembership('Total Fitness');
-  await joiner.expectOpen('Your details');
-  await joiner.press('Continue');
-  await joiner.expectOpen('Review & select dates');
-  await expect(page.getByRole('radio', { name: '8th' })).toBeChecked();
-  await joiner.press('Continue');
-  await joiner.expectOpen('Monthly payment');
-  await expect(page.getByLabel('Account number')).toHaveValue('5577 9911');
-  expect(await page.evaluate(() => JSON.stringify([history.state, sessionStorage, localStorage]))).not.toContain(
-    '9911',
-  );
-});
+for (const width of [390, 1280]) {
+  test(`choosing a membership again brings back what was filled in for it, ${width} px wide`, async ({
+    joiner,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await joinToTheEnd(joiner);
+    await page.getByRole('button', { name: 'Edit Choose your membership' }).click();
+    await joiner.chooseMembership('Swim');
+    await joiner.expectOpen('Your details');
+    await expect(page.getByRole('button', { name: 'Edit Review & select dates' })).toHaveCount(0);
+    await page.goBack();
+    await joiner.expectOpen('Choose your membership');
+    await expect(page).toHaveURL(/total-fitness\/recurring$/);
+    if (width < 575) await page.getByRole('button', { name: /Payment summary/ }).click();
+    const summary = width < 575 ? page.getByRole('dialog') : page.getByRole('complementary');
+    await expect(summary.getByText('Total Fitness')).toBeVisible();
+    if (width < 575) await page.keyboard.press('Escape');
+    await joiner.chooseMembership('Total Fitness');
+    await joiner.expectOpen('Your details');
+    await joiner.press('Continue');
+    await joiner.expectOpen('Review & select dates');
+    await expect(page.getByRole('radio', { name: '8th' })).toBeChecked();
+    await joiner.press('Continue');
+    await joiner.expectOpen('Monthly payment');
+    await expect(page.getByLabel('Account number')).toHaveValue('5577 9911');
+    expect(await page.evaluate(() => JSON.stringify([history.state, sessionStorage, localStorage]))).not.toContain(
+      '9911',
+    );
+  });
+}
 
 for (const width of [390, 1280]) {
   test(`a cart that waits is taken up whole, in its own tab and on another device, ${width} px wide`, async ({
@@ -162,25 +171,32 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a log-in midway keeps the steps before it, and a log-out the choice', async ({ joiner, page }) => {
-  await joiner.start();
-  await joiner.chooseCentre();
-  await joiner.chooseMembership('Total Fitness');
-  await page.getByRole('region', { name: 'Your details' }).getByRole('link', { name: 'Log in' }).click();
-  await joiner.logIn('dev@example.org');
-  await joiner.expectOpen('Your details');
-  await joiner.press('Continue');
-  await joiner.expectOpen('Review & select dates');
-  await page.goBack();
-  await joiner.expectOpen('Your details');
-  await page.goForward();
-  await joiner.expectOpen('Review & select dates');
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await joiner.expectOpen('Your details');
-  await expect(page.getByRole('button', { name: 'Create Account' }).last()).toBeVisible();
-  await page.goForward();
-  await joiner.expectOpen('Your details');
-});
+for (const width of [390, 1280]) {
+  test(`a log-in midway keeps the steps before it, and a log-out the choice, ${width} px wide`, async ({
+    joiner,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await joiner.start();
+    await joiner.chooseCentre();
+    await joiner.chooseMembership('Total Fitness');
+    await page.getByRole('region', { name: 'Your details' }).getByRole('link', { name: 'Log in' }).click();
+    await joiner.logIn('dev@example.org');
+    await joiner.expectOpen('Your details');
+    await joiner.press('Continue');
+    await joiner.expectOpen('Review & select dates');
+    await page.goBack();
+    await joiner.expectOpen('Your details');
+    await page.goForward();
+    await joiner.expectOpen('Review & select dates');
+    if (width < 575) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await joiner.expectOpen('Your details');
+    await expect(page.getByRole('button', { name: 'Create Account' }).last()).toBeVisible();
+    await page.goForward();
+    await joiner.expectOpen('Your details');
+  });
+}
 
 test('a page that Back brings up again as it was left goes on', async ({ joiner, page }) => {
   await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/fixed');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { cards } from './support/Joiner';
 import { expect, test } from './support/test';
 
@@ -109,80 +110,95 @@ test('a customer logs in midway: the choice stays, and a Direct Debit is not set
   expect(memberships).toMatchObject([{ billing_day: 15 }]);
 });
 
-test('a membership with questions asks them, and their answers are kept', async ({ joiner, sandbox, audit, page }) => {
-  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/gp-referral/fixed');
-  await joiner.createAccount();
-  await joiner.expectOpen('Additional details');
-  const button = page.locator('.sec-foot').getByRole('button', { name: 'Continue' });
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await button.click({ force: true });
-  await expect(page.getByText('Which surgery referred you? is required.').first()).toBeVisible();
-  await audit('questions with an error summary');
-  await page.getByLabel('Which surgery referred you?').fill('Headingley Medical Practice');
-  await page.getByLabel('Date of your referral').fill('1 Nov 2031'); // a question may be about a day to come
-  await page.getByLabel('Has a doctor told you').selectOption('No');
-  await page.getByLabel('Resting heart rate').fill('62');
-  await page.getByLabel('Stamina').check();
-  await page.getByLabel('You may talk to my GP').check();
-  await joiner.press('Continue');
-  await joiner.chooseDates();
-  await joiner.expectCheckout();
-  await joiner.pay();
-  await joiner.expectConfirmed();
-  await expect(
-    page.getByText('Your membership status will be pending until you provide the required proof of eligibility'),
-  ).toBeVisible();
-  const { answers } = await sandbox.records();
-  expect(answers.map(({ answer }) => answer)).toEqual(
-    expect.arrayContaining(['Headingley Medical Practice', '2031-11-01', 'no', 62, ['stamina'], true]),
-  );
-});
-
-test(
-  'nothing is due: the order is confirmed without a card',
-  { tag: '@core' },
-  async ({ joiner, sandbox, audit, page, expectedNoise }) => {
-    expectedNoise.push(/404 \(Not Found\)/); // the promo code that is none
-    await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/seven-day-pass/fixed');
-    const code = page.getByRole('textbox', { name: 'Promo code' });
-    await page.getByRole('button', { name: 'Add a promo code' }).click();
-    await expect(code).toBeFocused();
-    await code.fill('nonsense');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('Code not recognised')).toBeVisible();
-    await audit('promo code refused');
-    await code.fill('freestart');
-    await code.press('Enter');
-    await expect(page.getByText('Code Applied')).toBeVisible();
-    await expect(code).toBeFocused();
-    await expect(code).toHaveAttribute('readonly');
-    await page.getByRole('button', { name: 'Remove promo code' }).click();
-    await expect(page.getByText('Code Applied')).toHaveCount(0);
-    await expect(code).toBeFocused();
-    await expect(code).toHaveValue('');
-    await code.fill('freestart');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('Code Applied')).toBeVisible();
-    await audit('promo code applied');
-    await expect(page.getByText('−£15.00')).toBeVisible();
+for (const width of [390, 1280]) {
+  test(`a membership with questions asks them, and their answers are kept, ${width} px wide`, async ({
+    joiner,
+    sandbox,
+    audit,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/gp-referral/fixed');
     await joiner.createAccount();
+    await joiner.expectOpen('Additional details');
+    const button = page.locator('.sec-foot').getByRole('button', { name: 'Continue' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await button.click({ force: true });
+    await expect(page.getByText('Which surgery referred you? is required.').first()).toBeVisible();
+    await audit(`questions with an error summary, ${width} px`);
+    await page.getByLabel('Which surgery referred you?').fill('Headingley Medical Practice');
+    await page.getByLabel('Date of your referral').fill('1 Nov 2031'); // a question may be about a day to come
+    await page.getByLabel('Has a doctor told you').selectOption('No');
+    await page.getByLabel('Resting heart rate').fill('62');
+    await page.getByLabel('Stamina').check();
+    await page.getByLabel('You may talk to my GP').check();
+    await joiner.press('Continue');
     await joiner.chooseDates();
     await joiner.expectCheckout();
-    await expect(page.getByText('No payment is required for this purchase')).toBeVisible();
-    await expect(page.getByText('Payment Details')).toHaveCount(0);
-    await audit('checkout with nothing due');
-    await expect(page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' })).toBeChecked();
-    await expect(joiner.payButton).toHaveText('Confirm order');
-    await joiner.payButton.click();
-    await joiner.expectConfirmed('Your membership is confirmed');
-    await expect(page.getByText('Nothing was charged.')).toBeVisible();
-    await expect(page.getByText('Your payment was successful')).toHaveCount(0);
-    const { orders, payments } = await sandbox.records();
-    expect(orders).toMatchObject([{ total: 0 }]);
-    expect(payments).toEqual([]);
-    expect(await sandbox.captured()).toEqual([]);
-  },
-);
+    await joiner.pay();
+    await joiner.expectConfirmed();
+    await expect(
+      page.getByText('Your membership status will be pending until you provide the required proof of eligibility'),
+    ).toBeVisible();
+    const { answers } = await sandbox.records();
+    expect(answers.map(({ answer }) => answer)).toEqual(
+      expect.arrayContaining(['Headingley Medical Practice', '2031-11-01', 'no', 62, ['stamina'], true]),
+    );
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(
+    `nothing is due: the order is confirmed without a card, ${width} px wide`,
+    { tag: '@core' },
+    async ({ joiner, sandbox, audit, page, expectedNoise }) => {
+      expectedNoise.push(/404 \(Not Found\)/); // the promo code that is none
+      await page.setViewportSize({ width, height: 900 });
+      await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/seven-day-pass/fixed');
+      // A phone has its summary in a drawer, and hidden beside the steps.
+      const shown = (text: string): Locator => page.getByText(text).filter({ visible: true });
+      const code = page.getByRole('textbox', { name: 'Promo code' });
+      if (width < 575) await page.getByRole('button', { name: /Payment summary/ }).click();
+      await page.getByRole('button', { name: 'Add a promo code' }).click();
+      await expect(code).toBeFocused();
+      await code.fill('nonsense');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(shown('Code not recognised')).toBeVisible();
+      await audit(`promo code refused, ${width} px`);
+      await code.fill('freestart');
+      await code.press('Enter');
+      await expect(shown('Code Applied')).toBeVisible();
+      await expect(code).toBeFocused();
+      await expect(code).toHaveAttribute('readonly');
+      await page.getByRole('button', { name: 'Remove promo code' }).click();
+      await expect(shown('Code Applied')).toHaveCount(0);
+      await expect(code).toBeFocused();
+      await expect(code).toHaveValue('');
+      await code.fill('freestart');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(shown('Code Applied')).toBeVisible();
+      await audit(`promo code applied, ${width} px`);
+      await expect(shown('−£15.00')).toBeVisible();
+      if (width < 575) await page.keyboard.press('Escape');
+      await joiner.createAccount();
+      await joiner.chooseDates();
+      await joiner.expectCheckout();
+      await expect(page.getByText('No payment is required for this purchase')).toBeVisible();
+      await expect(page.getByText('Payment Details')).toHaveCount(0);
+      await audit(`checkout with nothing due, ${width} px`);
+      await expect(page.getByRole('checkbox', { name: 'I agree to the Terms and Conditions' })).toBeChecked();
+      await expect(joiner.payButton).toHaveText('Confirm order');
+      await joiner.payButton.click();
+      await joiner.expectConfirmed('Your membership is confirmed');
+      await expect(page.getByText('Nothing was charged.')).toBeVisible();
+      await expect(page.getByText('Your payment was successful')).toHaveCount(0);
+      const { orders, payments } = await sandbox.records();
+      expect(orders).toMatchObject([{ total: 0 }]);
+      expect(payments).toEqual([]);
+      expect(await sandbox.captured()).toEqual([]);
+    },
+  );
+}
 
 test(
   'a declined card can be followed by a good one, and one order comes of it',

@@ -13,38 +13,41 @@ const find = (page: Page) => page.getByRole('button', { name: 'Find address' });
 const list = (page: Page) => page.getByRole('combobox', { name: 'Choose your address' });
 const line = (page: Page, name: 'one' | 'two') => page.getByLabel(`Address line ${name}`);
 
-test('a postcode finds the address, by keyboard alone, and typing it stays possible', async ({
-  joiner,
-  page,
-  audit,
-}) => {
-  await joiner.start(details);
-  await joiner.expectOpen('Your details');
-  await page.getByLabel('Postcode').fill('ls61qe');
-  await line(page, 'two').fill('The blue door');
-  await page.getByLabel('Postcode').focus();
-  await tabTo(page, 'button', 'Find address');
-  await page.keyboard.press('Enter');
-  await expect(list(page)).toBeFocused();
-  await expect(list(page).locator('option').first()).toHaveText(/^\d+ addresses found$/);
-  await expect(page.getByText('Sandbox addresses. The streets are invented.')).toBeVisible();
-  await audit('the addresses of a postcode');
-  const flat = await list(page).locator('option').filter({ hasText: 'Flat 1' }).innerText();
-  await page.keyboard.type('Flat 1');
-  await page.keyboard.press('Enter');
-  await expect(list(page).locator('option:checked')).toHaveText(flat);
-  await expect(line(page, 'one')).toHaveValue('Flat 1');
-  await expect(line(page, 'two')).not.toHaveValue('The blue door');
-  await expect(page.getByLabel('Town or city')).toHaveValue('Leeds');
-  await expect(page.getByRole('status').filter({ hasText: 'The address is filled in' })).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await list(page).selectOption({ index: 0 });
-  await expect(line(page, 'one')).toHaveValue('');
-  await expect(line(page, 'two')).toHaveValue('The blue door');
-  await page.getByLabel('Postcode').fill('ls61qf');
-  await expect(list(page)).toHaveCount(0);
-  await expect(line(page, 'two')).toHaveValue('The blue door');
-});
+for (const width of [390, 1280]) {
+  test(`a postcode finds the address, by keyboard alone, and typing it stays possible, ${width} px wide`, async ({
+    joiner,
+    page,
+    audit,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await joiner.start(details);
+    await joiner.expectOpen('Your details');
+    await page.getByLabel('Postcode').fill('ls61qe');
+    await line(page, 'two').fill('The blue door');
+    await page.getByLabel('Postcode').focus();
+    await tabTo(page, 'button', 'Find address');
+    await page.keyboard.press('Enter');
+    await expect(list(page)).toBeFocused();
+    await expect(list(page).locator('option').first()).toHaveText(/^\d+ addresses found$/);
+    await expect(page.getByText('Sandbox addresses. The streets are invented.')).toBeVisible();
+    await audit(`the addresses of a postcode, ${width} px`);
+    const flat = await list(page).locator('option').filter({ hasText: 'Flat 1' }).innerText();
+    await page.keyboard.type('Flat 1');
+    await page.keyboard.press('Enter');
+    await expect(list(page).locator('option:checked')).toHaveText(flat);
+    await expect(line(page, 'one')).toHaveValue('Flat 1');
+    await expect(line(page, 'two')).not.toHaveValue('The blue door');
+    await expect(page.getByLabel('Town or city')).toHaveValue('Leeds');
+    await expect(page.getByRole('status').filter({ hasText: 'The address is filled in' })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await list(page).selectOption({ index: 0 });
+    await expect(line(page, 'one')).toHaveValue('');
+    await expect(line(page, 'two')).toHaveValue('The blue door');
+    await page.getByLabel('Postcode').fill('ls61qf');
+    await expect(list(page)).toHaveCount(0);
+    await expect(line(page, 'two')).toHaveValue('The blue door');
+  });
+}
 
 test('what cannot be looked up is said, where it is typed, and nothing typed is lost', async ({
   joiner,

@@ -19,58 +19,61 @@ async function comeToConfirmation(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'A few more questions' })).toBeVisible();
 }
 
-test('joining asks what it needs alone; the rest is asked after payment, by keyboard, and saved', async ({
-  joiner,
-  sandbox,
-  page,
-  audit,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/503/);
-  await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/fixed');
-  await joiner.expectOpen('Your details');
-  await expect(page.getByLabel('Date of birth')).toBeVisible();
-  for (const label of later) await expect(page.getByText(label)).toHaveCount(0);
-  await joiner.createAccount();
-  await joiner.chooseDates();
-  await joiner.expectCheckout();
-  await joiner.pay();
-  await joiner.expectConfirmed();
-  const place = page.getByRole('region', { name: 'A few more questions' });
-  for (const label of later) await expect(place.getByText(label)).toBeVisible();
-  await expect(place.getByLabel('Address line one')).toHaveCount(0);
-  await audit('questions after payment');
+for (const width of [390, 1280]) {
+  test(`joining asks what it needs alone; the rest is asked after payment, by keyboard, and saved, ${width} px wide`, async ({
+    joiner,
+    sandbox,
+    page,
+    audit,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/503/);
+    await page.setViewportSize({ width, height: 900 });
+    await joiner.start('/centre/kirkstall-bridge-leisure-centre/membership/swim/fixed');
+    await joiner.expectOpen('Your details');
+    await expect(page.getByLabel('Date of birth')).toBeVisible();
+    for (const label of later) await expect(page.getByText(label)).toHaveCount(0);
+    await joiner.createAccount();
+    await joiner.chooseDates();
+    await joiner.expectCheckout();
+    await joiner.pay();
+    await joiner.expectConfirmed();
+    const place = page.getByRole('region', { name: 'A few more questions' });
+    for (const label of later) await expect(place.getByText(label)).toBeVisible();
+    await expect(place.getByLabel('Address line one')).toHaveCount(0);
+    await audit(`questions after payment, ${width} px`);
 
-  await tabTo(page, 'textbox', 'Mobile number');
-  await page.keyboard.type('07700900123');
-  await tabTo(page, 'combobox', 'Gender');
-  await page.keyboard.press('F');
-  await tabTo(page, 'checkbox', 'Swim');
-  await page.keyboard.press('Space');
-  await tabTo(page, 'textbox', 'Children who may come along');
-  await page.keyboard.type('2');
-  await sandbox.faults([{ ...update, status: 503 }]);
-  await tabTo(page, 'button', 'Save my answers');
-  await page.keyboard.press('Enter');
-  await expect(place.getByText('Something has gone wrong, please try again.')).toBeVisible();
-  await expect(place.getByLabel('Children who may come along')).toHaveValue('2'); // nothing typed is lost
-  await tabTo(page, 'button', 'Save my answers');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thank you. Your answers are saved.' })).toBeFocused();
-  await audit('answers saved after payment');
-  const [customer] = (await sandbox.records()).customers.filter(({ email }) => email === joiner.email);
-  expect(customer?.details).toMatchObject({
-    mobile: '07700900123',
-    gender: 'female',
-    interests: ['swim'],
-    children: 2,
-    firstName: 'Amara',
+    await tabTo(page, 'textbox', 'Mobile number');
+    await page.keyboard.type('07700900123');
+    await tabTo(page, 'combobox', 'Gender');
+    await page.keyboard.press('F');
+    await tabTo(page, 'checkbox', 'Swim');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'textbox', 'Children who may come along');
+    await page.keyboard.type('2');
+    await sandbox.faults([{ ...update, status: 503 }]);
+    await tabTo(page, 'button', 'Save my answers');
+    await page.keyboard.press('Enter');
+    await expect(place.getByText('Something has gone wrong, please try again.')).toBeVisible();
+    await expect(place.getByLabel('Children who may come along')).toHaveValue('2'); // nothing typed is lost
+    await tabTo(page, 'button', 'Save my answers');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Thank you. Your answers are saved.' })).toBeFocused();
+    await audit(`answers saved after payment, ${width} px`);
+    const [customer] = (await sandbox.records()).customers.filter(({ email }) => email === joiner.email);
+    expect(customer?.details).toMatchObject({
+      mobile: '07700900123',
+      gender: 'female',
+      interests: ['swim'],
+      children: 2,
+      firstName: 'Amara',
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+    await page.getByText('Print this page').waitFor();
+    await expect(page.getByText('A few more questions')).toHaveCount(0);
   });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
-  await page.getByText('Print this page').waitFor();
-  await expect(page.getByText('A few more questions')).toHaveCount(0);
-});
+}
 
 test('the questions after payment can be left, keep what was typed, and wait in My details', async ({
   page,

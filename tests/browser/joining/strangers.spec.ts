@@ -110,20 +110,28 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
   });
 }
 
-test('every address of a joining has its title, and the summary’s drawer one heading', async ({ joiner, page }) => {
-  for (const [path, title] of [
-    [kirkstall, 'Centre Details'],
-    [`${kirkstall}/`, 'Centre Details'],
-    [`${kirkstall}/membership/swim/recurring`, 'Membership Options'],
-  ] as const) {
-    await joiner.start(path);
-    await expect(page.getByRole('heading', { name: 'Buy a membership' })).toBeVisible();
-    await expect(page, path).toHaveTitle(`Aire Valley Leisure | ${title}`);
-  }
-  await joiner.expectOpen('Your details');
-  await page.getByRole('button', { name: /Payment summary/ }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Payment summary' })).toHaveCount(1);
-  await joiner.start(`${kirkstall}/membership/swim`);
-  await expect(page.getByRole('heading', { name: /gone offside/ })).toBeVisible();
-  await expect(page).toHaveTitle('Aire Valley Leisure | Page not found');
-});
+for (const width of [390, 1280]) {
+  test(`every address of a joining has its title, and the summary’s drawer one heading, ${width} px wide`, async ({
+    joiner,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, title] of [
+      [kirkstall, 'Centre Details'],
+      [`${kirkstall}/`, 'Centre Details'],
+      [`${kirkstall}/membership/swim/recurring`, 'Membership Options'],
+    ] as const) {
+      await joiner.start(path);
+      await expect(page.getByRole('heading', { name: 'Buy a membership' })).toBeVisible();
+      await expect(page, path).toHaveTitle(`Aire Valley Leisure | ${title}`);
+    }
+    await joiner.expectOpen('Your details');
+    if (width < 575) await page.getByRole('button', { name: /Payment summary/ }).click();
+    const summary = width < 575 ? page.getByRole('dialog') : page.getByRole('complementary');
+    const name = width < 575 ? 'Payment summary' : 'Your selection';
+    await expect(summary.getByRole('heading', { name })).toHaveCount(1);
+    await joiner.start(`${kirkstall}/membership/swim`);
+    await expect(page.getByRole('heading', { name: /gone offside/ })).toBeVisible();
+    await expect(page).toHaveTitle('Aire Valley Leisure | Page not found');
+  });
+}
