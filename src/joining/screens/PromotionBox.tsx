@@ -8,7 +8,7 @@ import { useJoining } from '../JoiningContext';
 export const PromotionBox = observer(function PromotionBox() {
   const { pricing } = useJoining();
   const [opened, setOpened] = useState(false);
-  if (opened || pricing.code !== '') return <PromotionForm focused={opened} />;
+  if (opened || pricing.code !== '') return <PromotionForm focused={opened} onSubmit={() => setOpened(true)} />;
   return (
     <button type="button" className="link" onClick={() => setOpened(true)}>
       <Icon name="plus" size="s" />
@@ -17,14 +17,21 @@ export const PromotionBox = observer(function PromotionBox() {
   );
 });
 
-/** `focused` is true if a press opened the form, whose button is gone now. */
-const PromotionForm = observer(function PromotionForm({ focused }: { readonly focused: boolean }) {
+type PromotionFormProps = {
+  /** True if a press opened the form, whose button is gone now. */
+  readonly focused: boolean;
+  /** Called before the code goes, so that the form stays with the focus that is in it. */
+  readonly onSubmit: () => void;
+};
+
+const PromotionForm = observer(function PromotionForm({ focused, onSubmit }: PromotionFormProps) {
   const { pricing, joining } = useJoining();
   const { code, promotion, promotionError, validating } = pricing;
   const id = useId(); // a phone has the box in its drawer, and hidden beside the journey
   const input = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
+    onSubmit();
     if (promotion) pricing.removePromotion();
     else if (joining.offer) void pricing.applyCode(joining.offer.option.id);
     input.current?.focus();
