@@ -30,6 +30,9 @@ type Query = CostsInput['query'];
 /** The parameters of a request for a price, each of them: one that the contract gains has to be given here too. */
 type PriceQuery = { readonly [K in keyof Required<Query>]: Query[K] | undefined };
 
+/** A completed section that asks again for something, and its form. */
+type Unmet = { readonly section: DisplayedSection; readonly filled: FormModel };
+
 /** The forms of a journey to a membership, as their fields are filled in now. */
 export class JoiningForms {
   constructor(
@@ -77,6 +80,22 @@ export class JoiningForms {
   /** The open forms that are sent with the membership: a section with a call of its own sends its form by that. */
   get sent(): readonly FormModel[] {
     return this.modelsOf(this.joining.journey.sections.filter(({ call }) => call === undefined));
+  }
+
+  /**
+   * The first completed section whose form is no longer valid as it is filled in now; with `end`, the first before that.
+   * What the server asks of an account is left out: it is sent by a call of its own.
+   */
+  unmet(end?: string): Unmet | undefined {
+    const { sections, state } = this.joining.journey;
+    const place = sections.findIndex(({ id }) => id === end);
+    for (const section of sections.slice(0, place < 0 ? undefined : place)) {
+      const { id, form } = section;
+      const asks = form !== undefined && form.optional !== true && form.dataFields === undefined;
+      const filled = this.parts.forms.model(id);
+      if (asks && state.edited.includes(id) && filled?.valid === false) return { section, filled };
+    }
+    return undefined;
   }
 
   /** The part of the membership's details that is filled in so far. */

@@ -29,10 +29,7 @@ export type Submitted = {
   readonly journeyHash: string;
 };
 
-export type SubmissionParts = Pick<
-  JoiningParts,
-  'forms' | 'pricing' | 'questions' | 'source' | 'toasts' | 'vocabulary'
->;
+export type SubmissionParts = Pick<JoiningParts, 'pricing' | 'questions' | 'source' | 'toasts' | 'vocabulary'>;
 /** The place where the page shows why a submit failed. */
 type Told = { error: string | undefined; tell(message: string): void };
 type Refusal = { readonly kind: 'membership' | 'answers'; readonly error: RequestError };
@@ -102,16 +99,13 @@ export class Submission {
 
   /** Opens a finished section again whose form is no longer valid. Returns whether there was one. */
   private reopenUnmet(): boolean {
-    const { forms, toasts, vocabulary } = this.parts;
-    const { journey } = this.joining;
-    const unmet = journey.sections.find(({ id, form }) => {
-      const asks = form !== undefined && form.optional !== true && form.dataFields === undefined;
-      return asks && journey.state.edited.includes(id) && forms.model(id)?.valid === false;
-    });
+    const { toasts, vocabulary } = this.parts;
+    const { journey, forms } = this.joining;
+    const unmet = forms.unmet();
     if (!unmet) return false;
-    const provisions = unmet.provides.map((each) => vocabulary.provisions[each]);
+    const provisions = unmet.section.provides.map((each) => vocabulary.provisions[each]);
     journey.dispatch({ kind: 'refused', paths: provisions.flatMap((each) => each?.paths ?? []) });
-    forms.model(unmet.id)?.attempt();
+    unmet.filled.attempt();
     toasts.show('danger', provisions.find((each) => each?.missing !== undefined)?.missing ?? messages.unanswered);
     return true;
   }
