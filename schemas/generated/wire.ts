@@ -2084,7 +2084,7 @@ export interface AccountDirectDebit {
     amount: Price;
   } | null;
   /**
-   * What the customer's bank guarantees, to be read where an account is given.
+   * The bank's guarantee, to be read where an account is given.
    */
   documents: Terms[];
 }

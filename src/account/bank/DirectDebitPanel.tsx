@@ -19,7 +19,7 @@ import { useAccount } from '../AccountContext';
 import type { BankDetailsStore } from './BankDetailsStore';
 import './bank.css';
 
-const bankForm: Form = { schema: 'bankDetails' };
+const bankForm: Form = { schema: 'changeBankDetails' };
 const titleId = 'direct-debit-title';
 
 /** The customer's Direct Debit, with the way to another bank account. Nothing is shown to somebody without one. */

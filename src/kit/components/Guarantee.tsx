@@ -3,7 +3,7 @@ import './guarantee.css';
 
 export type GuaranteeProps = { readonly title: string; readonly html: string };
 
-/** What the customer's bank guarantees, folded. */
+/** The guarantee of the customer's bank, folded. */
 export function Guarantee({ title, html }: GuaranteeProps) {
   return (
     <details className="guarantee">

@@ -65,7 +65,7 @@ const Ended = observer(function Ended({ memberships }: { readonly memberships: r
   );
 });
 
-/** Who cancels soon after joining has a membership that is over before its first day is. */
+/** The days of a membership. One that was cancelled soon after joining is over before its first day is. */
 function periodText({ startDate, endDate }: AccountMembership): string {
   const start = ukDateText(startDate);
   if (endDate === null) return start;

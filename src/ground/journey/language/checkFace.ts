@@ -142,9 +142,15 @@ function remedyFor(missing: readonly string[], names: Names): string {
   return forms === '' ? `${take}.` : `${take}, or ask in a section with the form ${forms}.`;
 }
 
-/** The forms that ask for all of some provisions, as they stand in a file; empty if there are none. */
+/**
+ * The forms that ask for all of some provisions, as they stand in a file; empty if there are none. A form with a call of its
+ * own belongs to a screen outside of all journeys.
+ */
 export function formsFor(provisions: readonly string[], names: Names): string {
-  return [{ questions: 'membership' } as const, ...Object.keys(names.forms).map((schema) => ({ schema }))]
+  const ofJourneys = Object.entries(names.forms).flatMap(([schema, { call }]) =>
+    call === undefined ? [{ schema }] : [],
+  );
+  return [{ questions: 'membership' } as const, ...ofJourneys]
     .filter((form) => provisions.length > 0 && provisions.every((each) => canGive({ form }, each, names)))
     .map(written)
     .join(' or ');
