@@ -57,15 +57,15 @@ describe('the log of requests', () => {
 
   it('has where a write failed and which rule refused it, and not what was written', async () => {
     const staff = await staffHere();
-    const body = { first_name: 'Zebedee', last_name: 'Quillfeather', email: 'planted@example.org' };
-    await sql`alter table customers add constraint no_zebedee check (first_name <> 'Zebedee')`.execute(harness.db);
+    const body = { first_name: 'Ozymandias', last_name: 'Thistlewood', email: 'planted@example.org' };
+    await sql`alter table customers add constraint no_ozymandias check (first_name <> 'Ozymandias')`.execute(harness.db);
     try {
       expect(await staff.post('/api/staff/customers', body)).toMatchObject({
         status: 500,
         body: { message: 'Something has gone wrong, please try again.' },
       });
     } finally {
-      await sql`alter table customers drop constraint no_zebedee`.execute(harness.db);
+      await sql`alter table customers drop constraint no_ozymandias`.execute(harness.db);
     }
     const { text, lines } = await logWith('The request failed.');
     expect(lines).toContainEqual(
@@ -75,11 +75,11 @@ describe('the log of requests', () => {
           type: 'DatabaseError',
           message: '',
           code: '23514',
-          constraint: 'no_zebedee',
+          constraint: 'no_ozymandias',
           stack: expect.stringMatching(/^ {4}at /) as unknown,
         },
       }),
     );
-    expect(text).not.toMatch(/Zebedee|Quillfeather|planted|Failing row|insert into/);
+    expect(text).not.toMatch(/Ozymandias|Thistlewood|planted|Failing row|insert into/);
   });
 });
