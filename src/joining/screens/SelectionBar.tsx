@@ -27,7 +27,7 @@ export const SelectionBar = observer(function SelectionBar({ ticket, due }: Sele
   const section = journey.open;
   const model = section?.form?.optional === true ? undefined : section && forms.model(section.id);
   const reason = continuing.obstacle ?? (model && gateHint(model));
-  const label = section ? labelOf(section, continuing.saves) : 'Continue';
+  const label = section ? labelOf(section, continuing.saves, journey) : 'Continue';
   const isStarting = journey.state.status === 'starting';
   const isStuck = joining.arrival.status === 'failed' || (isStarting && joining.blocked);
   if (isStuck) return null; // the step could not be loaded, and the page says so with a button of its own

@@ -73,7 +73,7 @@ const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
           busy={busy}
           blockedBy={reason === undefined ? undefined : reasonId(section)}
         >
-          {busy ? 'Processing...' : labelOf(section, saves)}
+          {busy ? 'Processing...' : labelOf(section, saves, joining.journey)}
         </Button>
       </SectionFooter>
     </form>

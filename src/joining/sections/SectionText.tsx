@@ -3,6 +3,7 @@ import { goOnAfterFrame } from '../../kit/components/afterFrame';
 import { Button } from '../../kit/components/Button';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { useJoining } from '../JoiningContext';
+import { labelOf } from './sectionButton';
 import { SectionFooter } from './SectionFooter';
 import { WaitingNote } from './WaitingNote';
 
@@ -15,7 +16,7 @@ export const SectionText = observer(function SectionText({ section }: { readonly
       <WaitingNote />
       <SectionFooter>
         <Button size="l" className="push" busy={busy} onClick={() => goOnAfterFrame(() => joining.proceed())}>
-          {busy ? 'Processing...' : section.continueLabel}
+          {busy ? 'Processing...' : labelOf(section, false, joining.journey)}
         </Button>
       </SectionFooter>
     </>

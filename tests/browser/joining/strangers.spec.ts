@@ -98,7 +98,10 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
       await joiner.expectCheckout();
     });
 
-    test('a single payment’s last step says what comes too', async ({ joiner, page }) => {
+    test('a single payment’s last step says what comes too', async ({
+      joiner,
+      page,
+    }) => {
       await joiner.start(`${kirkstall}/membership/swim/fixed`);
       await joiner.createAccount();
       await joiner.expectOpen('Review & select dates');
@@ -106,6 +109,19 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
       await expect(page.getByText(/^Next:/)).toHaveCount(0);
       await page.getByRole('checkbox', { name: /Membership terms/ }).check();
       await expect(page.getByText('Next: check your order and pay £69.00 by card.')).toBeVisible();
+      await expect(page.locator('.sec-foot').getByRole('button')).toHaveText(['Continue to checkout']);
+      await expect(page.locator('.bar .btn:visible')).toHaveText(viewport === phone ? ['Continue to checkout'] : []);
+    });
+
+    test('the dates are the last step of a member who has a Direct Debit, and say so', async ({ joiner, page }) => {
+      await joiner.start('/login');
+      await joiner.logIn('dev@example.org');
+      await joiner.expectOpen('Choose your home centre');
+      await joiner.start(`${kirkstall}/membership/total-fitness/recurring`);
+      await joiner.expectOpen('Your details');
+      await joiner.press('Continue');
+      await joiner.expectOpen('Review & select dates');
+      await expect(page.locator('.sec-foot').getByRole('button')).toHaveText(['Continue to checkout']);
     });
   });
 }

@@ -91,7 +91,7 @@ test('a customer logs in and pays inside another site’s page, by cookies kept 
   await frame.getByRole('button', { name: 'Continue', exact: true }).click();
   await frame.getByRole('checkbox', { name: /Health commitment statement/ }).check();
   await frame.getByRole('checkbox', { name: /Membership terms/ }).check();
-  await frame.getByRole('button', { name: 'Continue', exact: true }).click();
+  await frame.getByRole('button', { name: 'Continue to checkout' }).click();
   await expect(frame.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   const card = frame.frameLocator('.card-fields iframe');
   await card.getByLabel('Card number').fill('4242424242424242');
