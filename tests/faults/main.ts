@@ -7,24 +7,37 @@ import { faults } from './faults';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const chosen = faults.filter(({ name }) => name.includes(values.only));
 const missed: string[] = [];
+/** A mistake that makes the units hang is not found by them. */
+const limitMs = 60_000;
+const overTime = Symbol('over time');
 
 for (const fault of chosen) {
   const began = Date.now();
   const by = finderOf(fault);
-  if (by === undefined) missed.push(fault.name);
+  const isFound = by !== undefined && by !== overTime;
+  if (!isFound) missed.push(fault.name);
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
-  console.log(`${by === undefined ? '✗' : '✓'} ${fault.name}\n    ${by ?? 'NOT FOUND'} (${seconds} s)`);
+  const told = by === overTime ? `NOT FOUND within ${limitMs / 1000} s` : (by ?? 'NOT FOUND');
+  console.log(`${isFound ? '✓' : '✗'} ${fault.name}\n    ${told} (${seconds} s)`);
 }
 console.log(`${chosen.length - missed.length} passed, ${missed.length} failed`);
 process.exitCode = missed.length > 0 ? 1 : 0;
 
-/** Returns the first test that fails with a mistake. */
-function finderOf(fault: Fault): string | undefined {
-  const { stdout, stderr, status } = spawnSync(
+/** Returns the first test that fails with a mistake, or that the tests took too long. */
+function finderOf(fault: Fault): string | typeof overTime | undefined {
+  const { error, stdout, stderr, status } = spawnSync(
     'node_modules/.bin/vitest',
     ['run', '--project=units', '--bail=1', '--exclude=**/hostileForms.test.tsx', ...roomsOf(fault)],
-    { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', PLANTED_FAULT: JSON.stringify(fault) } },
+    {
+      encoding: 'utf8',
+      timeout: limitMs,
+      env: { ...process.env, NO_COLOR: '1', PLANTED_FAULT: JSON.stringify(fault) },
+    },
   );
+  if (error) {
+    if ('code' in error && error.code === 'ETIMEDOUT') return overTime;
+    throw error;
+  }
   if (status === 0) return undefined;
   const failed = /FAIL\s+(?:\|units\|\s+)?(.+)/.exec(stdout + stderr)?.[1];
   if (failed === undefined) throw new Error(`The tests did not run with "${fault.name}":\n${stdout}\n${stderr}`);
