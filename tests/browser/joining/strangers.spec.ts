@@ -98,10 +98,7 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
       await joiner.expectCheckout();
     });
 
-    test('a single payment’s last step says what comes too', async ({
-      joiner,
-      page,
-    }) => {
+    test('a single payment’s last step says what comes too', async ({ joiner, page }) => {
       await joiner.start(`${kirkstall}/membership/swim/fixed`);
       await joiner.createAccount();
       await joiner.expectOpen('Review & select dates');
