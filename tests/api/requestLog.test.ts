@@ -58,7 +58,9 @@ describe('the log of requests', () => {
   it('has where a write failed and which rule refused it, and not what was written', async () => {
     const staff = await staffHere();
     const body = { first_name: 'Ozymandias', last_name: 'Thistlewood', email: 'planted@example.org' };
-    await sql`alter table customers add constraint no_ozymandias check (first_name <> 'Ozymandias')`.execute(harness.db);
+    await sql`alter table customers add constraint no_ozymandias check (first_name <> 'Ozymandias')`.execute(
+      harness.db,
+    );
     try {
       expect(await staff.post('/api/staff/customers', body)).toMatchObject({
         status: 500,
