@@ -8,7 +8,6 @@ import type { ArrivingWalk } from '../joining/walk/ArrivingWalk';
 import { choiceOf } from '../joining/walk/choice';
 import { readKept, type KeptJoining } from '../joining/walk/KeptJoining';
 import type { JoiningParts } from '../joining/walk/parts';
-import { returnTo } from '../joining/walk/returnTo';
 import type { Arrivals } from '../joining/walk/purpose';
 import type { ChosenMembership } from '../joining/stores/SelectionStore';
 import type { FollowedStore } from './FollowedStore';
@@ -77,7 +76,7 @@ export class FollowingArrival implements Arrivals {
     const { journey, choosing, trail } = this.joining;
     const begun = { choice: choosing.choice, has: journey.state.has };
     const arriving = arrive(this.parts.vocabulary, { names: {}, section }, begun, false);
-    if (arriving.kind === 'returns') returnTo(this.joining, arriving.section);
+    if (arriving.kind === 'returns') this.joining.forms.returnTo(arriving.section);
     trail.settle(journey.state.open, section);
   }
 

@@ -16,7 +16,6 @@ import {
 } from '../../ground/journey/language/arrival';
 import type { Held } from '../../kit/walk/FormsStore';
 import { choiceNamed, choiceOf, chosenIn } from './choice';
-import { returnTo } from './returnTo';
 import { readKept, takeSetAside, type KeptJoining } from './KeptJoining';
 import type { ArrivalStatus, JoiningRoute } from './arriving';
 import type { ArrivingWalk } from './ArrivingWalk';
@@ -101,7 +100,7 @@ export class Arrival implements Arrivals {
     const { vocabulary } = this.parts;
     const arriving = arrive(vocabulary, entry, { choice: choosing.choice, has: journey.state.has }, busy);
     if (arriving.kind === 'starts') return true;
-    if (arriving.kind === 'returns') returnTo(this.walk, arriving.section);
+    if (arriving.kind === 'returns') this.walk.forms.returnTo(arriving.section);
     if (busy) trail.go(journey.state.open, { replace: true });
     else trail.settle(journey.state.open, entry.section);
     return false;

@@ -2,7 +2,6 @@ import type { EventRole } from '../../ground/journey/language/roles';
 import type { Venue } from '../../kit/api/venues';
 import type { JourneyStore } from '../../kit/walk/JourneyStore';
 import type { Choosing } from './Choosing';
-import type { JoiningForms } from './JoiningForms';
 import type { Trail } from './Trail';
 
 /** The part of a joining that an arrival works with. */
@@ -10,7 +9,8 @@ export type ArrivingWalk = {
   readonly venue: Venue | undefined;
   readonly started: boolean;
   readonly journey: JourneyStore;
-  readonly forms: Pick<JoiningForms, 'unmet'>;
+  /** Goes to a section that the browser's history names, or to one before it that asks again for something. */
+  readonly forms: { returnTo(section: string): void };
   readonly choosing: Choosing;
   readonly trail: Trail;
   /** The cart that the joining was put into last. */

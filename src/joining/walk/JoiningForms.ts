@@ -98,6 +98,13 @@ export class JoiningForms {
     return undefined;
   }
 
+  /** Goes to a section that the browser's history names, or stops at the first before it whose form asks again for something. */
+  returnTo(section: string): void {
+    const unmet = this.unmet(section);
+    this.joining.journey.dispatch({ kind: 'returned', section: unmet?.section.id ?? section });
+    unmet?.filled.attempt();
+  }
+
   /** The part of the membership's details that is filled in so far. */
   get details(): Partial<MembershipDetails> {
     const parts = this.sent.map((form) => readBody(storeMembership, form.bodyValues()).body);
