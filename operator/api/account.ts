@@ -14,6 +14,7 @@ import { agreementsOf } from '../account/data/agreements';
 import { ownDataOf } from '../account/data/ownData';
 import { deleteAccount } from '../account/deletion/deleteAccount';
 import { deletionOf } from '../account/deletion/deletionFacts';
+import { removeDependant } from '../account/removeDependant';
 import { uploadProof } from '../account/proof';
 import { accountCardOf, removeCard } from '../account/savedCard';
 import { basketOwner } from '../bookings/basket/owner';
@@ -129,6 +130,13 @@ const holdingCalls = {
   dependants: async (request) => ({
     data: await dependantsOf(request.queries, (await bookingFor(request)).id),
   }),
+
+  removeDependant: async ({ db, customer, params, now }) => {
+    const { id } = signedIn(customer);
+    const removal = { customerId: id, dependantId: params.dependantId, now };
+    await db.transaction().execute((queries) => removeDependant(queries, removal));
+    return { data: await dependantsOf(db, id) };
+  },
 
   addDependant: async (request) => {
     const { id } = await bookingFor(request);

@@ -13,6 +13,7 @@ export async function dependantsOf(queries: Queries, customerId: string): Promis
     .selectFrom('dependants')
     .select(['id', 'first_name', 'last_name', 'date_of_birth'])
     .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
     .orderBy('first_name')
     .orderBy('id')
     .execute();

@@ -13,6 +13,7 @@ export async function peopleOf(queries: Queries, customer: Customer): Promise<Pe
     .selectFrom('dependants')
     .selectAll()
     .where('customer_id', '=', customer.id)
+    .where('removed_at', 'is', null)
     .orderBy('first_name')
     .orderBy('id')
     .execute();

@@ -37,6 +37,7 @@ import { agreedTextsOfCarts } from './migrations/0032-agreed-texts';
 import { guests } from './migrations/0034-guests';
 import { identityChanges } from './migrations/0035-identity-changes';
 import { waivedPenalties } from './migrations/0036-waived-penalties';
+import { removedDependants } from './migrations/0037-removed-dependants';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -152,6 +153,7 @@ export async function migrate(db: Database): Promise<void> {
     '0034-guests': guests,
     '0035-identity-changes': identityChanges,
     '0036-waived-penalties': waivedPenalties,
+    '0037-removed-dependants': removedDependants,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

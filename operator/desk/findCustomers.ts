@@ -106,6 +106,7 @@ function isBorn(where: Where, { birth: day, words }: Search): Expression<SqlBool
       .selectFrom('dependants')
       .select('dependants.id')
       .whereRef('dependants.customer_id', '=', 'customers.id')
+      .where('dependants.removed_at', 'is', null)
       .where('dependants.date_of_birth', '=', day),
   );
   return where.and([where.or([isOwn, isChilds]), ...words.map((word) => isNamed(word))]);

@@ -195,6 +195,10 @@ declare module 'call:dependants' {
   const call: import('../../src/kit/api/call').Call<'dependants'>;
   export default call;
 }
+declare module 'call:removeDependant' {
+  const call: import('../../src/kit/api/call').Call<'removeDependant'>;
+  export default call;
+}
 declare module 'call:addDependant' {
   const call: import('../../src/kit/api/call').Call<'addDependant'>;
   export default call;

@@ -567,6 +567,15 @@ export interface Wire {
     answer: Dependant[];
   };
   /**
+   * DELETE /api/my-account/dependants/{dependantId}: Removes one of the caller's dependants. 409 while a place to come is theirs. Answers with those who are left.
+   */
+  removeDependant: {
+    params: {
+      dependantId: string;
+    };
+    answer: Dependant[];
+  };
+  /**
    * POST /api/my-account/dependants: Adds a dependant of the caller's.
    */
   addDependant: {

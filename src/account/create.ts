@@ -21,6 +21,7 @@ import { OwnDataStore } from './data/OwnDataStore';
 import { PaymentsStore } from './PaymentsStore';
 import { PenaltiesStore } from './PenaltiesStore';
 import type { AccountPackage } from '../kit/api/account';
+import { PeopleStore } from './people/PeopleStore';
 import { WaitingListStore } from './WaitingListStore';
 import { basketApi } from '../kit/api/basket';
 import { waitingListApi } from '../kit/api/waitingList';
@@ -49,6 +50,7 @@ export type AccountStores = {
   readonly marketing: MarketingStore;
   readonly ownData: OwnDataStore;
   readonly passkeys: PasskeysStore;
+  readonly people: PeopleStore;
   readonly waitingList: WaitingListStore;
 };
 
@@ -72,6 +74,7 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     marketing: new MarketingStore({ api, toasts }),
     ownData: new OwnDataStore({ api, toasts, saveFile }),
     passkeys: new PasskeysStore(api, toasts),
+    people: new PeopleStore(api, toasts),
     waitingList: new WaitingListStore({ api: waitingListApi(client), basket, toasts }),
   };
   const { details: _, ...ofCustomer } = stores;

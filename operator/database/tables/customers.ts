@@ -67,6 +67,8 @@ export type DependantTable = {
   last_name: string;
   /** YYYY-MM-DD */
   date_of_birth: string;
+  /** The moment at which the customer removed somebody whom past bookings name. */
+  removed_at: Generated<Date | null>;
 };
 
 /** One attempt at something that is limited in number, such as logging in. */

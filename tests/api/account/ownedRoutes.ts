@@ -301,6 +301,11 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
   ...ownedIdentity,
   ...ownedWaiting,
   'removePasskey params.passkeyId': { make: withPasskey },
+  'removeDependant params.dependantId': {
+    make: member(leila, '/api/my-account/dependants', (caller, id) =>
+      caller.delete(`/api/my-account/dependants/${id}`),
+    ),
+  },
   'cancelBooking params.bookingId': {
     make: member('morgan@example.org', '/api/my-account/bookings?when=upcoming', (caller, id) =>
       caller.post(`/api/my-account/bookings/${id}/cancel`, {}),

@@ -120,6 +120,11 @@ export const accountRows = {
     ]),
     again: readBack,
   },
+  dependants: on('leila', '/user-details', /Born on/),
+  removeDependant: {
+    ...on('leila', '/user-details', /Kofi is removed/, ['Remove Kofi Mensah', inDialog('Remove Kofi')]),
+    again: ['Remove Kofi Mensah', inDialog('Remove Kofi')],
+  },
   accountDevices: on('amara', '/user-details', /This device/),
   signOutEverywhere: {
     ...on('amara', '/user-details', /You are signed out on all devices/, ['Sign out everywhere']),

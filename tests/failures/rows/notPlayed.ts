@@ -8,7 +8,6 @@ const script =
 
 /** The calls that no row makes. */
 export const notPlayed = {
-  dependants: { because: 'No page makes it: whom a customer can book for comes with the basket.' },
   journeys: { because: 'No page makes it: journeys are files of the site.' },
   reportClientError: {
     because: 'Nobody waits for it. What becomes of a report that fails is tested beside the reporter.',

@@ -13,6 +13,7 @@ import { ChangeEmail, emailForm } from '../../email/ChangeEmail';
 import { IdentityPanel } from '../../identity/IdentityPanel';
 import { OwnDataPanel } from '../../data/OwnDataPanel';
 import { MarketingPanel } from '../../marketing/MarketingPanel';
+import { PeoplePanel } from '../../people/PeoplePanel';
 import { Passkeys } from '../../passkeys/Passkeys';
 import { Devices } from './Devices';
 import { LeaveQuestion } from '../../../kit/components/dialog/LeaveQuestion';
@@ -52,6 +53,7 @@ export const DetailsScreen = observer(function DetailsScreen() {
         <Details model={details} onSave={(form) => setSaved(textOf(form))} />
       </section>
       <IdentityPanel />
+      <PeoplePanel />
       <MarketingPanel />
       <ChangeEmail model={email} />
       <section className="card" aria-labelledby="password-title">

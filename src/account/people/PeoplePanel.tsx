@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { Form } from '../../../schemas/generated/journey';
+import { ukDateText } from '../../ground/core/dates';
+import type { Dependant } from '../../kit/api/account';
+import { Button } from '../../kit/components/Button';
+import { Dialog } from '../../kit/components/dialog/lazyDialog';
+import { useReturnFocus } from '../../kit/components/dialog/useReturnFocus';
+import { focusAfterRender } from '../../kit/components/focusAfterRender';
+import { Presence } from '../../kit/components/motion/Presence';
+import { Note } from '../../kit/components/Note';
+import { RequestView } from '../../kit/site/RequestView';
+import { OwnForm } from '../../kit/walk/OwnForm';
+import { useOwnForm } from '../../kit/walk/useOwnForm';
+import { useAccount } from '../AccountContext';
+
+const personForm: Form = { schema: 'dependant' };
+const titleId = 'people-title';
+
+/** The children and others for whom the customer books, with the windows to add and to remove one. */
+export const PeoplePanel = observer(function PeoplePanel() {
+  const { people } = useAccount();
+  useEffect(() => void people.all.load(), [people]);
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
+        Children you book for
+      </h2>
+      <RequestView
+        request={people.all.request}
+        onRetry={() => people.all.load()}
+        label="Loading the children you book for"
+        heights={[48]}
+      >
+        {(list) =>
+          list.length > 0 ? (
+            <ul className="devices">
+              {list.map((person) => (
+                <PersonLine key={person.id} person={person} />
+              ))}
+            </ul>
+          ) : (
+            <p>You have not added a child yet.</p>
+          )
+        }
+      </RequestView>
+      {people.refusal !== undefined && <Note type="danger" title={people.refusal} live />}
+      <div className="sec-foot">
+        <Button look="secondary" className="push" aria-haspopup="dialog" onClick={() => people.openAdding(true)}>
+          Add a child
+        </Button>
+      </div>
+      <Presence>{people.isAdding && <AddPerson />}</Presence>
+      <Presence>{people.toRemove && <RemovePerson person={people.toRemove} />}</Presence>
+    </section>
+  );
+});
+
+type PersonProps = { readonly person: Dependant };
+
+const PersonLine = observer(function PersonLine({ person }: PersonProps) {
+  const { people } = useAccount();
+  const name = `${person.firstName} ${person.lastName}`;
+  return (
+    <li>
+      <span className="strong">{name}</span>
+      <span className="small muted">Born on {ukDateText(person.dateOfBirth)}</span>
+      <button
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        aria-label={`Remove ${name}`}
+        onClick={() => people.askToRemove(person)}
+      >
+        Remove
+      </button>
+    </li>
+  );
+});
+
+const AddPerson = observer(function AddPerson() {
+  const { people } = useAccount();
+  const model = useOwnForm(personForm, 'child');
+  const finalFocus = useReturnFocus();
+  return (
+    <Dialog title="Add a child" onClose={() => people.openAdding(false)} finalFocus={finalFocus}>
+      <OwnForm
+        id="person"
+        label="Add a child"
+        form={personForm}
+        model={model}
+        submitLabel="Add child"
+        busy={people.isBusy}
+        onSubmit={(form) => void people.add(form)}
+      />
+    </Dialog>
+  );
+});
+
+const RemovePerson = observer(function RemovePerson({ person }: PersonProps) {
+  const { people } = useAccount();
+  const finalFocus = useReturnFocus(titleId);
+  const handleStay = (): void => people.askToRemove(undefined);
+  const footer = (
+    <>
+      <Button
+        look="danger"
+        full
+        busy={people.isBusy}
+        onClick={() => people.remove().then(() => focusAfterRender(titleId))}
+      >
+        {people.isBusy ? 'Processing...' : `Remove ${person.firstName}`}
+      </Button>
+      <Button look="secondary" full onClick={handleStay}>
+        Keep {person.firstName}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={`Remove ${person.firstName} ${person.lastName}?`}
+      role="alertdialog"
+      onClose={handleStay}
+      footer={footer}
+      finalFocus={finalFocus}
+    >
+      <p>You can no longer book for {person.firstName}. Bookings that are over stay in your list.</p>
+    </Dialog>
+  );
+});
