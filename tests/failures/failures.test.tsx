@@ -9,6 +9,7 @@ import { cellCount, chosenRows, seed } from './cells';
 import { exceptedRules } from './exceptions';
 import { playCell, playUsual } from './play';
 import { RenderedVisit } from './rendered/RenderedVisit';
+import { standInPasskeys } from './rendered/standInPasskeys';
 import { standInMotion, standInDownloads } from './rendered/standIns';
 import type { Stage } from './Visit';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   standInView();
   standInMotion();
   standInDownloads();
+  standInPasskeys();
   standInStripe(server);
   vi.spyOn(console, 'warn').mockReturnValue(); // the page reports each bad answer, and that no site serves the journeys
 }, 300_000); // a loaded machine starts a server slowly

@@ -1,6 +1,7 @@
 import { seedPassword } from '../../../operator/seed/customers';
 import type { CallName } from '../../../src/kit/api/call';
 import type { Visitor } from '../../journeys/support/Visitor';
+import { addSoftPasskey, softDeviceOnly } from '../softPasskey';
 import { choosingFile, inDialog, pressing, type Row, type Step } from '../Row';
 
 function on(as: string, path: Row['path'], works: RegExp, steps: readonly Step[] = []): Row {
@@ -18,6 +19,13 @@ const proof = choosingFile({ type: 'application/pdf', content: Buffer.from('%PDF
 
 /** Bank details are read back before they are sent. */
 const readBack: readonly Step[] = ['Continue', inDialog('Change bank details')];
+
+const addingPasskey: readonly Step[] = [
+  'Add a passkey',
+  { 'Name of the passkey': 'Phone', 'Your password': seedPassword },
+  'Make the passkey',
+];
+const tryPasskey: readonly Step[] = ['Make the passkey'];
 
 /** Somebody who has just registered, and has not confirmed the address yet. */
 async function registered(visitor: Visitor): Promise<string> {
@@ -119,6 +127,24 @@ export const accountRows = {
       ...readBack,
     ]),
     again: readBack,
+  },
+  startAddingPasskey: {
+    ...on('amara', '/user-details', /Your passkey is added/, addingPasskey),
+    again: tryPasskey,
+    ...softDeviceOnly,
+  },
+  addPasskey: {
+    ...on('amara', '/user-details', /Your passkey is added/, addingPasskey),
+    again: tryPasskey,
+    ...softDeviceOnly,
+  },
+  removePasskey: {
+    ...on('amara', (visitor) => addSoftPasskey(visitor, '/user-details'), /Phone is removed|You have no passkey yet/, [
+      'Remove Phone',
+      inDialog('Remove passkey'),
+    ]),
+    again: ['Remove Phone', inDialog('Remove passkey')],
+    ...softDeviceOnly,
   },
   dependants: on('leila', '/user-details', /Born on/),
   removeDependant: {

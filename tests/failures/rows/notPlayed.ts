@@ -1,8 +1,6 @@
 import type { CallName } from '../../../src/kit/api/call';
 import type { NotPlayed } from '../Row';
 
-const ceremony =
-  'The browser’s own ceremony with an authenticator comes between, which the rendered page has not: tests/browser/account/passkeys.spec.ts.';
 const script =
   'A provider’s own script or the bank’s page has to come before it, which the rendered page has not: its lost and refused answers are played by tests/money, tests/crash and tests/browser/payments.';
 
@@ -13,11 +11,6 @@ export const notPlayed = {
     because: 'Nobody waits for it. What becomes of a report that fails is tested beside the reporter.',
   },
   reportVitals: { because: 'Nobody waits for it: what a page has measured is lost where it fails.' },
-  startAddingPasskey: { because: ceremony },
-  addPasskey: { because: ceremony },
-  removePasskey: { because: ceremony },
-  startPasskeyLogin: { because: ceremony },
-  passkeyLogin: { because: ceremony },
   preparePaymentSession: { because: script },
   openTransaction: { because: script },
   openJoiningTransaction: { because: script },

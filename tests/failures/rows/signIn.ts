@@ -2,6 +2,7 @@ import { seedPassword } from '../../../operator/seed/customers';
 import type { CallName } from '../../../src/kit/api/call';
 import type { Visitor } from '../../journeys/support/Visitor';
 import { pressing, seeing, type Row, type Step } from '../Row';
+import { addSoftPasskey, softDeviceOnly } from '../softPasskey';
 import { mailedPath } from './ready';
 
 const who = { 'Email address or customer ID': 'amara@example.org', Password: seedPassword };
@@ -12,9 +13,21 @@ function on(path: Row['path'], works: RegExp, steps: readonly Step[]): Row {
   return { site: 'my-account', path, works, steps };
 }
 
+/** Somebody who is signed out, and whose device has a passkey. */
+async function withPasskey(visitor: Visitor): Promise<string> {
+  await visitor.logIn('amara@example.org');
+  await addSoftPasskey(visitor, '/login');
+  await visitor.prepare('POST', '/api/auth/logout');
+  return '/login';
+}
+
+const byPasskey: Row = { ...on(withPasskey, /Good to see you, Amara/, ['Use a passkey']), ...softDeviceOnly };
+
 /** Logging in and out, and what is mailed. */
 export const signInRows = {
   login: { ...on('/login', /Good to see you, Amara/, [who, submit]), offers: 'Log in' },
+  startPasskeyLogin: byPasskey,
+  passkeyLogin: byPasskey,
   session: {
     site: 'my-account',
     path: '/',
