@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiClient } from '../kit/api/ApiClient';
 import { logInApi } from '../kit/api/logIn';
+import { requestError } from '../kit/api/RequestError';
 import { SessionStore } from './SessionStore';
 
 const byPassword = (client: ApiClient) => () =>
@@ -315,4 +316,25 @@ it('has a write wait only for what replaced the session before it, and not for i
   const { mark: next } = session;
   browser.token = 'of another tab';
   expect(await session.isReplaced(next, false)).toBe(true);
+});
+
+const generic = 'Something has gone wrong, please try again.';
+
+it.each([
+  ['no answer', 0, undefined, generic],
+  ['a failure of the server', 500, { message: 'Server Error' }, generic],
+  ['a page of a proxy', 502, undefined, generic],
+  ['a refusal without a reason', 422, {}, 'User signed out'],
+  ['a refusal with a reason', 422, { message: 'Wrong password.' }, 'Wrong password.'],
+  [
+    'a refusal at a field',
+    422,
+    { message: 'Wrong.', errors: { username: ['Nobody is known by this.'] } },
+    'Nobody is known by this.',
+  ],
+  ['too many tries', 429, { message: 'Please try again in 2 minutes.' }, 'Please try again in 2 minutes.'],
+])('says of a log-in that met %s only what is so', async (_, status, body, words) => {
+  const { session } = open();
+  const refused = await session.logIn(() => Promise.resolve({ ok: false, error: requestError(status, body) }));
+  expect(refused?.message).toBe(words);
 });
