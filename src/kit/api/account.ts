@@ -80,6 +80,15 @@ export function seenRefund(refund: AccountBooking['refund']) {
   return { refundToCard: refund?.card?.amount.raw ?? 0, refundAsCredit: refund?.credit?.raw ?? 0 };
 }
 
+const identityApi = (api: ApiClient) => ({
+  identity: () => api.call(accountIdentity, {}),
+  changeName: (body: RequestBody<'changeName'>) => api.call(changeName, { body }),
+  changeBirthDate: (body: RequestBody<'changeBirthDate'>) => api.call(changeBirthDate, { body }),
+  requestName: (body: RequestBody<'requestName'>) => api.call(requestName, { body }),
+  requestBirthDate: (body: RequestBody<'requestBirthDate'>) => api.call(requestBirthDate, { body }),
+  withdrawIdentityRequest: (requestId: string) => api.call(withdrawIdentityRequest, { params: { requestId } }),
+});
+
 export const accountApi = (api: ApiClient) => ({
   memberships: () => api.call(accountMemberships, {}),
   uploadProof: (membershipId: string, body: UploadedFile, idempotencyKey: string) =>
@@ -131,12 +140,7 @@ export const accountApi = (api: ApiClient) => ({
   changeEmail: (body: RequestBody<'changeEmail'>) => api.call(changeEmail, { body }),
   /** Confirms a new e-mail address by the token of the mailed link; no log-in is needed. */
   confirmEmail: (body: RequestBody<'confirmEmail'>) => api.call(confirmEmail, { body }),
-  identity: () => api.call(accountIdentity, {}),
-  changeName: (body: RequestBody<'changeName'>) => api.call(changeName, { body }),
-  changeBirthDate: (body: RequestBody<'changeBirthDate'>) => api.call(changeBirthDate, { body }),
-  requestName: (body: RequestBody<'requestName'>) => api.call(requestName, { body }),
-  requestBirthDate: (body: RequestBody<'requestBirthDate'>) => api.call(requestBirthDate, { body }),
-  withdrawIdentityRequest: (requestId: string) => api.call(withdrawIdentityRequest, { params: { requestId } }),
+  ...identityApi(api),
   changePassword: (body: RequestBody<'changePassword'>) => api.call(changePassword, { body }),
   setPhoto: (body: UploadedFile) => api.call(setPhoto, { body }),
   removePhoto: () => api.call(removePhoto, {}),

@@ -15,7 +15,13 @@ import type { Visitor } from './Visitor';
 import { watch } from './watch';
 import { momentOf, momentsOf, openings, openSectionOf } from './ways';
 
-type Step = { readonly part: Part; readonly customer: Facts; readonly visitor: Visitor };
+type Step = {
+  readonly part: Part;
+  readonly customer: Facts;
+  readonly visitor: Visitor;
+  /** True at the last section that opens: the checkout comes after it. */
+  readonly isLast: boolean;
+};
 
 /** Joins as the walkthrough's customer does. Every moment of the page and every call must be the walkthrough's, and no other. */
 export async function joinAs(walkthrough: Walkthrough, { outcome }: Journey, server: Server): Promise<void> {
@@ -24,9 +30,10 @@ export async function joinAs(walkthrough: Walkthrough, { outcome }: Journey, ser
   const watched = watch(lane);
   const tab = openTab(visitor, '/');
   try {
-    for (const frame of openings(walkthrough)) {
+    const frames = openings(walkthrough);
+    for (const frame of frames) {
       await waitFor(() => expect(lane()).toEqual(momentOf(frame)));
-      await goOn(openSectionOf(frame), { part: openPart, customer, visitor });
+      await goOn(openSectionOf(frame), { part: openPart, customer, visitor, isLast: frame === frames.at(-1) });
     }
     await waitFor(() => expect(tab.left).toEqual([vocabulary.outcomes[outcome]?.then]));
     expect(watched.seen).toEqual(momentsOf(walkthrough));
@@ -43,7 +50,7 @@ async function goOn(section: DisplayedSection, step: Step): Promise<void> {
   for (const provision of section.provides) await give[provision]?.(step);
   await expectNeededOnly(section, step);
   if (!section.provides.some((provision) => goesOnByItself.has(provision))) {
-    await press(step.part, buttonOf(section, step.customer));
+    await press(step.part, buttonOf(section, step));
   }
 }
 
@@ -117,8 +124,9 @@ function saves({ form }: DisplayedSection, { cart }: Facts): boolean {
   return form?.optional === true && cart === 'none';
 }
 
-function buttonOf(section: DisplayedSection, customer: Facts): string {
-  return saves(section, customer) ? (section.form?.saveLabel ?? 'Save') : section.continueLabel;
+function buttonOf(section: DisplayedSection, { customer, isLast }: Step): string {
+  if (saves(section, customer)) return section.form?.saveLabel ?? 'Save';
+  return isLast && section.continueLabel === 'Continue' ? 'Continue to checkout' : section.continueLabel;
 }
 
 /** The calls of the sections on the way, then the membership into the cart, and the answers where it has questions. */
