@@ -94,7 +94,7 @@ describe('ApiClient, where the server no longer knows the session', () => {
   function setUp() {
     const answers: ((answered: Answered) => void)[] = [];
     const heard: string[] = [];
-    const page = { shows: 'amara', token: 'first', replacements: 0, replaced: Promise.resolve() };
+    const page = { shows: 'amara', token: 'first' as string | undefined, replacements: 0, replaced: Promise.resolve() };
     const client = new ApiClient({
       base: '',
       sessionMark: () => ({
@@ -167,6 +167,15 @@ describe('ApiClient, where the server no longer knows the session', () => {
     answers[0]?.(unauthorised);
     expect(await writing).toMatchObject({ ok: false, error: { status: 0 } });
     expect([answers.length, heard]).toEqual([1, []]);
+  });
+
+  it('says that it is over where the server has taken its cookie away', async () => {
+    const { answers, heard, page, read } = setUp();
+    const reading = read();
+    page.token = undefined;
+    answers[0]?.(unauthorised);
+    await reading;
+    expect(heard).toEqual(['over']);
   });
 
   it('looks again at whose the session is, if another tab has begun one since', async () => {

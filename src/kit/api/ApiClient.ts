@@ -84,8 +84,9 @@ export class ApiClient {
     const { onOtherCustomer, onUnauthorised, sessionMark } = this.options;
     const now = sessionMark?.();
     if (isOutside(answered) && now?.customer === mark?.customer) {
-      // The server has not spoken of a session that another tab has begun since.
-      if (answered.isOthers || now?.token !== mark?.token) onOtherCustomer?.();
+      // The server has not spoken of a session that another tab has begun since. One that is over has no cookie any more.
+      const isAnother = now?.token !== undefined && now.token !== mark?.token;
+      if (answered.isOthers || isAnother) onOtherCustomer?.();
       else if (isUnauthorised(answered)) onUnauthorised();
     }
     return answered.result;
