@@ -40,6 +40,7 @@ test('a toast is where the visitor looks, and comes along when they scroll', asy
   expectedNoise.push(/Failed to load resource/);
   const frame = await openPartner(page, sandbox.testId);
   const iframe = page.locator('iframe');
+  await expect(frame.getByLabel('Find a centre')).toBeVisible(); // a page that is left while it loads says what it misses
   await iframe.evaluate((each, src) => ((each as HTMLIFrameElement).src = src), siteUrl('online-joining', '/login'));
   await page.addStyleTag({ content: 'body { padding-bottom: 1000px }' });
   await frame.getByLabel('Email address or customer ID').fill('amara@example.org');
