@@ -12,7 +12,7 @@ import { preloadFormView } from '../../kit/forms/lazyFormView';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { PaymentNote, preloadLeads, SignedInFacts, SignInOffer } from '../sections/leadParts';
 import { stepsOf, type JourneyStep } from '../walk/stepsOf';
-import { registers } from '../sections/registers';
+import { registers, savesDetails } from '../sections/registers';
 import { SectionLane } from '../sections/SectionLane';
 import { WaitingNote } from '../sections/WaitingNote';
 import { Inspector } from '../../inspector/Inspector';
@@ -109,20 +109,14 @@ function numbered(steps: readonly JourneyStep[]): readonly (readonly [DisplayedS
 
 /** Returns the content above a section's form: for guests about to register, the offer to log in; for others, who they are; beside the bank details, the payments. */
 function leadOf(section: DisplayedSection) {
-  const Lead = partAbove(section);
-  return (
-    Lead && (
-      <Suspense fallback={<Skeleton label="Loading this step" heights={[188]} />}>
-        <Lead />
-      </Suspense>
-    )
-  );
+  const lead = partAbove(section);
+  return lead && <Suspense fallback={<Skeleton label="Loading this step" heights={[188]} />}>{lead}</Suspense>;
 }
 
 function partAbove(section: DisplayedSection) {
-  if (gives(section, 'direct-debit', vocabulary)) return PaymentNote;
-  if (section.call === undefined) return undefined;
-  return registers(section) ? SignInOffer : SignedInFacts;
+  if (savesDetails(section)) return <SignedInFacts intro={section.intro} />;
+  if (gives(section, 'direct-debit', vocabulary)) return <PaymentNote />;
+  return registers(section) ? <SignInOffer /> : undefined;
 }
 
 /** The steps of the journey on a phone. Those that may still come are counted, so that the bar never moves back. */

@@ -15,6 +15,7 @@ import { useForms } from '../../kit/walk/FormsContext';
 import { useSignIn } from '../../sign-in/SignInContext';
 import { joiningSections } from './fields';
 import { SectionForm } from './SectionForm';
+import { savesDetails } from './registers';
 import { SectionReasons } from './SectionReasons';
 import { SectionText } from './SectionText';
 import { summaryOf } from './summaries';
@@ -97,7 +98,7 @@ function OpenBody({ section, lead }: Pick<LaneProps, 'section' | 'lead'>) {
   return (
     <Moving move="section" ref={holdHeading}>
       <div className="sec-body">
-        {section.intro !== undefined && <p className="muted sec-intro">{section.intro}</p>}
+        {section.intro !== undefined && !savesDetails(section) && <p className="muted sec-intro">{section.intro}</p>}
         {lead}
         {reasonsFirst && <SectionReasons />}
         <PartBoundary>

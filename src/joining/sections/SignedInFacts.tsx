@@ -4,8 +4,11 @@ import { ukDateText } from '../../ground/core/dates';
 import { useSite } from '../../kit/site/SiteContext';
 import { useSignIn } from '../../sign-in/SignInContext';
 
-/** The details of a signed-in customer that a journey cannot change, and where they can be changed. */
-export const SignedInFacts = observer(function SignedInFacts() {
+/**
+ * The details of a signed-in customer that a journey cannot change, and where they can be changed. `intro`: what the journey
+ * says of its section, which stands with them.
+ */
+export const SignedInFacts = observer(function SignedInFacts({ intro }: { readonly intro: string | undefined }) {
   const { config } = useSite();
   const { user } = useSignIn().session;
   if (!user) return null;
@@ -17,10 +20,7 @@ export const SignedInFacts = observer(function SignedInFacts() {
   return (
     <div className="signed-in-facts">
       <LabelledValues facts={facts} />
-      <p className="small muted">
-        These details can&apos;t be edited right now because you are signed in. You can edit your personal details later
-        by signing in to your online account.
-      </p>
+      {intro !== undefined && <p className="small muted">{intro}</p>}
       {!config.kiosk && <a href={config.linkTo('my-account', '/user-details')}>Go to My details</a>}
     </div>
   );

@@ -84,7 +84,7 @@ export class JoiningForms {
 
   /**
    * The first completed section whose form is no longer valid as it is filled in now; with `end`, the first before that.
-   * What the server asks of an account is left out: it is sent by a call of its own.
+   * The server's own questions for an account are left out: they are sent by a call of their own.
    */
   unmet(end?: string): Unmet | undefined {
     const { sections, state } = this.joining.journey;
