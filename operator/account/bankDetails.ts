@@ -7,7 +7,7 @@ import type { Database, InTransaction, Queries } from '../database/database';
 import { lockCustomer } from '../customers/customers';
 import { mailCustomer } from '../customers/mailCustomer';
 import { isOwnPassword, wrongPassword, type Proving } from '../customers/ownPassword';
-import { bankAccountErrors } from '../memberships/mandates/bankAccount';
+import { instructionErrors } from '../memberships/mandates/bankAccount';
 import { activeMandate, replaceMandate, type Instruction } from '../memberships/mandates/mandates';
 import { priceAnswer } from '../pricing/prices';
 import { operator } from '../setup/operator';
@@ -47,8 +47,7 @@ export async function changeBankDetails(db: Database, proving: Proving, wanted: 
   const right = await isOwnPassword(db, proving, password);
   const errors = {
     ...(right ? {} : wrongPassword),
-    ...(instruction.accountHolder.length < 2 ? { accountHolder: ["Enter the account holder's full name."] } : {}),
-    ...bankAccountErrors(instruction.sortCode, instruction.accountNumber),
+    ...instructionErrors(instruction),
     ...(isConfirmed ? {} : { accountHolderConfirmed: ['Please confirm that you are the account holder.'] }),
   };
   if (Object.keys(errors).length > 0) throw refused(errors);

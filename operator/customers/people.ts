@@ -3,20 +3,14 @@ import { parseIsoDate, type IsoDate } from '../../src/ground/core/dates';
 import type { Customer } from '../contract/calls';
 import type { PricingOptionRow } from '../database/tables/bookings';
 import type { Queries } from '../database/database';
+import { dependantsOf } from './dependants';
 
 type Ages = Pick<PricingOptionRow, 'min_age' | 'max_age'>;
 type NamedPrice = Ages & Pick<PricingOptionRow, 'name'>;
 
 /** Returns the people for whom a customer books: the customer first, then their dependants. */
 export async function peopleOf(queries: Queries, customer: Customer): Promise<Person[]> {
-  const dependants = await queries
-    .selectFrom('dependants')
-    .selectAll()
-    .where('customer_id', '=', customer.id)
-    .where('removed_at', 'is', null)
-    .orderBy('first_name')
-    .orderBy('id')
-    .execute();
+  const dependants = await dependantsOf(queries, customer.id);
   const own = {
     id: customer.id,
     name: nameOf(customer),

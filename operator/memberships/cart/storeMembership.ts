@@ -5,7 +5,7 @@ import type { CallRequest, Customer } from '../../contract/calls';
 import type { InTransaction, Queries } from '../../database/database';
 import type { AgreedText } from '../../database/tables/carts';
 import { activeMandate, proposeMandate, withdrawMandate, type Instruction } from '../mandates/mandates';
-import { bankAccountErrors } from '../mandates/bankAccount';
+import { instructionErrors } from '../mandates/bankAccount';
 import { billingDays } from '../../pricing/quote';
 import { purchasable, type Buyer, type OptionRow } from '../../catalogue/membershipTypes';
 import { openAttempt } from '../../carts/openAttempt';
@@ -182,15 +182,11 @@ function joiningDateError(date: IsoDate, today: IsoDate): string | undefined {
 }
 
 function mandateErrors(details: MembershipDetails, terms: readonly TermsRow[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  if ((details.account_holder ?? '').trim().length < 2)
-    errors.accountHolder = ["Enter the account holder's full name."];
-  const { sort_code = '', account_number = '' } = details.account_details ?? {};
-  Object.assign(errors, bankAccountErrors(sort_code, account_number));
-  if (!terms.every((each) => details.dd_terms_accepted?.includes(each.id))) {
-    errors.ddTermsAccepted = ['Please agree to the Direct Debit terms.'];
-  }
-  return errors;
+  const isAgreed = terms.every((each) => details.dd_terms_accepted?.includes(each.id));
+  return {
+    ...instructionErrors(instructionOf(details)),
+    ...(isAgreed ? {} : { ddTermsAccepted: ['Please agree to the Direct Debit terms.'] }),
+  };
 }
 
 function instructionOf({ account_details, account_holder }: MembershipDetails): Instruction {

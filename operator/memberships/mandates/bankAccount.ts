@@ -6,8 +6,16 @@ type Checker = { new (account: Account): { isValid(): boolean } };
 // A CommonJS package without types.
 const UkModulusChecking = createRequire(import.meta.url)('uk-modulus-checking') as Checker;
 
+/** Checks the account and its holder's name. Returns messages by path; none if they are valid. */
+export function instructionErrors({ accountHolder, ...account }: Account & { readonly accountHolder: string }) {
+  return {
+    ...(accountHolder.trim().length < 2 ? { accountHolder: ["Enter the account holder's full name."] } : {}),
+    ...bankAccountErrors(account),
+  };
+}
+
 /** Checks a UK bank account. Returns messages by path; none if it is valid. */
-export function bankAccountErrors(sortCode: string, accountNumber: string): Record<string, string[]> {
+function bankAccountErrors({ sortCode, accountNumber }: Account): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   if (!/^\d{6}$/.test(sortCode)) errors['accountDetails.sortCode'] = ['Enter a valid sort code like 309430'];
   if (!/^\d{8,}$/.test(accountNumber))

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { vocabulary } from '../../../../schemas/vocabulary';
 import { gives } from '../../../ground/journey/language/roles';
 import { goOnAfterFrame } from '../../../kit/components/afterFrame';
+import { bankFacts, rightToCancel } from '../../../kit/components/bankFacts';
 import { Button } from '../../../kit/components/Button';
 import { Guarantee } from '../../../kit/components/Guarantee';
 import { Icon } from '../../../kit/components/Icon';
@@ -39,7 +40,8 @@ const AccountDetails = observer(function AccountDetails() {
   const { joining } = useJoining();
   const mandateSection = joining.journey.sections.find((section) => gives(section, 'direct-debit', vocabulary));
   const { accountHolder = '', accountDetails } = joining.forms.details;
-  const sortCode = (accountDetails?.sortCode ?? '').replaceAll(/(\d{2})(?=\d)/g, '$1-');
+  const { sortCode = '', accountNumber = '' } = accountDetails ?? {};
+  const { statementName } = config.config.directDebit;
   return (
     <section aria-labelledby="readback-account">
       <div className="readback-head">
@@ -53,14 +55,7 @@ const AccountDetails = observer(function AccountDetails() {
           </button>
         )}
       </div>
-      <LabelledValues
-        facts={[
-          { label: 'Account holder', value: accountHolder },
-          { label: 'Sort code', value: sortCode },
-          { label: 'Account number', value: accountDetails?.accountNumber ?? '' },
-          { label: 'Name on your bank statement', value: config.config.directDebit.statementName },
-        ]}
-      />
+      <LabelledValues facts={bankFacts({ accountHolder, sortCode, accountNumber, statementName })} />
     </section>
   );
 });
@@ -77,10 +72,7 @@ const Payments = observer(function Payments() {
             label: `Each month from ${costs?.prettyFirstBillingDate ?? 'your billing day'}`,
             value: costs?.globalBasePrice.formatted ?? '',
           },
-          {
-            label: 'Your right to cancel',
-            value: 'You can cancel the Direct Debit at any time through your bank.',
-          },
+          rightToCancel,
         ]}
       />
     </section>
