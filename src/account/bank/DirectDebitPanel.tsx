@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import type { Form } from '../../../schemas/generated/journey';
 import { formatLongDate, parseIsoDate } from '../../ground/core/dates';
 import type { AccountDirectDebit } from '../../kit/api/account';
+import { bankFacts, rightToCancel } from '../../kit/components/bankFacts';
 import { Button } from '../../kit/components/Button';
 import { Dialog } from '../../kit/components/dialog/lazyDialog';
+import { LeaveQuestion } from '../../kit/components/dialog/LeaveQuestion';
 import { useReturnFocus } from '../../kit/components/dialog/useReturnFocus';
 import { focusAfterRender } from '../../kit/components/focusAfterRender';
 import { Guarantee } from '../../kit/components/Guarantee';
@@ -15,6 +17,7 @@ import { RequestView } from '../../kit/site/RequestView';
 import { useSite } from '../../kit/site/SiteContext';
 import { OwnForm } from '../../kit/walk/OwnForm';
 import { useOwnForm } from '../../kit/walk/useOwnForm';
+import { useSignIn } from '../../sign-in/SignInContext';
 import { useAccount } from '../AccountContext';
 import type { BankDetailsStore } from './BankDetailsStore';
 import './bank.css';
@@ -25,10 +28,13 @@ const titleId = 'direct-debit-title';
 /** The customer's Direct Debit, with the way to another bank account. Nothing is shown to somebody without one. */
 export const DirectDebitPanel = observer(function DirectDebitPanel() {
   const { bankDetails } = useAccount();
-  useEffect(() => void bankDetails.directDebit.load(), [bankDetails]);
+  const hasInstruction = useSignIn().session.user?.hasInstruction === true;
+  useEffect(() => {
+    if (hasInstruction) void bankDetails.directDebit.load();
+  }, [bankDetails, hasInstruction]);
   useEffect(() => () => bankDetails.open(false), [bankDetails]);
   const { request } = bankDetails.directDebit;
-  if (request.data === null) return null;
+  if (!hasInstruction || request.data === null) return null;
   return (
     <section className="account-part" aria-labelledby={titleId}>
       <div className="account-part-head">
@@ -96,6 +102,7 @@ const NewAccount = observer(function NewAccount() {
           </Button>
         }
       />
+      <LeaveQuestion isChanged={model?.isChanged === true} />
     </div>
   );
 });
@@ -123,15 +130,9 @@ const ReadBack = observer(function ReadBack() {
     <Dialog title="Is this right?" onClose={() => bankDetails.edit()} footer={footer} finalFocus={finalFocus}>
       <LabelledValues
         facts={[
-          { label: 'Account holder', value: accountHolder },
-          { label: 'Sort code', value: accountDetails.sortCode.replaceAll(/(\d{2})(?=\d)/g, '$1-') },
-          { label: 'Account number', value: accountDetails.accountNumber },
-          { label: 'Name on your bank statement', value: config.config.directDebit.statementName },
+          ...bankFacts({ accountHolder, ...accountDetails, statementName: config.config.directDebit.statementName }),
           { label: 'First payment from this account', value: nextText(found) },
-          {
-            label: 'Your right to cancel',
-            value: 'You can cancel the Direct Debit at any time through your bank.',
-          },
+          rightToCancel,
         ]}
       />
       {found.documents.map(({ id, title, html }) => (
