@@ -1,5 +1,6 @@
 // Runs the browser tests with one of each test's variants: a test that is written once for several widths, providers or
-// pages runs for one of them here. All of them run with `npm run test:browser`. Arguments go to Playwright.
+// pages runs for one of them here, unless it is tagged with `@each`. All of them run with `npm run test:browser`.
+// Arguments go to Playwright.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ type Suite = {
   readonly suites?: readonly Suite[];
   readonly specs: readonly {
     readonly title: string;
+    readonly tags: readonly string[];
     readonly file: string;
     readonly line: number;
     readonly column: number;
@@ -40,12 +42,14 @@ function listed(): readonly Listed[] {
 
 function testsOf({ suites = [], specs }: Suite, path: readonly string[]): readonly Listed[] {
   return [
-    ...specs.flatMap(({ title, file, line, column, tests }) =>
-      tests.map(({ projectName }) => ({
-        place: `${file}:${line}:${column}`,
-        name: [`[${projectName}]`, file, ...path, title].join(' › '),
-      })),
-    ),
+    ...specs
+      .filter(({ tags }) => !tags.includes('each'))
+      .flatMap(({ title, file, line, column, tests }) =>
+        tests.map(({ projectName }) => ({
+          place: `${file}:${line}:${column}`,
+          name: [`[${projectName}]`, file, ...path, title].join(' › '),
+        })),
+      ),
     ...suites.flatMap((each) => testsOf(each, [...path, each.title])),
   ];
 }

@@ -9,7 +9,6 @@ import { BookingsStore } from './BookingsStore';
 import { DeletionStore } from './deletion/DeletionStore';
 import { DetailsStore } from './DetailsStore';
 import { DevicesStore } from './DevicesStore';
-import { BankDetailsStore } from './bank/BankDetailsStore';
 import { EmailChangeStore } from './email/EmailChangeStore';
 import { GuestPassesStore } from './GuestPassesStore';
 import { MembershipsStore } from './MembershipsStore';
@@ -21,7 +20,6 @@ import { OwnDataStore } from './data/OwnDataStore';
 import { PaymentsStore } from './PaymentsStore';
 import { PenaltiesStore } from './PenaltiesStore';
 import type { AccountPackage } from '../kit/api/account';
-import { PeopleStore } from './people/PeopleStore';
 import { WaitingListStore } from './WaitingListStore';
 import { basketApi } from '../kit/api/basket';
 import { waitingListApi } from '../kit/api/waitingList';
@@ -41,7 +39,6 @@ export type AccountStores = {
   readonly penalties: PenaltiesStore;
   readonly guestPasses: GuestPassesStore;
   readonly payments: PaymentsStore;
-  readonly bankDetails: BankDetailsStore;
   readonly details: DetailsStore;
   readonly devices: DevicesStore;
   readonly emailChange: EmailChangeStore;
@@ -50,7 +47,6 @@ export type AccountStores = {
   readonly marketing: MarketingStore;
   readonly ownData: OwnDataStore;
   readonly passkeys: PasskeysStore;
-  readonly people: PeopleStore;
   readonly waitingList: WaitingListStore;
 };
 
@@ -65,7 +61,6 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     penalties: new PenaltiesStore({ api, basket }),
     guestPasses: new GuestPassesStore(api, toasts),
     payments: new PaymentsStore(api, toasts),
-    bankDetails: new BankDetailsStore(api, toasts),
     details: new DetailsStore(api, session, toasts),
     emailChange: new EmailChangeStore({ api, session }),
     devices: new DevicesStore(api, session, toasts),
@@ -74,7 +69,6 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     marketing: new MarketingStore({ api, toasts }),
     ownData: new OwnDataStore({ api, toasts, saveFile }),
     passkeys: new PasskeysStore(api, toasts),
-    people: new PeopleStore(api, toasts),
     waitingList: new WaitingListStore({ api: waitingListApi(client), basket, toasts }),
   };
   const { details: _, ...ofCustomer } = stores;

@@ -14,7 +14,7 @@ const port = Number(process.env.TEST_PORT);
 
 for (const start of starts) {
   const { name } = start;
-  test(`what is loaded until ${name} can be used stays within 170 kB`, async ({ page }) => {
+  test(`what is loaded until ${name} can be used stays within 170 kB`, { tag: '@each' }, async ({ page }) => {
     expectWithin(scriptBudget, name, await scriptsOf(page, start, port));
   });
 }

@@ -15,9 +15,11 @@ const small = [
   'ground/core/costNames.ts',
   'ground/core/duration.ts',
   'ground/core/typedDate.ts',
+  'kit/components/afterFrame.ts',
   'kit/components/Breadcrumbs.tsx',
   'kit/components/LinkButton.tsx',
   'kit/components/dialog/lazyDialog.tsx',
+  'kit/components/Floor.tsx',
   'kit/components/useFocusOn.ts',
   'kit/fields/gateHint.ts',
   'kit/forms/lazyFormView.ts',
@@ -32,8 +34,8 @@ export const appChunk = chunk('app', 1, (graph) => [
   ...[...allOf(walk, graph)].filter((id) => id !== walk && !ofWalksOnly.test(id)),
   ...small,
 ]);
-/** The chunk of walking a journey, which most sites load late. */
-export const walkChunk = chunk('walk', 0, (graph) => [walk, ...allOf(walk, graph)]);
+/** The chunk of walking a journey, which most sites load late, with what is small and on the screen of every walk. */
+export const walkChunk = chunk('walk', 0, (graph) => [walk, ...allOf(walk, graph), `${page}inspector/Inspector.tsx`]);
 
 /** Returns a chunk of the modules that `ofGraph` finds and that no chunk of a higher priority has. */
 function chunk(

@@ -1,6 +1,6 @@
 import changeBankDetails from 'call:changeBankDetails';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { accountApi, AccountDirectDebit } from '../../kit/api/account';
+import type { AccountDirectDebit, directDebitApi } from '../../kit/api/directDebit';
 import type { RequestBody } from '../../kit/api/call';
 import { Resource } from '../../kit/api/Resource';
 import { formBody } from '../../kit/fields/formBody';
@@ -8,12 +8,12 @@ import type { FormModel } from '../../kit/fields/FormModel';
 import { showRefusal } from '../../kit/fields/showRefusal';
 import type { ToastStore } from '../../kit/site/ToastStore';
 
-type Api = Pick<ReturnType<typeof accountApi>, 'directDebit' | 'changeBankDetails'>;
+type Api = ReturnType<typeof directDebitApi>;
 
 /** The bank details that are read back before they are sent, with the form that they are from. */
 type Read = { readonly form: FormModel; readonly body: RequestBody<'changeBankDetails'> };
 
-/** The customer's Direct Debit, and its change to another bank account. */
+/** The customer's Direct Debit, and its change to another bank account. It lasts as long as its panel is open. */
 export class BankDetailsStore {
   readonly directDebit: Resource<AccountDirectDebit | null>;
   /** True while the form for another account is open. */
@@ -66,12 +66,6 @@ export class BankDetailsStore {
       this.readBack = undefined;
       if (outcome.ok) this.isOpen = false;
     });
-  }
-
-  forget(): void {
-    this.directDebit.forget();
-    this.isOpen = false;
-    this.readBack = undefined;
   }
 }
 

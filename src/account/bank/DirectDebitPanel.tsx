@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Form } from '../../../schemas/generated/journey';
 import { formatLongDate, parseIsoDate } from '../../ground/core/dates';
-import type { AccountDirectDebit } from '../../kit/api/account';
+import { directDebitApi, type AccountDirectDebit } from '../../kit/api/directDebit';
 import { bankFacts, rightToCancel } from '../../kit/components/bankFacts';
 import { Button } from '../../kit/components/Button';
 import { Dialog } from '../../kit/components/dialog/lazyDialog';
@@ -18,8 +18,7 @@ import { useSite } from '../../kit/site/SiteContext';
 import { OwnForm } from '../../kit/walk/OwnForm';
 import { useOwnForm } from '../../kit/walk/useOwnForm';
 import { useSignIn } from '../../sign-in/SignInContext';
-import { useAccount } from '../AccountContext';
-import type { BankDetailsStore } from './BankDetailsStore';
+import { BankDetailsStore } from './BankDetailsStore';
 import './bank.css';
 
 const bankForm: Form = { schema: 'changeBankDetails' };
@@ -27,14 +26,17 @@ const titleId = 'direct-debit-title';
 
 /** The customer's Direct Debit, with the way to another bank account. Nothing is shown to somebody without one. */
 export const DirectDebitPanel = observer(function DirectDebitPanel() {
-  const { bankDetails } = useAccount();
-  const hasInstruction = useSignIn().session.user?.hasInstruction === true;
-  useEffect(() => {
-    if (hasInstruction) void bankDetails.directDebit.load();
-  }, [bankDetails, hasInstruction]);
-  useEffect(() => () => bankDetails.open(false), [bankDetails]);
+  const { user } = useSignIn().session;
+  return user?.hasInstruction ? <OwnDirectDebit key={user.id} /> : null;
+});
+
+const OwnDirectDebit = observer(function OwnDirectDebit() {
+  const { toasts } = useSite();
+  const { client } = useSignIn();
+  const [bankDetails] = useState(() => new BankDetailsStore(directDebitApi(client), toasts));
+  useEffect(() => void bankDetails.directDebit.load(), [bankDetails]);
   const { request } = bankDetails.directDebit;
-  if (!hasInstruction || request.data === null) return null;
+  if (request.data === null) return null;
   return (
     <section className="account-part" aria-labelledby={titleId}>
       <div className="account-part-head">
@@ -48,15 +50,19 @@ export const DirectDebitPanel = observer(function DirectDebitPanel() {
         label="Loading your Direct Debit"
         heights={[120]}
       >
-        {(found) => found && <PresentAccount found={found} />}
+        {(found) => found && <PresentAccount bankDetails={bankDetails} found={found} />}
       </RequestView>
-      <Presence>{bankDetails.readBack !== undefined && <ReadBack />}</Presence>
+      <Presence>{bankDetails.readBack !== undefined && <ReadBack bankDetails={bankDetails} />}</Presence>
     </section>
   );
 });
 
-const PresentAccount = observer(function PresentAccount({ found }: { readonly found: AccountDirectDebit }) {
-  const { bankDetails } = useAccount();
+type PanelProps = { readonly bankDetails: BankDetailsStore };
+
+const PresentAccount = observer(function PresentAccount({
+  bankDetails,
+  found,
+}: PanelProps & { readonly found: AccountDirectDebit }) {
   return (
     <div className="card direct-debit">
       <LabelledValues
@@ -69,7 +75,7 @@ const PresentAccount = observer(function PresentAccount({ found }: { readonly fo
         ]}
       />
       {bankDetails.isOpen ? (
-        <NewAccount />
+        <NewAccount bankDetails={bankDetails} />
       ) : (
         <Button look="secondary" onClick={() => bankDetails.open(true)}>
           Change bank details
@@ -79,8 +85,7 @@ const PresentAccount = observer(function PresentAccount({ found }: { readonly fo
   );
 });
 
-const NewAccount = observer(function NewAccount() {
-  const { bankDetails } = useAccount();
+const NewAccount = observer(function NewAccount({ bankDetails }: PanelProps) {
   const model = useOwnForm(bankForm);
   const heading = useFocusOn<HTMLHeadingElement>(1, { entering: true });
   return (
@@ -108,9 +113,8 @@ const NewAccount = observer(function NewAccount() {
 });
 
 /** The new details, displayed before they are sent. Source: Bacs, service user guide. */
-const ReadBack = observer(function ReadBack() {
+const ReadBack = observer(function ReadBack({ bankDetails }: PanelProps) {
   const { config } = useSite();
-  const { bankDetails } = useAccount();
   const finalFocus = useReturnFocus(titleId);
   const { readBack, isSending } = bankDetails;
   const found = bankDetails.directDebit.request.data;

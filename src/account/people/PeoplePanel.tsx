@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Form } from '../../../schemas/generated/journey';
 import { ukDateText } from '../../ground/core/dates';
-import type { Dependant } from '../../kit/api/account';
+import { dependantsApi, type Dependant } from '../../kit/api/dependants';
 import { Button } from '../../kit/components/Button';
 import { Dialog } from '../../kit/components/dialog/lazyDialog';
 import { useReturnFocus } from '../../kit/components/dialog/useReturnFocus';
@@ -10,16 +10,25 @@ import { focusAfterRender } from '../../kit/components/focusAfterRender';
 import { Presence } from '../../kit/components/motion/Presence';
 import { Note } from '../../kit/components/Note';
 import { RequestView } from '../../kit/site/RequestView';
+import { useSite } from '../../kit/site/SiteContext';
 import { OwnForm } from '../../kit/walk/OwnForm';
 import { useOwnForm } from '../../kit/walk/useOwnForm';
-import { useAccount } from '../AccountContext';
+import { useSignIn } from '../../sign-in/SignInContext';
+import { PeopleStore } from './PeopleStore';
 
 const personForm: Form = { schema: 'dependant' };
 const titleId = 'people-title';
 
 /** The children and others for whom the customer books, with the windows to add and to remove one. */
 export const PeoplePanel = observer(function PeoplePanel() {
-  const { people } = useAccount();
+  const { user } = useSignIn().session;
+  return user && <OwnPeople key={user.id} />;
+});
+
+const OwnPeople = observer(function OwnPeople() {
+  const { toasts } = useSite();
+  const { client } = useSignIn();
+  const [people] = useState(() => new PeopleStore(dependantsApi(client), toasts));
   useEffect(() => void people.all.load(), [people]);
   return (
     <section className="card" aria-labelledby={titleId}>
@@ -36,7 +45,7 @@ export const PeoplePanel = observer(function PeoplePanel() {
           list.length > 0 ? (
             <ul className="devices">
               {list.map((person) => (
-                <PersonLine key={person.id} person={person} />
+                <PersonLine key={person.id} people={people} person={person} />
               ))}
             </ul>
           ) : (
@@ -50,16 +59,16 @@ export const PeoplePanel = observer(function PeoplePanel() {
           Add a child
         </Button>
       </div>
-      <Presence>{people.isAdding && <AddPerson />}</Presence>
-      <Presence>{people.toRemove && <RemovePerson person={people.toRemove} />}</Presence>
+      <Presence>{people.isAdding && <AddPerson people={people} />}</Presence>
+      <Presence>{people.toRemove && <RemovePerson people={people} person={people.toRemove} />}</Presence>
     </section>
   );
 });
 
-type PersonProps = { readonly person: Dependant };
+type PanelProps = { readonly people: PeopleStore };
+type PersonProps = PanelProps & { readonly person: Dependant };
 
-const PersonLine = observer(function PersonLine({ person }: PersonProps) {
-  const { people } = useAccount();
+const PersonLine = observer(function PersonLine({ people, person }: PersonProps) {
   const name = `${person.firstName} ${person.lastName}`;
   return (
     <li>
@@ -78,8 +87,7 @@ const PersonLine = observer(function PersonLine({ person }: PersonProps) {
   );
 });
 
-const AddPerson = observer(function AddPerson() {
-  const { people } = useAccount();
+const AddPerson = observer(function AddPerson({ people }: PanelProps) {
   const model = useOwnForm(personForm, 'child');
   const finalFocus = useReturnFocus();
   return (
@@ -97,8 +105,7 @@ const AddPerson = observer(function AddPerson() {
   );
 });
 
-const RemovePerson = observer(function RemovePerson({ person }: PersonProps) {
-  const { people } = useAccount();
+const RemovePerson = observer(function RemovePerson({ people, person }: PersonProps) {
   const finalFocus = useReturnFocus(titleId);
   const handleStay = (): void => people.askToRemove(undefined);
   const footer = (

@@ -1,6 +1,6 @@
 import addDependant from 'call:addDependant';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { accountApi, Dependant } from '../../kit/api/account';
+import type { Dependant, dependantsApi } from '../../kit/api/dependants';
 import { refusalText } from '../../kit/api/refusalText';
 import { RepeatableWrite } from '../../kit/api/RepeatableWrite';
 import { Resource } from '../../kit/api/Resource';
@@ -9,9 +9,9 @@ import type { FormModel } from '../../kit/fields/FormModel';
 import { showRefusal } from '../../kit/fields/showRefusal';
 import type { ToastStore } from '../../kit/site/ToastStore';
 
-type Api = Pick<ReturnType<typeof accountApi>, 'dependants' | 'addDependant' | 'removeDependant'>;
+type Api = ReturnType<typeof dependantsApi>;
 
-/** The children and others for whom the customer books. */
+/** The children and others for whom the customer books. It lasts as long as its panel is open. */
 export class PeopleStore {
   readonly all: Resource<readonly Dependant[]>;
   /** True while the window for adding somebody is open. */
@@ -34,13 +34,6 @@ export class PeopleStore {
       toasts: false,
       newPerson: false,
     });
-  }
-
-  forget(): void {
-    this.all.forget();
-    this.isAdding = false;
-    this.toRemove = undefined;
-    this.refusal = undefined;
   }
 
   openAdding(isOpen: boolean): void {

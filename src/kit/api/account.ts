@@ -1,11 +1,6 @@
 import accountAgreements from 'call:accountAgreements';
 import accountBookings from 'call:accountBookings';
 import accountCard from 'call:accountCard';
-import accountDirectDebit from 'call:accountDirectDebit';
-import addDependant from 'call:addDependant';
-import changeBankDetails from 'call:changeBankDetails';
-import dependants from 'call:dependants';
-import removeDependant from 'call:removeDependant';
 import accountData from 'call:accountData';
 import accountDeletion from 'call:accountDeletion';
 import accountDevices from 'call:accountDevices';
@@ -62,8 +57,6 @@ export type PaymentsPage = Answer<'accountPayments'>;
 export type AccountPayment = PaymentsPage['items'][number];
 export type PaymentReceipt = Answer<'paymentReceipt'>;
 export type Penalty = Answer<'accountPenalties'>[number];
-export type AccountDirectDebit = NonNullable<Answer<'accountDirectDebit'>>;
-export type Dependant = Answer<'dependants'>[number];
 export type AccountCard = NonNullable<Answer<'accountCard'>>;
 export type SignedInDevice = Answer<'accountDevices'>[number];
 export type Agreement = Answer<'accountAgreements'>[number];
@@ -117,12 +110,6 @@ export const accountApi = (api: ApiClient) => ({
   receipt: (paymentId: string) => api.call(paymentReceipt, { params: { paymentId } }),
   card: () => api.call(accountCard, {}),
   removeCard: () => api.call(removeAccountCard, {}),
-  directDebit: () => api.call(accountDirectDebit, {}),
-  changeBankDetails: (body: RequestBody<'changeBankDetails'>) => api.call(changeBankDetails, { body }),
-  dependants: () => api.call(dependants, { query: {} }),
-  addDependant: (body: RequestBody<'addDependant'>, idempotencyKey: string) =>
-    api.call(addDependant, { query: {}, body }, { idempotencyKey }),
-  removeDependant: (dependantId: string) => api.call(removeDependant, { params: { dependantId } }),
   devices: () => api.call(accountDevices, {}),
   signOutEverywhere: () => api.call(signOutEverywhere, {}),
   agreements: () => api.call(accountAgreements, {}),
