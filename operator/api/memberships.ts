@@ -7,7 +7,7 @@ import { openCart } from '../memberships/cart/membershipCart';
 import { promotionOf } from '../catalogue/promotions';
 import { promotionRefusal } from '../memberships/cart/promotionLimits';
 import { questionGroups, unreadableAnswers } from '../catalogue/questions';
-import { typesHeld } from '../memberships/held/typesHeld';
+import { heldOn } from '../memberships/held/heldOn';
 import { feeAnswers, prettyDate, priceAnswer } from '../pricing/prices';
 import { billingDays, quote, type Quote } from '../pricing/quote';
 
@@ -15,7 +15,7 @@ export const membershipCalls = {
   membershipTypes: async ({ query, queries, customer, settings, now }) => {
     const day = customer?.billing_day ?? billingDays[0];
     const priced = (option: OptionRow): Quote => quote(pricedOption(option), dateOf(now), day);
-    const held = customer ? await typesHeld(queries, customer.id, dateOf(now)) : undefined;
+    const held = customer ? await heldOn(queries, customer.id, dateOf(now)) : undefined;
     return { data: await typesAt(queries, query.venue_id, { customer, settings, held }, priced) };
   },
 

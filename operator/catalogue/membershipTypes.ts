@@ -7,24 +7,27 @@ import type { Queries } from '../database/database';
 import type { MembershipTypeTable, PaymentOptionTable } from '../database/tables/catalogue';
 import { feeAnswers, priceAnswer } from '../pricing/prices';
 import type { PricedOption, Quote } from '../pricing/quote';
+import { heldRefusal, type Held, type LastDay } from './buyingAgain';
 
 export type TypeRow = Selectable<MembershipTypeTable>;
 export type OptionRow = Selectable<PaymentOptionTable>;
 
-/** The customer who asks, the types of membership that they have, and the settings of their test. */
+/** The customer who asks, the memberships that they cannot have twice, and the settings of their test. */
 export type Buyer = {
   readonly customer: Customer | undefined;
   readonly settings: Settings;
-  readonly held?: ReadonlySet<number> | undefined;
+  readonly held?: Held | undefined;
 };
 
 /** Decides whether a customer may buy an option, and if not, why. */
-export function purchasable(option: OptionRow, { customer, settings }: Buyer): PaymentOption['is_purchasable'] {
+export function purchasable(option: OptionRow, { customer, settings, held }: Buyer): PaymentOption['is_purchasable'] {
   if (settings.withdrawn.includes(option.membership_type_id))
     return { can_purchase: false, has_prices: false, message: 'This membership is not on sale any more.' };
   const allowed = option.sold_to === null || option.sold_to === customer?.sold_to;
-  const message = allowed ? null : (option.refusal ?? 'This membership is for certain customers only.');
-  return { can_purchase: allowed && option.priced, has_prices: allowed && option.priced, message };
+  const again = allowed && held ? heldRefusal(held, option.membership_type_id) : undefined;
+  const message = allowed ? (again ?? null) : (option.refusal ?? 'This membership is for certain customers only.');
+  const has_prices = allowed && option.priced;
+  return { can_purchase: has_prices && again === undefined, has_prices, message };
 }
 
 export function pricedOption(option: OptionRow): PricedOption {
@@ -62,11 +65,15 @@ export async function typesAt(
       eligibility: type.eligibility === null ? null : { name: type.eligibility },
       provides_access_to: type.venue_ids?.map((id) => ({ id, name: venues.get(id) ?? '' })) ?? null,
       benefits: type.benefits,
-      ...(buyer.held?.has(type.id) ? { is_held: true } : {}),
+      ...heldAnswer(buyer.held?.lastDays.get(type.id)),
       payment_options: options
         .filter((option) => option.membership_type_id === type.id)
         .map((option) => optionAnswer(option, quoteOf(option), buyer)),
     }));
+}
+
+function heldAnswer(lastDay: LastDay | undefined): Pick<MembershipType, 'held_until'> {
+  return lastDay === undefined ? {} : { held_until: lastDay };
 }
 
 function optionAnswer(option: OptionRow, priced: Quote, buyer: Buyer): PaymentOption {

@@ -3468,9 +3468,9 @@ export interface MembershipType {
   } | null;
   provides_access_to: Named[] | null;
   /**
-   * True if the caller has a membership of this type that has not ended.
+   * The last day of the caller's membership of this type, null without one; left out if they have none.
    */
-  is_held?: boolean;
+  held_until?: string | null;
   benefits: {
     name: string;
     total_uses: number | null;

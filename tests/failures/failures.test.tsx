@@ -10,7 +10,7 @@ import { exceptedRules } from './exceptions';
 import { playCell, playUsual } from './play';
 import { RenderedVisit } from './rendered/RenderedVisit';
 import { standInPasskeys } from './rendered/standInPasskeys';
-import { standInMotion, standInDownloads } from './rendered/standIns';
+import { standInCancelling, standInDownloads, standInMotion } from './rendered/standIns';
 import type { Stage } from './Visit';
 
 let server: Server;
@@ -19,6 +19,7 @@ beforeAll(async () => {
   standInFonts();
   standInView();
   standInMotion();
+  standInCancelling();
   standInDownloads();
   standInPasskeys();
   standInStripe(server);

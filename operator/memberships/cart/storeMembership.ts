@@ -1,5 +1,5 @@
 import type { MembershipDetails } from '../../../schemas/generated/wire';
-import { addMonths, dateOf, parseIsoDate, type IsoDate } from '../../../src/ground/core/dates';
+import { dateOf, parseIsoDate, type IsoDate } from '../../../src/ground/core/dates';
 import { ApiError, refused } from '../../contract/apiError';
 import type { CallRequest, Customer } from '../../contract/calls';
 import type { InTransaction, Queries } from '../../database/database';
@@ -10,8 +10,10 @@ import { billingDays } from '../../pricing/quote';
 import { purchasable, type Buyer, type OptionRow } from '../../catalogue/membershipTypes';
 import { openAttempt } from '../../carts/openAttempt';
 import { joiningSource, lockOpenCart, type CartRow } from './membershipCart';
+import { heldRefusal, heldStartError, latestStart } from '../../catalogue/buyingAgain';
 import { promotionOf } from '../../catalogue/promotions';
 import { promotionRefusal } from './promotionLimits';
+import { heldOn } from '../held/heldOn';
 import { questionGroups } from '../../catalogue/questions';
 import { requirementErrors } from './requirements';
 import { agreedTexts, termsOf, type TermsRow } from '../../catalogue/terms';
@@ -37,15 +39,19 @@ export type Sale = {
  * Puts a membership into the customer's joining cart. Throws with messages at the fields that are wrong, and stores
  * nothing then.
  */
-export function storeMembership(queries: InTransaction, joining: Joining, details: MembershipDetails): Promise<Stored> {
-  const today = dateOf(joining.now);
+export async function storeMembership(
+  queries: InTransaction,
+  joining: Joining,
+  details: MembershipDetails,
+): Promise<Stored> {
+  const held = await heldOn(queries, joining.customer.id, dateOf(joining.now));
   const sale: Sale = {
     kind: 'join',
     outcome: 'new-membership',
     followsId: null,
     billingDay: null,
-    startError: (date) => joiningDateError(date, today),
-    optionError: () => undefined,
+    startError: (date) => joiningDateError(date, held.today) ?? heldStartError(held, details.membership_type_id, date),
+    optionError: (option) => heldRefusal(held, option.membership_type_id),
   };
   return storeCart(queries, joining, sale, details);
 }
@@ -178,7 +184,7 @@ function startDateErrors(text: string, { startError }: Sale): Record<string, str
 
 function joiningDateError(date: IsoDate, today: IsoDate): string | undefined {
   if (date < today) return "Choose a start date that isn't in the past.";
-  return date > addMonths(today, 1) ? 'Choose a start date within one month.' : undefined;
+  return date > latestStart(today) ? 'Choose a start date within one month.' : undefined;
 }
 
 function mandateErrors(details: MembershipDetails, terms: readonly TermsRow[]): Record<string, string[]> {

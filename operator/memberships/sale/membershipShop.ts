@@ -2,6 +2,8 @@ import { dateOf } from '../../../src/ground/core/dates';
 import { ApiError, refused } from '../../contract/apiError';
 import type { Queries } from '../../database/database';
 import { dateColumn } from '../../database/dateColumn';
+import { heldStartError } from '../../catalogue/buyingAgain';
+import { heldOn } from '../held/heldOn';
 import { refuseFrozen } from '../freezing/refuseFrozen';
 import { isSuperseded, isSupersededLocked, superseded } from '../following/succession';
 import { placeOrder } from './placeMembership';
@@ -56,7 +58,7 @@ async function payableCart(queries: Queries, cart: CartRow | undefined, at: Pric
     credit: noCredit,
     terms: priced.terms.map(({ id }) => id),
     waivers: [],
-    refusal: startRefusal(cart, at.now),
+    refusal: await startRefusal(queries, cart, at.now),
     priceReason: priced.promotionLost,
     secure: (transaction) =>
       priced.promotionLost === undefined ? Promise.resolve() : dropPromotion(transaction, cart),
@@ -68,7 +70,14 @@ async function dropPromotion(queries: Queries, { id }: CartRow): Promise<void> {
   await queries.updateTable('carts').set({ promotion_id: null }).where('id', '=', id).execute();
 }
 
-/** Refuses a payment once the start date has passed, since a cart may stay open for days. */
-function startRefusal({ start_date }: CartRow, now: Date): ApiError | undefined {
-  return dateColumn(start_date) < dateOf(now) ? refused({ startDate: [startPassed] }) : undefined;
+/**
+ * Refuses a payment once the start date has passed, or once the customer has the membership from elsewhere, since a cart
+ * may stay open for days.
+ */
+async function startRefusal(queries: Queries, cart: CartRow, now: Date): Promise<ApiError | undefined> {
+  const [start, today] = [dateColumn(cart.start_date), dateOf(now)];
+  if (start < today) return refused({ startDate: [startPassed] });
+  if (cart.kind !== 'join') return undefined;
+  const error = heldStartError(await heldOn(queries, cart.customer_id, today), cart.membership_type_id, start);
+  return error === undefined ? undefined : refused({ startDate: [error] });
 }

@@ -5,6 +5,7 @@ import { FloorBand } from '../../kit/components/Floor';
 import { Note } from '../../kit/components/Note';
 import { Skeleton } from '../../kit/components/Spinner';
 import { vocabulary } from '../../../schemas/vocabulary';
+import { formatLongDate, parseIsoDate } from '../../ground/core/dates';
 import { gives } from '../../ground/journey/language/roles';
 import { messages } from '../../ground/core/messages';
 import { preloadWhenIdle } from '../../kit/components/lazyPart';
@@ -51,13 +52,7 @@ export const JourneyView = observer(function JourneyView({ ticket, due, exit }: 
               </Note>
             </div>
           )}
-          {joining.offer?.type.isHeld === true && (
-            <div className="journey-note">
-              <Note type="warning" title={`You already have ${joining.offer.type.name}.`} live>
-                If you go on, you buy it a second time. You can change or renew yours in your online account.
-              </Note>
-            </div>
-          )}
+          <HeldNote />
           <Steps />
           <div className="journey-exit">{exit}</div>
         </div>
@@ -70,6 +65,20 @@ export const JourneyView = observer(function JourneyView({ ticket, due, exit }: 
       <SelectionBar ticket={ticket} due={due} />
       <Inspector journey={journey} />
     </>
+  );
+});
+
+/** Says that the chosen membership can start once the one that the customer has ends. */
+const HeldNote = observer(function HeldNote() {
+  const { offer } = useJoining().joining;
+  const until = parseIsoDate(offer?.type.heldUntil ?? '');
+  if (!offer || !until) return null;
+  return (
+    <div className="journey-note">
+      <Note type="neutral" title={`You have ${offer.type.name} until ${formatLongDate(until)}.`} live>
+        This one can start the day after. You can see yours in your online account.
+      </Note>
+    </div>
   );
 });
 

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { messages } from '../../ground/core/messages';
 import type { ApiClient } from '../../kit/api/ApiClient';
 import { membershipsApi, type MembershipType, type PaymentOption, type PaymentType } from '../../kit/api/memberships';
 import type { Venue } from '../../kit/api/venues';
@@ -80,4 +81,9 @@ export class MembershipOffersStore {
     const option = type?.paymentOptions.find((each) => each.paymentType === chosen?.paymentType);
     return type && option ? { type, option } : undefined;
   }
+}
+
+/** Says why a membership cannot be bought: the customer has it, or it is not for them. */
+export function refusalOf({ type, option }: MembershipOffer): string {
+  return (type.heldUntil === undefined ? undefined : option.isPurchasable.message) ?? messages.ineligible;
 }

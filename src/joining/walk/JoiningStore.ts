@@ -9,7 +9,7 @@ import { eventFor, provisionFor, type EventRole } from '../../ground/journey/lan
 import type { JourneyEffect } from '../../ground/journey/language/step';
 import type { LoadedJourney } from '../../kit/walk/journeyFile';
 import { JourneyStore } from '../../kit/walk/JourneyStore';
-import type { MembershipOffer } from '../stores/MembershipOffersStore';
+import { refusalOf, type MembershipOffer } from '../stores/MembershipOffersStore';
 import { forgetKept, isSetAside, writeKept, writeSetAside, type KeptJoining } from './KeptJoining';
 import type { JoiningParts } from './parts';
 import type { Arrivals, Purpose } from './purpose';
@@ -192,7 +192,7 @@ export class JoiningStore {
     if (selection.membership === undefined || memberships.request.status !== 'success') return;
     const { offer } = this;
     if (offer?.option.isPurchasable.canPurchase) return this.forgetRefusal();
-    this.refuseChoice(offer ? messages.ineligible : messages.membershipGone);
+    this.refuseChoice(offer ? refusalOf(offer) : messages.membershipGone);
     selection.chooseMembership(undefined);
     cart.hide();
     this.happened('not-eligible');

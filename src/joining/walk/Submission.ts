@@ -73,10 +73,10 @@ export class Submission {
 
   private details({ type, option }: MembershipOffer, venue: Venue): MembershipDetails {
     const { pricing, source } = this.parts;
-    const { today, journeyHash, forms } = this.joining;
+    const { journeyHash, forms } = this.joining;
     const filled = forms.sent.map((form) => formBody(form, storeMembership));
     return {
-      startDate: today,
+      startDate: forms.bounds.startDateInitial,
       terms: [],
       ...filled.reduce((all, part) => ({ ...all, ...part }), {}),
       homeVenueId: venue.id,

@@ -84,11 +84,13 @@ export class FieldModel {
     return initialFrom === undefined ? initial : toRaw(kind, this.form.bounds()[initialFrom]);
   }
 
-  /** The hint; that of a start date tells the last day that can be chosen. */
+  /** The hint; that of a start date tells the last day that can be chosen, and the first if it is to come. */
   get hint(): string | undefined {
     const { hint, widget } = this.definition;
-    const { max } = this.dateLimits;
-    return widget === 'startDate' && max !== undefined ? `DD/MM/YYYY, up to ${formatUkDate(max)}` : hint;
+    const { min, max } = this.dateLimits;
+    if (widget !== 'startDate' || max === undefined) return hint;
+    const isToCome = min !== undefined && min > this.form.bounds().today;
+    return `DD/MM/YYYY, ${isToCome ? `from ${formatUkDate(min)} to` : 'up to'} ${formatUkDate(max)}`;
   }
 
   get path(): string {

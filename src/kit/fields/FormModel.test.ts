@@ -167,6 +167,13 @@ describe('FormModel', () => {
     expect(restored).toMatchObject({ raw: '20/11/2026', movedFrom: '01/11/2026', error: undefined });
   });
 
+  it('starts a date to come on the first day that it can be, and names that day', () => {
+    const toCome = { ...bounds, startDateMin: isoDate('2026-12-05') };
+    const around = { facts: () => ({}), report: () => undefined, bounds: () => toCome };
+    const startDate = new FormModel(staticForm(dates as StaticForm, datesValidators), around, {}).field('startDate');
+    expect([startDate?.raw, startDate?.hint]).toEqual(['05/12/2026', 'DD/MM/YYYY, from 05/12/2026 to 20/12/2026']);
+  });
+
   it('tells what the button waits for', () => {
     const { model } = formOf(dates, datesValidators);
     expect(model.gated.map(({ path }) => path)).toEqual(['billingDay', 'terms']);

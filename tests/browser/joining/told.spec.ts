@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, addMonths, dateOf, formatLongDate, formatUkDate } from '../../../src/ground/core/dates';
 import { becomeMember, options } from '../support/membership';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/tabTo';
@@ -83,12 +84,38 @@ for (const width of [390, 1280]) {
       await expect(page.locator('.bar')).toHaveCount(0);
     });
 
-    test('a member is warned before they buy a membership that they have', async ({ joiner, page, audit }) => {
+    test('a member is not sold a membership that they have', async ({ joiner, page, audit }) => {
       await becomeMember(page, options.swim);
       await joiner.start(`${kirkstall}/membership/swim/recurring`);
-      await joiner.expectOpen('Your details');
-      await expect(page.getByText('You already have Swim.')).toBeVisible();
+      const text = 'You already have this membership.';
+      await expect(page.locator('.journey-note')).toContainText(text);
+      await joiner.expectOpen('Choose your home centre');
+      await joiner.press('Continue');
+      await joiner.expectOpen('Choose your membership');
+      const swim = page.getByRole('article', { name: 'Swim' });
+      await expect(swim).toContainText('You have this membership');
       await audit(`a membership that the member has, ${width} px`);
+      await tabTo(page, 'button', /^View details.*Swim$/);
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleDescription(/You have this membership/);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Swim' })).toContainText(text);
+      await audit(`the details of a membership that the member has, ${width} px`);
+    });
+
+    test('a member buys a membership again, to start once theirs has ended', async ({ joiner, page, audit }) => {
+      await becomeMember(page, options.week);
+      const ends = addDays(dateOf(new Date()), 6);
+      await joiner.start(`${kirkstall}/membership/seven-day-pass/fixed`);
+      await joiner.expectOpen('Your details');
+      await expect(page.getByText(`You have Seven Day Pass until ${formatLongDate(ends)}.`)).toBeVisible();
+      await audit(`a membership to follow the one that the member has, ${width} px`);
+      await joiner.press('Continue');
+      await joiner.expectOpen('Review & select dates');
+      const [first, last] = [addDays(ends, 1), addMonths(dateOf(new Date()), 1)].map(formatUkDate);
+      await expect(page.getByRole('textbox', { name: 'Start date' })).toHaveValue(first ?? '');
+      await expect(page.getByText(`DD/MM/YYYY, from ${first} to ${last}`)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Tomorrow' })).toHaveCount(0);
     });
   });
 }

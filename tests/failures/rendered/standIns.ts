@@ -1,10 +1,22 @@
 import { vi } from 'vitest';
 
+type AnimateArguments = Parameters<Element['animate']>;
+
 /** Without a style sheet animations have no duration, and never end: each takes a moment. */
 export function standInMotion(): void {
   const { style } = document.documentElement;
   for (const pace of ['fast', 'base', 'slow']) style.setProperty(`--${pace}`, '1ms');
   style.setProperty('--ease', 'cubic-bezier(0, 0, 1, 1)');
+}
+
+/** An animation that is cancelled leaves a promise that is refused; a browser holds nobody to look at it. */
+export function standInCancelling(): void {
+  const animate = Reflect.get(Element.prototype, 'animate') as (this: Element, ...args: AnimateArguments) => Animation;
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...args) {
+    const animation = animate.apply(this, args);
+    animation.finished.catch(() => undefined);
+    return animation;
+  });
 }
 
 /** A download leads the document nowhere in a browser; here it would. */

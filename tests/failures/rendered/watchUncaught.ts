@@ -1,5 +1,5 @@
-/** The errors that come from a browser without a window, or from closing a page that is still loading. */
-const notThePages = /AbortError: The animation was canceled|use\(\) to suspend in a previous render/;
+/** The error that comes from closing a page that is still loading. */
+const notThePages = /use\(\) to suspend in a previous render/;
 
 /** Collects the errors that nothing on the page has caught. */
 export function watchUncaught() {

@@ -21,19 +21,12 @@ const basketWith =
 
 const court = basketWith('Badminton court');
 
-/** A centre that nobody knows leads to the choice of centres, where it was selected before. */
-const elsewhere = { offers: 'Select and continue', afterGone: [pressing('.venues-before a')] } as const;
-
 /** The screens on which places are booked, with the basket. */
 export const bookingRows = {
   activityVenues: on(undefined, '/', /Aberdeen Leisure Centre/),
-  timetable: {
-    ...on(undefined, day('Badminton court'), /Badminton court/),
-    ...elsewhere,
-    afterGone: [...elsewhere.afterGone, pressing('.day-strip a[href]:nth-of-type(3)')],
-  },
-  camps: { ...on(undefined, `/camps/${kirkstall}`, /Multi-sports camp/), ...elsewhere },
-  courses: { ...on(undefined, `/courses/${kirkstall}`, /Adult swimming lessons/), ...elsewhere },
+  timetable: on(undefined, day('Badminton court'), /Badminton court/),
+  camps: on(undefined, `/camps/${kirkstall}`, /Multi-sports camp/),
+  courses: on(undefined, `/courses/${kirkstall}`, /Adult swimming lessons/),
   addToBasket: {
     ...on(undefined, day('Badminton court'), /Successfully added item/, [
       pressing('[id^="book-"]:not([aria-disabled])'),

@@ -39,8 +39,9 @@ export const VenuePage = observer(function VenuePage({ kind, venue: slug, title,
   useEffect(() => {
     if (isKnown) selectedVenue.select(slug);
   }, [isKnown, selectedVenue, slug]);
-  const isUnknown = venues.request.status === 'success' && !isKnown;
-  if (isUnknown || schedule.request.error?.status === 404) return <ToVenueChoice kind={kind} />;
+  const { status } = venues.request;
+  const isUnknown = status === 'success' || (status === 'error' && schedule.request.error?.status === 404);
+  if (!isKnown && isUnknown) return <ToVenueChoice kind={kind} />;
   const name = venues.nameOf(slug) ?? schedule.request.data?.venue.name ?? bookingPages[kind].label;
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '../../../kit/components/Button';
 import { Icon } from '../../../kit/components/Icon';
 import type { MembershipType, PaymentOption } from '../../../kit/api/memberships';
 import { costNames, paidText } from '../../../ground/core/costNames';
-import { formatDayMonth, parseIsoDate } from '../../../ground/core/dates';
+import { formatDayMonth, formatLongDate, parseIsoDate } from '../../../ground/core/dates';
 import type { MembershipOffer } from '../../stores/MembershipOffersStore';
 import { durationText } from '../../../ground/core/duration';
 
@@ -14,7 +14,9 @@ export type MembershipCardProps = {
   readonly onDetails: () => void;
 };
 
-/** A membership, drawn as a pass. */
+const notEligible = 'You are not eligible for this membership';
+
+/** A membership, drawn as a pass. Where it cannot be bought and does not say why, its details do. */
 export function MembershipCard({
   offer: { type, option },
   chosen,
@@ -25,7 +27,8 @@ export function MembershipCard({
   const { canPurchase, hasPrices } = option.isPurchasable;
   const whyId = `membership-${type.id}-why`;
   const detailsId = `membership-${type.id}-details`;
-  const saysWhy = loggedIn && !hasPrices; // otherwise the details do
+  const why =
+    type.heldUntil !== undefined ? heldText(type.heldUntil) : loggedIn && !hasPrices ? notEligible : undefined;
   const look = !hasPrices ? 'pass pass-off' : chosen ? 'pass pass-chosen' : 'pass';
   return (
     <article className={look} aria-labelledby={`membership-${type.id}`}>
@@ -35,19 +38,13 @@ export function MembershipCard({
           {chosen && <span className="vh"> (chosen)</span>}
         </h3>
         <p className="pass-categories">{type.categories.map(({ name }) => name).join(', ')}</p>
-        {hasPrices ? (
-          <p className="pass-price">
-            <b>{option.globalBasePrice.formatted}</b> <span>{durationText(option)}</span>
+        {hasPrices && <Price option={option} />}
+        {why !== undefined && (
+          <p className="pass-why" id={whyId}>
+            <Icon name="info" />
+            {why}
           </p>
-        ) : (
-          saysWhy && (
-            <p className="pass-why" id={whyId}>
-              <Icon name="info" />
-              You are not eligible for this membership
-            </p>
-          )
         )}
-        {hasPrices && <p className="pass-pays">{paysText(option)}</p>}
         <Coverage type={type} />
       </div>
       <Tear />
@@ -64,7 +61,7 @@ export function MembershipCard({
           look={chosen ? 'primary' : 'secondary'}
           size="s"
           full
-          blockedBy={canPurchase ? undefined : saysWhy ? whyId : detailsId}
+          blockedBy={canPurchase ? undefined : why === undefined ? detailsId : whyId}
           aria-describedby={`membership-${type.id}`}
           onClick={canPurchase ? onChoose : onDetails}
         >
@@ -72,6 +69,17 @@ export function MembershipCard({
         </Button>
       </div>
     </article>
+  );
+}
+
+function Price({ option }: { readonly option: PaymentOption }) {
+  return (
+    <>
+      <p className="pass-price">
+        <b>{option.globalBasePrice.formatted}</b> <span>{durationText(option)}</span>
+      </p>
+      <p className="pass-pays">{paysText(option)}</p>
+    </>
   );
 }
 
@@ -99,17 +107,11 @@ function setupText({ fees: { joiningFee } }: PaymentOption): string {
   return joiningFee.raw === 0 ? 'No setup fee' : `${costNames.setup.label} ${joiningFee.formatted}`;
 }
 
-function Coverage({ type: { coverage, eligibility, isHeld, providesAccessTo } }: { readonly type: MembershipType }) {
+function Coverage({ type: { coverage, eligibility, providesAccessTo } }: { readonly type: MembershipType }) {
   const count = providesAccessTo?.length ?? 0;
   const places = count === 1 ? '1 location' : `${count} locations`;
   return (
     <>
-      {isHeld === true && (
-        <p className="pass-why">
-          <Icon name="info" />
-          You have this membership
-        </p>
-      )}
       {eligibility && (
         <p className="pass-coverage">
           <Icon name="proof" size="s" />
@@ -122,4 +124,9 @@ function Coverage({ type: { coverage, eligibility, isHeld, providesAccessTo } }:
       </p>
     </>
   );
+}
+
+function heldText(heldUntil: string | null): string {
+  const until = parseIsoDate(heldUntil ?? '');
+  return until ? `You have this membership until ${formatLongDate(until)}` : 'You have this membership';
 }

@@ -36,9 +36,15 @@ export function MembershipDialog({ offer: { type, option }, onChoose, onClose }:
         )}
         {!canPurchase && (
           <div id={whyId}>
-            <Note type="neutral" title="You are ineligible for this membership">
-              {message}
-            </Note>
+            {type.heldUntil === undefined ? (
+              <Note type="neutral" title="You are ineligible for this membership">
+                {message}
+              </Note>
+            ) : (
+              <Note type="neutral" title={message ?? 'You already have this membership.'}>
+                You can see it, and change or cancel it, in your online account.
+              </Note>
+            )}
           </div>
         )}
         {type.eligibility && (

@@ -21,7 +21,7 @@ export const StartDateWidget = observer(function StartDateWidget(props: WidgetPr
   const choose = (date: IsoDate): void => field.set(formatUkDate(date));
   const { shortcuts = [] } = field.definition.settings ?? {};
   const dates = { today: { label: 'Today', date: today }, tomorrow: { label: 'Tomorrow', date: addDays(today, 1) } };
-  const offered = shortcuts.map((name) => dates[name]);
+  const offered = shortcuts.map((name) => dates[name]).filter(({ date }) => isWithin(date, startDateMin, startDateMax));
   return (
     <>
       {offered.length > 0 && (
@@ -63,3 +63,7 @@ export const StartDateWidget = observer(function StartDateWidget(props: WidgetPr
     </>
   );
 });
+
+function isWithin(date: IsoDate, min: IsoDate | undefined, max: IsoDate | undefined): boolean {
+  return (min === undefined || date >= min) && (max === undefined || date <= max);
+}

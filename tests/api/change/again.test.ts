@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MembershipType } from '../../../schemas/generated/wire';
+import { sharedHarness, type Harness } from '../harness';
+import { Member, options } from './support';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await sharedHarness();
+});
+
+const storePath = '/api/memberships/online-joining/store';
+const store = (member: Member, option: number, start: string) =>
+  member.caller.post(storePath, member.details(option, start));
+
+/** The customer has a membership, as staff have sold it to them. */
+async function has({ caller }: Member, option: number, start_date: string, end_date: string | null): Promise<void> {
+  const { id } = (await caller.get('/api/auth/user')).data as { readonly id: string };
+  await harness.db
+    .insertInto('memberships')
+    .values({
+      customer_id: id,
+      membership_type_id: Math.floor(option / 10),
+      payment_option_id: option,
+      home_venue_id: 1,
+      order_id: null,
+      start_date,
+      end_date,
+      billing_day: null,
+      state: 'active',
+    })
+    .execute();
+}
+
+async function offered(member: Member, typeId: number): Promise<MembershipType | undefined> {
+  const { data } = await member.caller.get('/api/memberships/types?venue_id=1');
+  return (data as readonly MembershipType[]).find(({ id }) => id === typeId);
+}
+
+describe('a membership that the customer has', () => {
+  it('is not sold a second time while it has no last day, by any of its payment options', async () => {
+    const member = await Member.at(harness);
+    await has(member, options.swim, '2026-11-01', null);
+    const text = 'You already have this membership.';
+    const type = await offered(member, 2);
+    expect(type?.held_until).toBeNull();
+    expect(type?.payment_options.map(({ is_purchasable }) => is_purchasable)).toEqual([
+      { can_purchase: false, has_prices: true, message: text },
+      { can_purchase: false, has_prices: true, message: text },
+    ]);
+    for (const option of [options.swim, options.swimOnce])
+      expect(await store(member, option, '2026-12-01')).toMatchObject({
+        status: 422,
+        body: { errors: { paymentOptionId: [text] } },
+      });
+    expect(await store(member, options.week, '2026-12-01')).toMatchObject({ status: 201 });
+  });
+
+  it('is sold to start once it has ended, and not before', async () => {
+    const member = await Member.at(harness, 'amara@example.org');
+    await has(member, options.week, '2026-12-01', '2026-12-07');
+    const type = await offered(member, 8);
+    expect(type?.held_until).toBe('2026-12-07');
+    expect(type?.payment_options[0]?.is_purchasable).toMatchObject({ can_purchase: true, message: null });
+    const startDate = ['You have this membership until 7 December 2026. Choose a start date after that.'];
+    expect((await store(member, options.week, '2026-12-07')).body.errors).toEqual({ startDate });
+    expect(await store(member, options.week, '2026-12-08')).toMatchObject({ status: 201 });
+    await has(member, options.week, '2026-12-08', '2026-12-14');
+    expect((await offered(member, 8))?.held_until).toBe('2026-12-14');
+    await member.setClock('2026-12-15T09:00:00Z');
+    expect(await offered(member, 8)).not.toHaveProperty('held_until');
+  });
+
+  it('is not sold long before it ends', async () => {
+    const member = await Member.at(harness, 'amara@example.org');
+    await has(member, options.swimOnce, '2026-12-01', '2027-02-28');
+    const text = 'You have this membership until 28 February 2027. You can buy it again in its last month.';
+    expect(await store(member, options.swimOnce, '2026-12-01')).toMatchObject({
+      status: 422,
+      body: { errors: { paymentOptionId: [text] } },
+    });
+    await member.setClock('2027-02-01T09:00:00Z');
+    expect(await store(member, options.swimOnce, '2027-03-01')).toMatchObject({ status: 201 });
+  });
+
+  it('is not paid for from a basket that was filled before it was bought elsewhere', async () => {
+    const member = await Member.at(harness, 'amara@example.org');
+    const startDate = ['You have this membership until 7 December 2026. Choose a start date after that.'];
+    const refusal = { status: 422, body: { errors: { startDate } } };
+    await member.store(options.week, '2026-12-02'); // for nothing
+    await has(member, options.week, '2026-12-01', '2026-12-07');
+    expect(await member.confirm()).toMatchObject(refusal);
+    expect(await member.memberships()).toEqual([]); // made by an order
+
+    const payer = await Member.at(harness, 'amara@example.org');
+    expect(await store(payer, options.week, '2026-12-02')).toMatchObject({ status: 201 });
+    await has(payer, options.week, '2026-12-01', '2026-12-07');
+    expect(await payer.caller.get('/api/checkout/prepare')).toMatchObject(refusal);
+  });
+});
