@@ -1,7 +1,5 @@
 import { vi } from 'vitest';
 
-type AnimateArguments = Parameters<Element['animate']>;
-
 /** Without a style sheet animations have no duration, and never end: each takes a moment. */
 export function standInMotion(): void {
   const { style } = document.documentElement;
@@ -11,7 +9,7 @@ export function standInMotion(): void {
 
 /** An animation that is cancelled leaves a promise that is refused; a browser holds nobody to look at it. */
 export function standInCancelling(): void {
-  const animate = Reflect.get(Element.prototype, 'animate') as (this: Element, ...args: AnimateArguments) => Animation;
+  const animate = Reflect.get(Element.prototype, 'animate');
   vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...args) {
     const animation = animate.apply(this, args);
     animation.finished.catch(() => undefined);
