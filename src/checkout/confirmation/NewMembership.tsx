@@ -3,6 +3,7 @@ import type { Order } from '../../kit/api/checkout';
 import { Note } from '../../kit/components/Note';
 import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total } from '../../kit/components/Ticket';
 import { ukDateText } from '../../ground/core/dates';
+import { priceName } from '../../ground/core/costNames';
 import { durationText } from '../../ground/core/duration';
 import type { MembershipItem } from './orderItems';
 import { useSite } from '../../kit/site/SiteContext';
@@ -40,7 +41,7 @@ const MembershipTicket = observer(function MembershipTicket({ item, order }: New
             facts={[
               { label: 'Start date', value: ukDateText(item.startDate) },
               { label: 'End date', value: item.endDate == null ? 'Rolling' : ukDateText(item.endDate) },
-              { label: 'Fee', value: fee },
+              { label: priceName(item.paymentOption.paymentType), value: fee },
               ...(item.firstPaymentDate == null
                 ? []
                 : [{ label: 'First payment', value: ukDateText(item.firstPaymentDate) }]),

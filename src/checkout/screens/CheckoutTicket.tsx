@@ -1,7 +1,7 @@
 import type { JoiningCart } from '../../kit/api/joining';
 import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total, type CostLine } from '../../kit/components/Ticket';
 import { ukDateText } from '../../ground/core/dates';
-import { costNames } from '../../ground/core/costNames';
+import { costNames, priceName } from '../../ground/core/costNames';
 import { durationText } from '../../ground/core/duration';
 
 export type CheckoutTicketProps = { readonly cart: JoiningCart };
@@ -56,7 +56,12 @@ function MembershipFacts({ cart }: CheckoutTicketProps) {
         />
       </div>
       <LabelledValues
-        facts={[{ label: 'Membership fee', value: `${globalBasePrice.formatted} ${durationText(paymentOption)}` }]}
+        facts={[
+          {
+            label: priceName(paymentOption.paymentType),
+            value: `${globalBasePrice.formatted} ${durationText(paymentOption)}`,
+          },
+        ]}
       />
     </>
   );

@@ -3,9 +3,15 @@ export const costNames = {
   setup: { label: 'Setup fee', note: 'Paid once, when you join' },
   monthInHand: { label: 'Month in hand fee', note: 'One month’s payment in advance' },
   proRata: { label: 'Pro-rata membership cost for the first month' },
-  membership: { label: 'Membership' },
+  membership: { label: 'Membership fee' },
+  monthly: { label: 'Monthly payment' },
   discount: { label: 'Code Applied' },
 } as const;
+
+/** Returns the name of what a membership costs: each month, or once. */
+export function priceName(paymentType: 'recurring' | 'fixed'): string {
+  return (paymentType === 'recurring' ? costNames.monthly : costNames.membership).label;
+}
 
 type Paid = { readonly now: string; readonly monthly: string; readonly from: string | undefined };
 

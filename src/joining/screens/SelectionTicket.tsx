@@ -93,7 +93,7 @@ function Costs({ costs, from }: { readonly costs: MembershipCosts; readonly from
         {recurring && (
           <p className="then">
             <span>
-              Monthly payment
+              {costNames.monthly.label}
               <small>
                 {starting === null ? 'Starting next month on your usual payment date' : `Starting on ${starting}`}
               </small>

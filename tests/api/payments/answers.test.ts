@@ -59,9 +59,9 @@ describe('an order tells', () => {
     const [item] = items;
     expect(item).toMatchObject({
       base_fee: { price: { decimal: '69.00', formatted: '£69.00' }, type: 'fixed' },
-      fees: [{ label: 'Membership', type: 'base' }, { label: 'Code Applied' }],
+      fees: [{ label: 'Membership fee', type: 'base' }, { label: 'Code Applied' }],
       price_breakdown: [
-        { label: 'Membership', price: { raw: 6900 }, type: 'base' },
+        { label: 'Membership fee', price: { raw: 6900 }, type: 'base' },
         { label: 'Code Applied', price: { raw: -6900, formatted: '−£69.00' }, type: 'discount' },
       ],
     });

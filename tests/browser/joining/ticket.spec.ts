@@ -8,7 +8,7 @@ test.use({ auditsSteps: false });
 const kirkstall = '/centre/kirkstall-bridge-leisure-centre';
 const longWord = 'Mitgliedschaftsbedingungen'.repeat(4);
 
-type Line = { readonly name: string; readonly amount: string; readonly end: number };
+type Line = { readonly name: string; readonly note: string; readonly amount: string; readonly end: number };
 
 /** The lines of costs that the page shows, each with the place where its amount ends. */
 async function costLines(page: Page): Promise<readonly Line[]> {
@@ -21,6 +21,7 @@ async function costLines(page: Page): Promise<readonly Line[]> {
       if (amount) text.selectNodeContents(amount);
       return {
         name: label?.firstChild?.textContent ?? '',
+        note: label?.querySelector('small')?.textContent ?? '',
         amount: amount?.textContent ?? '',
         end: Math.round(text.getBoundingClientRect().right),
       };
@@ -34,11 +35,11 @@ for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('each amount has one name from the ticket to the confirmation, stands in one line, and is more than nothing', async ({
+    test('each amount has one name from the ticket to the confirmation, is explained, and is more than nothing', async ({
       joiner,
       page,
     }) => {
-      await joiner.start(`${kirkstall}/membership/total-fitness/recurring`);
+      await joiner.start(`${kirkstall}/membership/off-peak/recurring`);
       await joiner.expectOpen('Your details');
       if (width < 575) {
         await tabTo(page, 'button', /^Payment summary/);
@@ -46,19 +47,29 @@ for (const width of [390, 1280]) {
         await expect(page.getByRole('dialog')).toBeVisible();
       }
       const onTicket = await costLines(page);
-      expect(namesOf(onTicket).slice(0, 2)).toEqual(['Setup fee', 'Pro-rata membership cost for the first month']);
+      expect(onTicket).toMatchObject([
+        { name: 'Setup fee', note: 'Paid once, when you join' },
+        { name: 'Month in hand fee', note: 'One month’s payment in advance' },
+        { name: 'Pro-rata membership cost for the first month', note: expect.stringMatching(/\d days?$/) as unknown },
+      ]);
+      await expect(page.locator('.then:visible')).toContainText('Monthly payment');
       expect(new Set(onTicket.map(({ end }) => end)).size, 'all amounts end at one place').toBe(1);
       expect(onTicket.map(({ amount }) => amount)).not.toContain('£0.00');
       if (width < 575) await page.keyboard.press('Escape');
       await joiner.createAccount();
       await joiner.chooseDates();
       await joiner.setUpDirectDebit();
+      const payments = page.getByRole('region', { name: 'Payments' });
+      await expect(payments.getByText('To pay now')).toBeVisible();
+      await expect(payments.getByText('Monthly payment')).toBeVisible();
       await joiner.confirm();
       await joiner.expectCheckout();
+      await expect(page.getByText('Monthly payment', { exact: true })).toBeVisible();
       expect(await costLines(page)).toMatchObject(onTicket.map(({ name, amount }) => ({ name, amount })));
       await joiner.pay();
       await joiner.expectConfirmed();
       expect(namesOf(await costLines(page))).toEqual(expect.arrayContaining([...namesOf(onTicket)]));
+      await expect(page.getByText('Monthly payment', { exact: true })).toBeVisible();
     });
 
     test('a long word of the operator’s widens no page', async ({ joiner, page }) => {

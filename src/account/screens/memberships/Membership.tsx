@@ -4,6 +4,7 @@ import { SiteLink } from '../../../kit/site/SiteLink';
 import { Note } from '../../../kit/components/Note';
 import { LabelledValues, type LabelledValue } from '../../../kit/components/Ticket';
 import { ordinal, ukDateText } from '../../../ground/core/dates';
+import { priceName } from '../../../ground/core/costNames';
 import { durationText, usesText } from '../../../ground/core/duration';
 import { MemberCard } from '../parts/MemberCard';
 import { GoingBack, membershipId } from './GoingBack';
@@ -87,7 +88,7 @@ function QuietWays({ membership }: { readonly membership: AccountMembership }) {
 function factsOf(membership: AccountMembership): readonly LabelledValue[] {
   const { price, categories, startDate, endDate, directDebit, nextPayment } = membership;
   return [
-    { label: 'Fee', value: `${price.formatted} ${durationText(membership)}` },
+    { label: priceName(membership.paymentType), value: `${price.formatted} ${durationText(membership)}` },
     ...(categories.length > 0 ? [{ label: 'Type', value: categories.map(({ name }) => name).join(', ') }] : []),
     { label: 'Start date', value: ukDateText(startDate) },
     { label: 'End date', value: endDate === null ? 'Rolling' : ukDateText(endDate) },

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { vocabulary } from '../../../../schemas/vocabulary';
 import { gives } from '../../../ground/journey/language/roles';
+import { costNames } from '../../../ground/core/costNames';
 import { goOnAfterFrame } from '../../../kit/components/afterFrame';
 import { bankFacts, rightToCancel } from '../../../kit/components/bankFacts';
 import { Button } from '../../../kit/components/Button';
@@ -67,10 +68,11 @@ const Payments = observer(function Payments() {
       <h3 id="readback-payments">Payments</h3>
       <LabelledValues
         facts={[
-          { label: 'Today, by card', value: costs?.totalToPayNow.formatted ?? '' },
+          { label: 'To pay now', value: costs?.totalToPayNow.formatted ?? '', note: 'By card, at the checkout' },
           {
-            label: `Each month from ${costs?.prettyFirstBillingDate ?? 'your billing day'}`,
+            label: costNames.monthly.label,
             value: costs?.globalBasePrice.formatted ?? '',
+            note: `From ${costs?.prettyFirstBillingDate ?? 'your billing day'}`,
           },
           rightToCancel,
         ]}
