@@ -145,6 +145,7 @@ const datePicker = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       borderRadius: 'l2',
+      '&[aria-disabled]': { color: '#74727c', cursor: 'not-allowed' },
     },
     nextTrigger: {
       width: '2.75rem',
@@ -154,6 +155,7 @@ const datePicker = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       borderRadius: 'l2',
+      '&[aria-disabled]': { color: '#74727c', cursor: 'not-allowed' },
     },
   },
 });

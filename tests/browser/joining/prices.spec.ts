@@ -51,6 +51,11 @@ for (const width of [390, 1280]) {
       await expect(due(page)).toBeVisible();
       const start = page.getByRole('textbox', { name: 'Start date' });
       await expect(page.getByText(/^DD\/MM\/YYYY, up to \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+      const before = page.getByRole('button', { name: 'Previous month' });
+      await expect(before).toHaveAttribute('aria-disabled', 'true');
+      await before.click({ force: true });
+      await expect(page.getByText(/^You can choose a day from \d+ \w+ \d{4} to \d+ \w+ \d{4}\.$/)).toBeFocused();
+      await audit(`a month that cannot be chosen, ${width} px`);
       await start.focus();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('31/12/2097');

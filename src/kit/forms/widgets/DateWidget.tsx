@@ -38,7 +38,7 @@ export const DateWidget = observer(function DateWidget(props: WidgetProps) {
       </div>
       {open && (
         <div className="calendar-place">
-          <Suspense fallback={<div className="skel" style={{ height: 380 }} />}>
+          <Suspense fallback={<div className="skel" style={{ height: 400 }} />}>
             <Calendar
               value={value}
               {...field.dateLimits}

@@ -50,7 +50,7 @@ export const StartDateWidget = observer(function StartDateWidget(props: WidgetPr
           `We can’t start on ${movedFrom}. ${formatUkDate(value)} is the earliest date we can offer, so we chose it for you.`}
       </p>
       <div className="calendar-place">
-        <Suspense fallback={<div className="skel" style={{ height: 380 }} />}>
+        <Suspense fallback={<div className="skel" style={{ height: 400 }} />}>
           <Calendar
             value={value}
             min={startDateMin}
