@@ -34,6 +34,11 @@ describe('schemas', () => {
   it('describe the config that the sandbox hands out', () =>
     expect(problems('config', sandboxConfig(4000))).toEqual([]));
 
+  it('need no currency of a config, since it is the pound', () => {
+    const { currency: _, ...config } = sandboxConfig(4000);
+    expect(problems('config', config)).toEqual([]);
+  });
+
   it('say what is wrong with a config, and where', () => {
     const { appName: _, ...config } = sandboxConfig(4000);
     expect(problems('config', { ...config, flags: { ...config.flags, savedCardsEnabled: 'yes' } })).toMatchObject([

@@ -303,10 +303,6 @@ export interface UiOptions {
    */
   inputmode?: string;
   /**
-   * The greatest number of characters that the input takes.
-   */
-  maxlength?: number;
-  /**
    * The words that ask for the field while the continue button waits for it, as a part of a sentence.
    */
   ask?: string;

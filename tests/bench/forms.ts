@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { formsPage } from './formsPage';
 import type { Figures } from './forms/race';
 import { medianOf } from './median';
@@ -31,8 +32,26 @@ export async function benchForms(): Promise<readonly Verdict[]> {
       const head = ['', 'plain', 'Joinery', 'ratio', 'limit', 'stock rjsf'];
       printTable(`Form of ${count} fields: median ms, and ratio to plain controlled React`, head, rows);
     }
+    verdicts.push(await tickVerdict(page));
     return verdicts;
   });
+}
+
+/** A tick in a list of 5,000 answers, which draws 100 of them, against one in a list of 100. */
+async function tickVerdict(page: Page): Promise<Verdict> {
+  const times: Record<number, number[]> = { 100: [], 5000: [] };
+  for (let round = 0; round < 7; round += 1) {
+    for (const count of [100, 5000]) times[count]?.push(await page.evaluate((many) => window.tick(many), count));
+  }
+  const ratios = (times[5000] ?? []).map((time, round) => time / (times[100]?.[round] ?? Number.NaN));
+  const value = medianOf(ratios);
+  const shown = [100, 5000].map((count) => medianOf(times[count] ?? []).toFixed(2));
+  printTable(
+    'A tick in a list of answers: median ms',
+    ['100', '5,000', 'ratio', 'limit'],
+    [[...shown, value.toFixed(2), '≤ 2']],
+  );
+  return { name: 'a tick in a list of 5,000 answers', value, limit: 2 };
 }
 
 /** The median over the rounds of one against the other: the machine's moods fall on both sides of a round. */

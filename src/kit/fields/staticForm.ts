@@ -55,7 +55,6 @@ function define({ path, schema, required, ui, compiled }: FieldSource): FieldDef
     attributes: {
       ...present('autoComplete', options.autocomplete),
       ...present('inputMode', options.inputmode),
-      ...present('maxLength', options.maxlength),
     },
     width: options.width ?? 'half',
     show: ui['ui:show'] ?? true,

@@ -67,6 +67,8 @@ describe.each(written)('the form %s', (_, form, compiled) => {
       </LinksProvider>,
     );
     for (const path of model.fields.keys()) expect(document.getElementById(inputId('f', path)), path).not.toBeNull();
+    // A browser would cut what is pasted, without a word.
+    expect(document.querySelectorAll('[maxlength]')).toHaveLength(0);
     expect(complaints).not.toHaveBeenCalled();
   });
 

@@ -6,6 +6,7 @@ import '../../../src/kit/theme/fields.css';
 import { median } from '../median';
 import type { Contestant } from './contestant';
 import { joinery } from './joinery';
+import { drawLongList } from './longList';
 import { plain } from './plain';
 import { stockRjsf } from './stockRjsf';
 
@@ -16,6 +17,8 @@ export type Figures = Readonly<Record<(typeof figureNames)[number], number>>;
 declare global {
   interface Window {
     race(count: number, rounds: number): Promise<Readonly<Record<string, readonly Figures[]>>>;
+    /** Returns the milliseconds of a tick in a list of so many answers. */
+    tick(count: number): Promise<number>;
   }
 }
 
@@ -31,6 +34,23 @@ window.race = async (count, rounds) => {
     }
   }
   return results;
+};
+
+window.tick = async (count) => {
+  const container = document.createElement('div');
+  document.querySelector('#stage')?.replaceChildren(container);
+  const end = drawLongList(container, count);
+  await frame();
+  const boxes = container.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
+  let turn = 0;
+  const taken = await median(21, async () => {
+    turn += 1;
+    const time = await timed(container, () => boxes[turn % 40]?.click());
+    await frame();
+    return time;
+  });
+  end();
+  return taken;
 };
 
 async function once(contestant: Contestant, count: number): Promise<Figures> {
