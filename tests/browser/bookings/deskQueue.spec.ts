@@ -225,6 +225,10 @@ test('a walk-in pays by voucher with its number, by keyboard alone', async ({ pa
   await expect(page.getByText('Enter the number on the voucher.')).toBeVisible();
   await expect(page.getByLabel('Voucher number')).toBeFocused();
   await audit('desk, voucher without a number');
+  await page.getByLabel('Voucher number').fill('9'.repeat(41)); // as a scanner types it
+  await keyboard.press('Enter');
+  await expect(page.getByText('The number can have at most 40 characters.')).toBeVisible();
+  await page.getByLabel('Voucher number').fill('');
   await keyboard.type('GV-1207');
   await keyboard.press('Enter');
   await desk.expectTaken('Voucher GV-1207−£11.50');

@@ -31,7 +31,6 @@ export const NumberField = observer(function NumberField({ type, text, error, in
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
         value={text}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : 'tender-number-error'}

@@ -2,6 +2,9 @@ import { useMoney } from '../../../kit/site/useMoney';
 import { useDesk } from '../../DeskContext';
 import { isSingleTender, numberedTenders, type OfflineTender } from '../../TendersStore';
 
+/** The number of characters of a number that the server takes. */
+const longestNumber = 40;
+
 type Refusal = { readonly field: 'number' | 'amount'; readonly text: string };
 
 /**
@@ -17,6 +20,7 @@ export function useTenderRefusal(
   const ofNumber = (number: string): string | undefined => {
     if (name === undefined) return undefined;
     if (number === '') return `Enter the number on the ${name}.`;
+    if (number.length > longestNumber) return `The number can have at most ${longestNumber} characters.`;
     return desk.tenders.hasNumber(type, number) ? `The ${name} ${number} is in this order already.` : undefined;
   };
   const ofAmount = (amount: number | undefined): string | undefined => {
