@@ -109,6 +109,7 @@ export async function keepMembership(queries: InTransaction, customer: Customer,
   if (row.cancelled_on === null) return; // it was taken back before
   if (hasEnded(row, today))
     throw new ApiError(422, 'This membership has ended, so its cancellation can’t be taken back. You can join again.');
+  await refuseBoughtAgain(queries, row, today);
   await queries
     .updateTable('memberships')
     .set({ cancelled_on: null, leaving_reason: null, end_date: null })
@@ -118,6 +119,20 @@ export async function keepMembership(queries: InTransaction, customer: Customer,
     subject: `Your ${row.name} membership goes on`,
     body: 'Your cancellation is taken back.',
   });
+}
+
+/** Refuses to let a membership go on into the days of the one that was bought to follow it. */
+async function refuseBoughtAgain(queries: Queries, row: MembershipRow, today: IsoDate): Promise<void> {
+  const rows = await membershipRows(queries, row.customer_id);
+  const next = rows.find(
+    (each) => each.id !== row.id && each.membership_type_id === row.membership_type_id && !hasEnded(each, today),
+  );
+  if (!next) return;
+  const start = formatLongDate(dateColumn(next.start_date));
+  throw new ApiError(
+    422,
+    `You have bought ${row.name} again, from ${start}, so this cancellation can’t be taken back. Cancel the new one first.`,
+  );
 }
 
 async function findEnding(queries: Queries, customerId: string, id: string, today: IsoDate): Promise<Ending> {

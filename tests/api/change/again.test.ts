@@ -12,13 +12,13 @@ const storePath = '/api/memberships/online-joining/store';
 const store = (member: Member, option: number, start: string) =>
   member.caller.post(storePath, member.details(option, start));
 
-/** The customer has a membership, as staff have sold it to them. */
-async function has({ caller }: Member, option: number, start_date: string, end_date: string | null): Promise<void> {
-  const { id } = (await caller.get('/api/auth/user')).data as { readonly id: string };
-  await harness.db
+/** The customer has a membership, as staff have sold it to them. Returns its id. */
+async function has({ caller }: Member, option: number, start_date: string, end_date: string | null): Promise<string> {
+  const customer = (await caller.get('/api/auth/user')).data as { readonly id: string };
+  const { id } = await harness.db
     .insertInto('memberships')
     .values({
-      customer_id: id,
+      customer_id: customer.id,
       membership_type_id: Math.floor(option / 10),
       payment_option_id: option,
       home_venue_id: 1,
@@ -28,7 +28,9 @@ async function has({ caller }: Member, option: number, start_date: string, end_d
       billing_day: null,
       state: 'active',
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function offered(member: Member, typeId: number): Promise<MembershipType | undefined> {
@@ -95,5 +97,19 @@ describe('a membership that the customer has', () => {
     expect(await store(payer, options.week, '2026-12-02')).toMatchObject({ status: 201 });
     await has(payer, options.week, '2026-12-01', '2026-12-07');
     expect(await payer.caller.get('/api/checkout/prepare')).toMatchObject(refusal);
+  });
+
+  it('does not go on after all into the days of the one that was bought to follow it', async () => {
+    const member = await Member.at(harness);
+    const own = await has(member, options.swim, '2026-11-01', '2026-12-20');
+    await harness.db.updateTable('memberships').set({ cancelled_on: '2026-11-20' }).where('id', '=', own).execute();
+    await has(member, options.swim, '2026-12-21', null);
+    const ending = `/api/my-account/memberships/${own}/ending`;
+    expect(await member.caller.delete(ending)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('You have bought Swim again, from 21 December 2026') as unknown },
+    });
+    await harness.db.deleteFrom('memberships').where('start_date', '=', '2026-12-21').execute();
+    expect(await member.caller.delete(ending)).toMatchObject({ status: 200 });
   });
 });

@@ -39,12 +39,34 @@ function keys(byMouse: Press): Press {
   return async function (options) {
     if (options?.trial === true || options?.position) return byMouse.call(this, options);
     if (options?.force !== true) await this.waitFor();
-    const control = (await this.evaluateHandle(controlOf)).asElement() as ElementHandle<HTMLElement> | null;
-    if (!control) return byMouse.call(this, options);
-    const { key, problem } = await control.evaluate(keyOf);
-    if (problem !== undefined) throw new Error(`${problem}: ${String(this)}`);
-    await control.press(key, { noWaitAfter: true });
+    const key = await takeFocus(this);
+    await (key === undefined ? byMouse.call(this, options) : this.page().keyboard.press(key));
   };
+}
+
+/** The longest time, in milliseconds, that a part of the page takes to leave or to be drawn anew. */
+const patienceMs = 3000;
+
+/**
+ * Focuses what takes the keys for a control, and returns the key that presses it; undefined for an item that arrow keys
+ * lead to. Waits, as a press of the mouse does, while the control is behind a part that leaves or is drawn anew.
+ */
+async function takeFocus(control: Locator): Promise<string | undefined> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const target = (await control.evaluateHandle(controlOf)).asElement() as ElementHandle<HTMLElement> | null;
+    if (!target) return undefined;
+    const { key, problem } = await target.evaluate(keyOf);
+    const isFocused =
+      problem === undefined &&
+      (await target.focus().then(
+        () => true,
+        () => false,
+      ));
+    if (isFocused) return key;
+    if (Date.now() > until) throw new Error(`${problem ?? 'It is taken away'}: ${String(control)}`);
+    await control.page().waitForTimeout(50);
+  }
 }
 
 /** Returns what takes the keys for an element; none for an item of a list that arrow keys walk through. */
