@@ -10,6 +10,7 @@ import { priceAnswer } from '../../pricing/prices';
 import { billingDays, quote, type Quote } from '../../pricing/quote';
 import { dateColumn } from '../../database/dateColumn';
 import { ownMembership, type Followed } from '../held/heldMembership';
+import { heldOn } from '../held/heldOn';
 import { followRefusal, type FollowKind } from './followRefusal';
 
 type Following = Pick<CallRequest<'storeMembership'>, 'settings' | 'now'> & { readonly customer: Customer };
@@ -52,7 +53,8 @@ export async function followOptions(
 ): Promise<FollowOptions> {
   const followed = await followable(queries, kind, following, id);
   const { membership, type, option, venue, starts } = followed;
-  const types = await typesAt(queries, venue.id, following, (each) => priceOf(kind, each, followed));
+  const held = kind === 'change' ? await heldOn(queries, following.customer.id, dateOf(following.now)) : undefined;
+  const types = await typesAt(queries, venue.id, { ...following, held }, (each) => priceOf(kind, each, followed));
   return {
     membership: {
       id: membership.id,

@@ -1,8 +1,11 @@
 import type { MembershipDetails } from '../../../schemas/generated/wire';
-import { formatLongDate, type IsoDate } from '../../../src/ground/core/dates';
+import { dateOf, formatLongDate, type IsoDate } from '../../../src/ground/core/dates';
+import { heldRefusal, heldStartError, type Held } from '../../catalogue/buyingAgain';
+import type { OptionRow } from '../../catalogue/membershipTypes';
 import type { InTransaction } from '../../database/database';
 import { storeCart, type Joining, type Sale, type Stored } from '../cart/storeMembership';
 import type { StartDates } from '../../pricing/changeQuote';
+import { heldOn } from '../held/heldOn';
 import { followable } from './followOptions';
 import type { FollowKind } from './followRefusal';
 
@@ -17,23 +20,25 @@ export async function storeFollowing(
   details: MembershipDetails,
 ): Promise<Stored> {
   const { membership, type, option, venue, starts } = await followable(queries, kind, joining, id);
+  const same = { membership_type_id: type.id, payment_option_id: option.id };
+  const chosen = { ...details, home_venue_id: venue.id, ...(kind === 'renew' ? same : {}) };
+  const held = await heldOn(queries, joining.customer.id, dateOf(joining.now));
   const sale: Sale = {
     kind,
     outcome: `${kind}-membership`,
     followsId: membership.id,
     billingDay: membership.billing_day,
-    startError: (date) => startError(kind, date, starts),
-    optionError: (chosen) =>
-      kind === 'change' && (chosen.payment_type !== 'recurring' || chosen.membership_type_id === type.id)
-        ? 'Your membership can be changed for another monthly one only.'
-        : undefined,
+    startError: (date) => startError(kind, date, starts) ?? heldStartError(held, chosen.membership_type_id, date),
+    optionError: (next) => (kind === 'renew' ? undefined : changeError(next, type.id, held)),
   };
-  const same = { membership_type_id: type.id, payment_option_id: option.id };
-  return storeCart(queries, joining, sale, {
-    ...details,
-    home_venue_id: venue.id,
-    ...(kind === 'renew' ? same : {}),
-  });
+  return storeCart(queries, joining, sale, chosen);
+}
+
+/** Returns why a membership cannot be changed for another one; undefined if it can. */
+function changeError(next: OptionRow, current: number, held: Held): string | undefined {
+  if (next.payment_type !== 'recurring' || next.membership_type_id === current)
+    return 'Your membership can be changed for another monthly one only.';
+  return heldRefusal(held, next.membership_type_id);
 }
 
 function startError(kind: FollowKind, date: IsoDate, { min, max }: StartDates): string | undefined {

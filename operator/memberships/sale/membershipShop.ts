@@ -77,7 +77,6 @@ async function dropPromotion(queries: Queries, { id }: CartRow): Promise<void> {
 async function startRefusal(queries: Queries, cart: CartRow, now: Date): Promise<ApiError | undefined> {
   const [start, today] = [dateColumn(cart.start_date), dateOf(now)];
   if (start < today) return refused({ startDate: [startPassed] });
-  if (cart.kind !== 'join') return undefined;
   const error = heldStartError(await heldOn(queries, cart.customer_id, today), cart.membership_type_id, start);
   return error === undefined ? undefined : refused({ startDate: [error] });
 }

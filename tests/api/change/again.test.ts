@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MembershipType } from '../../../schemas/generated/wire';
+import type { FollowOptions, MembershipType } from '../../../schemas/generated/wire';
 import { sharedHarness, type Harness } from '../harness';
 import { Member, options } from './support';
 
@@ -111,5 +111,27 @@ describe('a membership that the customer has', () => {
     });
     await harness.db.deleteFrom('memberships').where('start_date', '=', '2026-12-21').execute();
     expect(await member.caller.delete(ending)).toMatchObject({ status: 200 });
+  });
+
+  it('is not what another one is changed for, nor renewed into the days of', async () => {
+    const member = await Member.at(harness);
+    const offPeak = await has(member, options.offPeak, '2026-10-15', null);
+    await has(member, options.swim, '2026-11-01', null);
+    const text = 'You already have this membership.';
+    const { data } = await member.caller.get(`/api/memberships/${offPeak}/change`);
+    const swim = (data as FollowOptions).types.find(({ id }) => id === 2);
+    expect([swim?.held_until, swim?.payment_options[0]?.is_purchasable.message]).toEqual([null, text]);
+    const { min } = (data as FollowOptions).starts_at;
+    expect(await member.change(offPeak, options.swim, min)).toMatchObject({
+      status: 422,
+      body: { errors: { paymentOptionId: [text] } },
+    });
+    expect(await member.change(offPeak, options.totalFitness, min)).toMatchObject({ status: 201 });
+
+    const other = await Member.at(harness, 'amara@example.org');
+    const week = await has(other, options.week, '2026-12-01', '2026-12-07');
+    await has(other, options.week, '2026-12-08', '2026-12-14');
+    const startDate = ['You have this membership until 14 December 2026. Choose a start date after that.'];
+    expect((await other.renew(week, options.week, '2026-12-08')).body.errors).toEqual({ startDate });
   });
 });
