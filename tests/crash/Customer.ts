@@ -10,7 +10,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Records = Readonly<Record<'orders' | 'carts' | 'payments' | 'attempts' | 'savedCards', readonly Row[]>>;
 export type ProviderName = 'Opayo' | 'Stripe' | 'Ryft';
 
-/** The price of a single payment for Swim, in pence, and the promotion that makes it free. */
+/** A single payment for Swim, its price in pence, and the promotion that makes it free. */
+const swimOnce = 21;
 const fullPrice = 6900;
 const freePromotion = promotionId('FREESTART');
 
@@ -51,11 +52,11 @@ export class Customer {
   }
 
   /** Puts the membership into the cart, so that checkout is the next screen. */
-  async fillCart(): Promise<void> {
+  async fillCart(option = swimOnce): Promise<void> {
     const { data } = (await this.send('POST', '/api/memberships/online-joining/store', {
       home_venue_id: 1,
-      membership_type_id: 2,
-      payment_option_id: 21,
+      membership_type_id: Math.floor(option / 10),
+      payment_option_id: option,
       start_date: dateOf(new Date()),
       terms: [1, 2],
       source: 'online-joining',

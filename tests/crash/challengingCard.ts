@@ -17,10 +17,16 @@ type Prepared = {
 };
 type Transaction = { readonly sca_data?: { readonly creq?: string } };
 
-const agreed = { payments: [{ tender_type: 'card', amount: 6900 }], terms: [1, 2], completed_waivers: [] };
+/** The membership of the earlier purchase, which is not the one that is bought now. */
+const sevenDayPass = { option: 80, price: 1500 } as const;
+const agreed = {
+  payments: [{ tender_type: 'card', amount: sevenDayPass.price }],
+  terms: [1, 2],
+  completed_waivers: [],
+};
 /** Lets the customer have joined before, with such a card, which is on file since. */
 export async function keepChallengingCard(customer: Customer): Promise<void> {
-  await customer.fillCart();
+  await customer.fillCart(sevenDayPass.option);
   const post = async (path: string, body: object): Promise<unknown> =>
     ((await customer.send('POST', path, body)) as { data: unknown }).data;
   const prepared = (await (customer.provider === 'Ryft'
