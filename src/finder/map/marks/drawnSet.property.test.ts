@@ -66,7 +66,7 @@ class ModelMap {
     return marksInView(clustersOf(this.finder.found.pinned), this.view, frame);
   }
 
-  /** How far each centre is inside the view, in degrees; less than nothing outside. */
+  /** The degrees by which each centre is inside the view; less than nothing outside. */
   private get distances(): ReadonlyMap<string, number> {
     const [west, south, east, north] = areaInView(this.view, this.frame);
     return new Map(
