@@ -145,7 +145,6 @@ const datePicker = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       borderRadius: 'l2',
-      '&[aria-disabled]': { color: '#74727c', cursor: 'not-allowed' },
     },
     nextTrigger: {
       width: '2.75rem',
@@ -155,7 +154,6 @@ const datePicker = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       borderRadius: 'l2',
-      '&[aria-disabled]': { color: '#74727c', cursor: 'not-allowed' },
     },
   },
 });
