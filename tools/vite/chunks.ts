@@ -10,13 +10,6 @@ const walk = `${page}shell/wiring/walk.ts`;
 const ofWalksOnly =
   /\/(?:src\/(?:joining|kit\/walk|kit\/fields(?!\/(?:showRefusal|formBody))|ground\/(?:journey|rules)|shell\/wiring\/walk)|journeys|schemas)\b/;
 
-/** Returns true if a module is one of walking a journey, or has no use but there. */
-function isOfWalksOnly(id: string, graph: Rolldown.ChunkingContext): boolean {
-  if (id === walk || ofWalksOnly.test(id)) return true;
-  const users = graph.getModuleInfo(id)?.importers ?? [];
-  return users.length > 0 && users.every((user) => isOfWalksOnly(user, graph));
-}
-
 /** Small modules that several late parts share: a file for each would weigh more than they do. */
 const small = [
   'ground/core/costNames.ts',
@@ -39,7 +32,7 @@ const small = [
  */
 export const appChunk = chunk('app', 1, (graph) => [
   ...allOf(`${page}shell/begin.tsx`, graph),
-  ...[...allOf(walk, graph)].filter((id) => !isOfWalksOnly(id, graph)),
+  ...[...allOf(walk, graph)].filter((id) => id !== walk && !ofWalksOnly.test(id)),
   ...small,
 ]);
 /** The chunk of walking a journey, which most sites load late, with what is small and on the screen of every walk. */
