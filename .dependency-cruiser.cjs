@@ -89,11 +89,13 @@ const doors = {
       'PaymentContext',
       'PaymentFacts',
       'CheckoutStore',
+      'CheckoutWords',
       'WithPayment',
       'screens/(CheckoutScreen|WayOut|CheckoutTicket)',
       'confirmation/ConfirmationScreen',
     ],
     guests: {
+      account: 'saves a card in the same screens',
       joining: 'pays for a membership',
       bookings: 'pays for the basket',
       desk: 'counts money for the same basket',

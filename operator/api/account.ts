@@ -16,7 +16,6 @@ import { deleteAccount } from '../account/deletion/deleteAccount';
 import { deletionOf } from '../account/deletion/deletionFacts';
 import { removeDependant } from '../account/removeDependant';
 import { uploadProof } from '../account/proof';
-import { accountCardOf, removeCard } from '../account/savedCard';
 import { basketOwner } from '../bookings/basket/owner';
 import { bookingTimes } from '../bookings/moving/bookingTimes';
 import { moveBooking } from '../bookings/moving/moveBooking';
@@ -30,6 +29,7 @@ import { siteUrl, type Scheme } from '../setup/hosts';
 import { directDebitCalls } from './directDebit';
 import { cancelAndRefund, refundTo, type Refunding } from './refunding';
 import { identityCalls, type IdentityConfig } from './identity';
+import { cardCalls } from './savedCard';
 import { signedIn } from './signedIn';
 import { waitingListCalls } from './waitingList';
 
@@ -153,21 +153,6 @@ const paymentCalls = {
     data: await receiptOf(queries, signedIn(customer).id, params.paymentId),
   }),
 } satisfies Handlers;
-
-/** `savedCards` is the config's flag, which one test's settings may override. */
-const cardCalls = (savedCards: boolean) =>
-  ({
-    accountCard: async ({ queries, customer, settings, now }) => {
-      const keepsCards = settings.flags.savedCardsEnabled ?? savedCards;
-      return {
-        data: keepsCards ? await accountCardOf(queries, signedIn(customer).id, settings.paymentProvider, now) : null,
-      };
-    },
-
-    removeAccountCard: async ({ queries, customer, settings }) => ({
-      data: { removed: await removeCard(queries, signedIn(customer).id, settings.paymentProvider) },
-    }),
-  }) satisfies Handlers;
 
 const deviceCalls = {
   accountDevices: async ({ queries, customer, session }) => ({

@@ -1,3 +1,4 @@
+import { cardSource } from '../account/card/cardCheck';
 import { ApiError } from '../contract/apiError';
 import type { CallName, CallRequest, Handlers } from '../contract/calls';
 import type { Settings } from '../contract/settings';
@@ -104,7 +105,7 @@ export function checkoutCalls(checkout: Checkout) {
 
 /** Begins no payment for a membership while none are sold online. One that was begun is settled all the same. */
 function refuseClosed(settings: Settings, { sellsOnline }: Checkout, source: string | undefined): void {
-  if (source !== 'bookings') refuseClosedJoining(settings, sellsOnline);
+  if (source !== 'bookings' && source !== cardSource) refuseClosedJoining(settings, sellsOnline);
 }
 
 function refuseSwitchedOff(settings: Settings, checkout: Checkout, source: string | undefined): void {

@@ -2,11 +2,11 @@ import type { Handlers } from '../contract/calls';
 import { latestOrderId, markTold } from '../orders/latestOrder';
 import { orderAnswer } from '../orders/orderAnswer';
 import { signedIn } from './signedIn';
+import { cardSource } from '../account/card/cardCheck';
 
 export const orderCalls = {
   latestOrder: async ({ query, queries, customer }) => {
-    const kind = query.source === 'bookings' ? 'basket' : 'joining';
-    return { data: { order_id: await latestOrderId(queries, signedIn(customer), kind) } };
+    return { data: { order_id: await latestOrderId(queries, signedIn(customer), kindOf(query.source)) } };
   },
 
   order: async ({ params, queries, customer }) => ({
@@ -18,3 +18,8 @@ export const orderCalls = {
     return { data: { shown: true } };
   },
 } satisfies Handlers;
+
+function kindOf(source: string | undefined): Parameters<typeof latestOrderId>[2] {
+  if (source === cardSource) return 'card';
+  return source === 'bookings' ? 'basket' : 'joining';
+}

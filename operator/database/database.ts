@@ -38,6 +38,7 @@ import { guests } from './migrations/0034-guests';
 import { identityChanges } from './migrations/0035-identity-changes';
 import { waivedPenalties } from './migrations/0036-waived-penalties';
 import { removedDependants } from './migrations/0037-removed-dependants';
+import { cardChecks } from './migrations/0038-card-checks';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -154,6 +155,7 @@ export async function migrate(db: Database): Promise<void> {
     '0035-identity-changes': identityChanges,
     '0036-waived-penalties': waivedPenalties,
     '0037-removed-dependants': removedDependants,
+    '0038-card-checks': cardChecks,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -1,5 +1,6 @@
 import type { Customer } from '../contract/calls';
 import { notFound } from '../contract/apiError';
+import type { Cart } from '../carts/cart';
 import { isUuid } from '../contract/isUuid';
 import type { Queries } from '../database/database';
 
@@ -23,8 +24,14 @@ const recentMs = 15 * 60_000;
 /** An order that was never shown counts as news for this long, in milliseconds; after that its mail has arrived. */
 const untoldMs = 24 * 60 * 60_000;
 
-/** The two kinds of online orders, by their carts. */
-type Kind = 'basket' | 'joining';
+/** The kinds of carts that each kind of online order comes from. */
+const cartKinds = {
+  basket: ['basket'],
+  card: ['card'],
+  joining: ['join', 'change', 'renew'],
+} as const satisfies Readonly<Record<string, readonly Cart['kind'][]>>;
+
+type Kind = keyof typeof cartKinds;
 
 /** Returns the id of the customer's newest order of this kind if it is recent or was never shown; else null. */
 export async function latestOrderId(queries: Queries, { id }: Customer, kind: Kind): Promise<string | null> {
@@ -58,6 +65,6 @@ function ordersOf(queries: Queries, customerId: string, kind: Kind) {
     .select('orders.id')
     .where('orders.customer_id', '=', customerId)
     .where('orders.sold_by', 'is', null)
-    .where('carts.kind', kind === 'basket' ? '=' : '!=', 'basket')
+    .where('carts.kind', 'in', cartKinds[kind])
     .orderBy('orders.created_at', 'desc');
 }

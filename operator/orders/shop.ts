@@ -68,8 +68,10 @@ type Finding = {
   readonly begins?: boolean;
 };
 
-/** The seller of one kind of cart: memberships and bookings each have theirs. */
+/** The seller of one kind of cart: memberships and bookings each have theirs, and so has the check of a card. */
 export type Shop = {
+  /** True where the money is held only to check a card, which is then saved: it is let go of, and never captured. */
+  readonly savesCard: boolean;
   /** Returns the customer's open cart at today's price. Throws if an answer that is needed before paying is missing. */
   open(queries: Queries, payment: Buying, finding?: Finding): Promise<Payable>;
   /** Returns what `open` does. Until the transaction ends, nobody else pays, clears or changes the cart. */

@@ -26,7 +26,7 @@ export async function authorisePayment(payment: Payment, body: AuthoriseBody, br
   const claimed = await claim(payment, attempt, body, {
     fingerprint,
     origin: browser.origin,
-    save_card: payment.savedCards && body.save_card,
+    save_card: payment.savedCards && (body.save_card || payment.shop.savesCard),
   });
   return transactionAnswer(await ask(payment, claimed, body, browser));
 }

@@ -88,7 +88,8 @@ export async function finish(
   const attempt = await beginTaking(till, customer, held);
   if (attempt instanceof ApiError) return giveUp(db, provider, held, attempt);
   if (attempt.state === 'completed') return attempt.order_id ?? '';
-  await capture(db, provider, attempt);
+  if (await savesCard(till, attempt)) await release(provider, attempt);
+  else await capture(db, provider, attempt);
   return db.transaction().execute(async (queries) => {
     const cart = await lockCart(queries, customer, attempt);
     const current = await queries
@@ -155,6 +156,18 @@ async function giveUp(db: Database, provider: PaymentProvider, held: Attempt, re
   const changes = { failure: 'abandoned', failure_message: refusal.message };
   await moveAttempt(db, held, { from: ['authorised'], to: 'failed' }, changes);
   throw refusal;
+}
+
+async function savesCard({ db, shops }: Till, { cart_id }: Attempt): Promise<boolean> {
+  const cart = await db.selectFrom('carts').select('kind').where('id', '=', cart_id).executeTakeFirstOrThrow();
+  return shops.byCart(cart).savesCard;
+}
+
+/** Lets go of money that was held to check a card. Until the bank confirms that, the next request tries again, or the job. */
+async function release(provider: PaymentProvider, attempt: Attempt): Promise<void> {
+  await provider.cancel(attempt);
+  const { kind } = await provider.inquire(attempt);
+  if (kind === 'authorised' || kind === 'captured') throw busy();
 }
 
 /** Captures the money. If the provider has already released it, the attempt fails and nothing was charged. */

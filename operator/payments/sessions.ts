@@ -94,11 +94,12 @@ async function openSession(payment: Payment, attempt: Attempt): Promise<PaymentS
 }
 
 async function sessionFrame(payment: Payment, provider: PaymentProvider, amount: Pence): Promise<PaymentSession> {
-  const { db, customer, now, savedCards } = payment;
+  const { db, customer, now, savedCards, shop } = payment;
+  const offersSaved = savedCards && !shop.savesCard;
   return {
     payment_provider: provider.name,
     payment_provider_configuration: provider.configuration,
     amount: priceAnswer(amount),
-    saved_card: savedCards ? await savedCardAnswer(db, customer.id, provider.name, now) : null,
+    saved_card: offersSaved ? await savedCardAnswer(db, customer.id, provider.name, now) : null,
   };
 }

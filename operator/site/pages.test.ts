@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../../src/ground/core/titles';
 import { hasPage } from './pages';
 
 const files = {
@@ -23,6 +24,12 @@ describe.each(Object.entries(files))('the site of %s', (app, sources) => {
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => !hasPage(site, path))).toEqual([]);
     expect(hasPage(site, '/Login/')).toBe(true);
+  });
+
+  it('has a title for each of them', () => {
+    const lead = /redirect-to-selected-venue$/; // these only lead on
+    const untitled = paths.filter((path) => !lead.test(path) && titleOf(site, path) === 'Page not found');
+    expect(untitled).toEqual([]);
   });
 
   it.each(['/nothing', '/login/more', '/centre/a/membership/b', '/payments/1/2', '/basket/1', '/.git/config'])(

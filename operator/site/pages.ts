@@ -10,7 +10,7 @@ const own: Readonly<Record<App, RegExp>> = {
   'online-joining':
     /^\/(?:|checkout|kiosk|centre\/[^/]+(?:\/membership\/[^/]+\/[^/]+)?|(?:order-confirmed|change-membership|renew-membership)\/[^/]+)$/,
   'my-account':
-    /^\/(?:|user-details|memberships(?:\/[^/]+\/(?:cancel|freeze))?|packages|guest-passes|confirm-email|delete-account|bookings(?:\/(?:upcoming|past))?|payments(?:\/[^/]+)?)$/,
+    /^\/(?:|checkout|user-details|memberships(?:\/[^/]+\/(?:cancel|freeze))?|packages|guest-passes|confirm-email|delete-account|bookings(?:\/(?:upcoming|past))?|payments(?:\/[^/]+)?)$/,
   bookings:
     /^\/(?:|basket|checkout|customer|tablet-centre|till(?:\/[^/]+)?|location(?:\/[^/]+)?|(?:camps|courses)(?:\/.*)?|(?:(?:camp|course)-)?redirect-to-selected-venue|(?:booking-confirmed|order-completed)\/[^/]+)$/,
 };

@@ -91,6 +91,14 @@ declare module 'call:removeAccountCard' {
   const call: import('../../src/kit/api/call').Call<'removeAccountCard'>;
   export default call;
 }
+declare module 'call:beginCardCheck' {
+  const call: import('../../src/kit/api/call').Call<'beginCardCheck'>;
+  export default call;
+}
+declare module 'call:cardCheck' {
+  const call: import('../../src/kit/api/call').Call<'cardCheck'>;
+  export default call;
+}
 declare module 'call:accountDirectDebit' {
   const call: import('../../src/kit/api/call').Call<'accountDirectDebit'>;
   export default call;

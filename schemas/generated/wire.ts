@@ -293,6 +293,18 @@ export interface Wire {
     };
   };
   /**
+   * POST /api/my-account/saved-card/check: Begins the check of a card that the caller wants to save, or returns the open one. It is paid for with the source `saved-card`; the money is held for the check and let go of. 403 if cards can't be saved.
+   */
+  beginCardCheck: {
+    answer: CardCheck;
+  };
+  /**
+   * GET /api/my-account/saved-card/check: The card check that the caller has begun; null for none.
+   */
+  cardCheck: {
+    answer: CardCheck | null;
+  };
+  /**
    * GET /api/my-account/direct-debit: The caller's Direct Debit, with the next payment by it; null without one.
    */
   accountDirectDebit: {
@@ -880,7 +892,7 @@ export interface Wire {
   preparePayment: {
     query: {
       /**
-       * The source that selects the cart: `bookings` for the basket, any other for the joining cart.
+       * The source that selects the cart: `bookings` for the basket, `saved-card` for a card check, any other for the joining cart.
        */
       source?: string;
     };
@@ -993,7 +1005,7 @@ export interface Wire {
   latestOrder: {
     query: {
       /**
-       * The source that selects the kind of order: `bookings` for a basket's, any other for a joining cart's.
+       * The source that selects the kind of order: `bookings` for a basket's, `saved-card` for a card check's, any other for a joining cart's.
        */
       source?: string;
     };
@@ -2078,6 +2090,31 @@ export interface AccountCard {
   expiry_date: string | null;
   expired: boolean;
 }
+export interface CardCheck {
+  cart_id: string;
+  /**
+   * The version that a payment names in If-Match.
+   */
+  version: string;
+  amount: Price1;
+}
+/**
+ * The amount that the bank is asked to hold; it is never taken.
+ */
+export interface Price1 {
+  /**
+   * The amount in pence.
+   */
+  raw: number;
+  /**
+   * The amount as the page shows it, such as £12.47.
+   */
+  formatted: string;
+  /**
+   * The amount in pounds with two decimals, such as 12.47.
+   */
+  decimal: string;
+}
 export interface AccountDirectDebit {
   account_holder: string;
   /**
@@ -2192,7 +2229,7 @@ export interface OwnData {
     email: string;
     barcode: string;
     credit: Price;
-    membership_credit: Price1;
+    membership_credit: Price2;
     /**
      * The day on which the account was made.
      */
@@ -2289,7 +2326,7 @@ export interface OwnData {
 /**
  * Credit that came with a membership and pays for activities only.
  */
-export interface Price1 {
+export interface Price2 {
   /**
    * The amount in pence.
    */
@@ -2486,7 +2523,7 @@ export interface Slot {
   place: string;
   capacity: number;
   places_left: number;
-  price: Price2;
+  price: Price3;
   full_price: Price;
   paid_by: PaidBy;
   /**
@@ -2516,7 +2553,7 @@ export interface Slot {
 /**
  * The price for the caller.
  */
-export interface Price2 {
+export interface Price3 {
   /**
    * The amount in pence.
    */
@@ -2552,7 +2589,7 @@ export interface WaitingList {
 }
 export interface SlotPerson {
   id: string;
-  price: Price3;
+  price: Price4;
   /**
    * The person's place in this slot: held by the basket, or booked. Null without one.
    */
@@ -2577,7 +2614,7 @@ export interface SlotPerson {
 /**
  * The price of a place for this person.
  */
-export interface Price3 {
+export interface Price4 {
   /**
    * The amount in pence.
    */
@@ -2704,7 +2741,7 @@ export interface BasketItem {
   guest?: number;
   pricing_option_id: number;
   pricing_options: PricingOption[];
-  price: Price4;
+  price: Price5;
   full_price: Price;
   paid_by: PaidBy;
   pay_with: PayWith;
@@ -2745,7 +2782,7 @@ export interface BasketItem {
 /**
  * The amount that the item adds to the total, in pence.
  */
-export interface Price4 {
+export interface Price5 {
   /**
    * The amount in pence.
    */
@@ -3705,7 +3742,7 @@ export interface CustomerRecord {
    * The address of the customer's photo for staff, from the API's base; null without a photo.
    */
   photo: string | null;
-  credit: Price5;
+  credit: Price6;
   /**
    * The memberships that have not ended, newest first; the latest that has ended if there is no other.
    */
@@ -3732,7 +3769,7 @@ export interface CustomerRecord {
 /**
  * The customer's credit, which pays for everything.
  */
-export interface Price5 {
+export interface Price6 {
   /**
    * The amount in pence.
    */
@@ -3847,8 +3884,8 @@ export interface DeskReceipt {
   cashier: string;
   lines: ReceiptLine[];
   penalties: ReceiptPenalty[];
-  net: Price6;
-  tax: Price7;
+  net: Price7;
+  tax: Price8;
   total: Price;
   /**
    * The payments as handed over; cash comes first and includes the change.
@@ -3861,7 +3898,7 @@ export interface DeskReceipt {
     tender_type: 'card' | 'cash' | 'cheque' | 'offline-voucher' | 'credit';
     amount: Price;
   }[];
-  change_due: Price8;
+  change_due: Price9;
   /**
    * The Idempotency-Key of the payment that completed it: a till knows by it whether its own did.
    */
@@ -3877,8 +3914,8 @@ export interface DeskReceipt {
    * The money that came back when the order was cancelled; null for an order that was not.
    */
   refund: {
-    cash: Price9;
-    credit: Price10;
+    cash: Price10;
+    credit: Price11;
     /**
      * The time of the refund, as ISO 8601 in UTC.
      */
@@ -3945,7 +3982,7 @@ export interface ReceiptPenalty {
 /**
  * The total without VAT.
  */
-export interface Price6 {
+export interface Price7 {
   /**
    * The amount in pence.
    */
@@ -3962,7 +3999,7 @@ export interface Price6 {
 /**
  * The VAT in the total; nothing where all of it is exempt.
  */
-export interface Price7 {
+export interface Price8 {
   /**
    * The amount in pence.
    */
@@ -3979,7 +4016,7 @@ export interface Price7 {
 /**
  * The change that was handed back, in pence.
  */
-export interface Price8 {
+export interface Price9 {
   /**
    * The amount in pence.
    */
@@ -3996,7 +4033,7 @@ export interface Price8 {
 /**
  * The amount handed back from the till.
  */
-export interface Price9 {
+export interface Price10 {
   /**
    * The amount in pence.
    */
@@ -4013,7 +4050,7 @@ export interface Price9 {
 /**
  * The amount added to the customer's credit.
  */
-export interface Price10 {
+export interface Price11 {
   /**
    * The amount in pence.
    */
@@ -4062,8 +4099,8 @@ export interface TillSheet {
   sales: number;
   refunds: number;
   tenders: TillTender[];
-  takings: Price12;
-  given_back: Price13;
+  takings: Price13;
+  given_back: Price14;
   cashiers: TillCashier[];
   /**
    * The penalties that staff waived on the day. They are no money: no sum has them. Left out where there are none.
@@ -4080,7 +4117,7 @@ export interface TillTender {
    * The number of payments.
    */
   payments: number;
-  takings: Price11;
+  takings: Price12;
   given_back: Price;
   /**
    * The amount that should lie in the till; null for credit, and for cash without a float.
@@ -4098,7 +4135,7 @@ export interface TillTender {
 /**
  * Of cash, less the change.
  */
-export interface Price11 {
+export interface Price12 {
   /**
    * The amount in pence.
    */
@@ -4115,7 +4152,7 @@ export interface Price11 {
 /**
  * The takings by all tenders.
  */
-export interface Price12 {
+export interface Price13 {
   /**
    * The amount in pence.
    */
@@ -4132,7 +4169,7 @@ export interface Price12 {
 /**
  * The refunds by all tenders.
  */
-export interface Price13 {
+export interface Price14 {
   /**
    * The amount in pence.
    */
@@ -4194,12 +4231,12 @@ export interface ClosedTillDay {
   closed_at: string;
   closed_by: string;
   takings: Price;
-  difference: Price14;
+  difference: Price15;
 }
 /**
  * By all tenders together.
  */
-export interface Price14 {
+export interface Price15 {
   /**
    * The amount in pence.
    */

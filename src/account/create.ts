@@ -60,7 +60,7 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     packages: new Resource(() => api.packages()),
     penalties: new PenaltiesStore({ api, basket }),
     guestPasses: new GuestPassesStore(api, toasts),
-    payments: new PaymentsStore(api, toasts),
+    payments: new PaymentsStore(api),
     details: new DetailsStore(api, session, toasts),
     emailChange: new EmailChangeStore({ api, session }),
     devices: new DevicesStore(api, session, toasts),

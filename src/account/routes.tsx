@@ -9,6 +9,9 @@ import type { AccountStores } from './create';
 import type { EndingWalk } from './ending/ending';
 import type { FreezeWalk } from './freezing/freezing';
 import { MembersOnly } from '../sign-in/guards';
+import type { PaymentStores } from '../checkout/PaymentContext';
+import { WithPayment } from '../checkout/WithPayment';
+import { DocumentLink } from '../kit/site/DocumentLink';
 import { useSite } from '../kit/site/SiteContext';
 
 const BookingsScreen = lazyPart(
@@ -18,6 +21,10 @@ const BookingsScreen = lazyPart(
 const EndingScreen = lazyPart(
   () => import('./ending/EndingScreen'),
   (part) => part.EndingScreen,
+);
+const CardCheckoutScreen = lazyPart(
+  () => import('./card/CardCheckoutScreen'),
+  (part) => part.CardCheckoutScreen,
 );
 const ConfirmEmailScreen = lazyPart(
   () => import('./email/ConfirmEmailScreen'),
@@ -61,6 +68,7 @@ export type AccountLoaders = {
   readonly account: () => Promise<AccountStores>;
   readonly ending: (membershipId: string) => Promise<EndingWalk>;
   readonly freezing: (membershipId: string) => Promise<FreezeWalk>;
+  readonly payment: () => Promise<PaymentStores>;
 };
 
 /** The cancelling of the membership in the URL. */
@@ -94,6 +102,10 @@ export const AccountRoutes = observer(function AccountRoutes({ load }: { readonl
         {flags.onlineGuestPassesEnabled && <Route path="/guest-passes" element={own(<GuestPassesScreen />)} />}
         <Route path="/payments" element={own(<PaymentsScreen />)} />
         <Route path="/payments/:paymentId" element={own(<ReceiptScreen />)} />
+        <Route
+          path="/checkout"
+          element={own(<DocumentLink screen={<WithPayment load={load.payment} screen={<CardCheckoutScreen />} />} />)}
+        />
         <Route path="/delete-account" element={<DeletionScreen />} />
         <Route path="/confirm-email" element={<ConfirmEmailScreen />} />
         <Route path="*" element={<NotFoundScreen />} />

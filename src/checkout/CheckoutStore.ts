@@ -6,7 +6,7 @@ import { contentOf } from '../ground/journey/language/content';
 import type { DisplayedSection } from '../ground/journey/language/sections';
 import type { JourneyEffect } from '../ground/journey/language/step';
 import type { FactSource } from '../kit/walk/FactSource';
-import type { PaymentFacts } from './PaymentFacts';
+import { paymentFactsOf, type PaymentFacts } from './PaymentFacts';
 import type { FormsStore } from '../kit/walk/FormsStore';
 import { JourneyStore } from '../kit/walk/JourneyStore';
 import type { SiteNavigator } from '../kit/site/SiteNavigator';
@@ -16,11 +16,14 @@ import type { ToastStore } from '../kit/site/ToastStore';
 import type { WayBack } from '../sign-in/WayBack';
 import { CheckoutForm } from './CheckoutForm';
 import type { PaymentStore } from './flow/PaymentStore';
-import { paymentMessages } from './paymentMessages';
+import type { CheckoutWords } from './CheckoutWords';
 
 export type CheckoutParts = {
   readonly vocabulary: Vocabulary;
   readonly source: string;
+  readonly words: CheckoutWords;
+  /** True where the card is saved in any case, so that nobody is asked. */
+  readonly savesCard?: boolean;
   readonly kiosk: boolean;
   readonly facts: FactSource;
   readonly session: SessionStore;
@@ -72,6 +75,14 @@ export class CheckoutStore {
     });
   }
 
+  get savesCard(): boolean {
+    return this.parts.savesCard === true;
+  }
+
+  get words(): CheckoutWords {
+    return this.parts.words;
+  }
+
   get payable(): Payable {
     return this.parts.payable;
   }
@@ -79,24 +90,8 @@ export class CheckoutStore {
   /** The payment's facts, as the rules of the journey read them. */
   get paymentFacts(): PaymentFacts {
     const { payable, payment } = this.parts;
-    const due = payable.due?.raw;
-    const { data: terms } = payable.terms;
-    const { acceptedTerms } = this.form;
-    const areAccepted = terms !== undefined && terms.length > 0 && terms.every(({ id }) => acceptedTerms.includes(id));
-    const amountDue = due === 0 ? 'zero' : due === undefined || !this.isPrepared ? 'pending' : 'some';
-    return {
-      amountDue,
-      terms: terms === undefined ? 'pending' : terms.length > 0 ? 'some' : 'none',
-      termsAccepted: areAccepted ? 'yes' : 'no',
-      payment: payment.screen !== 'form' || this.journey.state.status === 'submitting' ? 'busy' : 'ready',
-      savedCard: amountDue === 'some' && payment.savedCard?.recentlyExpired === false ? 'offered' : 'none',
-    };
-  }
-
-  /** True once the payment form is prepared, or has failed to. The sections wait for it: the saved card comes with it. */
-  private get isPrepared(): boolean {
-    const { session, status } = this.parts.payment;
-    return session !== undefined || status === 'prepare_failed' || status === 'failed';
+    const isSubmitting = this.journey.state.status === 'submitting';
+    return paymentFactsOf({ payable, payment, accepted: this.form.acceptedTerms, isSubmitting });
   }
 
   get bounds(): Pick<Bounds, 'cartTermsCount'> {
@@ -206,11 +201,11 @@ export class CheckoutStore {
    * another tab pays for it or the server doesn't respond, the page stays and loads the cart again.
    */
   async leave(url: string): Promise<void> {
-    const { payable, navigator, payment, toasts, forgetChoices } = this.parts;
+    const { payable, navigator, payment, toasts, forgetChoices, words } = this.parts;
     if (!payment.mayHoldMoney) {
       this.leaving = true;
       if (!(await payable.discard())) {
-        toasts.show('danger', paymentMessages.notDiscarded);
+        toasts.show('danger', words.notDiscarded);
         await this.open();
         return this.setLeaving(false);
       }
@@ -229,7 +224,9 @@ export class CheckoutStore {
   finish(orderId: string): void {
     if (this.finished || this.parts.session.user?.id !== this.customerId) return;
     this.finished = true;
-    this.parts.forgetChoices();
+    const { forgetChoices, words, toasts } = this.parts;
+    forgetChoices();
+    if (words.done !== undefined) toasts.carry(words.done, 'success');
     this.form.forgetDraft();
     this.parts.navigator.load(this.confirmationOf(orderId));
   }
@@ -265,11 +262,11 @@ export class CheckoutStore {
 
   /** The confirmation of the order that the cart has become, in whichever tab; else the start page, with a toast that says why. */
   private async addressAfterCart(): Promise<string> {
-    const { payment, source, toasts } = this.parts;
+    const { payment, source, toasts, words } = this.parts;
     const { orderId, hasEnded } = await payment.goneCart.findOrder(source);
     if (orderId !== undefined) return this.confirmationOf(orderId);
-    if (hasEnded) toasts.carry(paymentMessages.endedElsewhere, 'warning');
-    else toasts.carry(paymentMessages.nothingToPay, 'neutral');
+    if (hasEnded) toasts.carry(words.endedElsewhere, 'warning');
+    else toasts.carry(words.nothingToPay, 'neutral');
     return '/';
   }
 

@@ -10,6 +10,8 @@ import { PaymentStore } from './flow/PaymentStore';
 import { loadCardProvider } from './providers/providers';
 import { mayLoadScript } from './providers/scriptAddress';
 
+export { orderWords } from './CheckoutWords';
+
 export type PaymentParts = Omit<CheckoutParts, 'payment'> & {
   readonly client: ApiClient;
   readonly clock: Clock;

@@ -26,6 +26,8 @@ const minute = 60_000;
 
 /** Sells the places in a customer's basket, and takes the money for its penalties. */
 export const basketShop: Shop = {
+  savesCard: false,
+
   async open(queries, buying, { begins = false } = {}) {
     const owner = onlineOwner(buying.customer);
     const cart = await openBasket(queries, owner);

@@ -8,7 +8,10 @@ export type CartTables = {
   cart_penalties: CartPenaltyTable;
 };
 
-/** A membership to be bought, in columns that a basket leaves null, or a basket of places, which are its `cart_items`. */
+/**
+ * A membership to be bought, in columns that the other kinds leave null; a basket of places, which are its `cart_items`; or
+ * the check of a card, which sells nothing.
+ */
 export type CartTable = {
   id: Generated<string>;
   test_id: string;
@@ -20,8 +23,8 @@ export type CartTable = {
   guest_address: Optional<string>;
   source: string;
   state: 'open' | 'paid' | 'cleared';
-  /** `change` and `renew` replace the membership `follows_id`; a `basket` sells no membership. */
-  kind: Generated<'join' | 'change' | 'renew' | 'basket'>;
+  /** `change` and `renew` replace the membership `follows_id`; a `basket` and a `card` check sell no membership. */
+  kind: Generated<'join' | 'change' | 'renew' | 'basket' | 'card'>;
   follows_id: ColumnType<string | null, string | null | undefined, never>;
   home_venue_id: Optional<number>;
   membership_type_id: Optional<number>;

@@ -16,7 +16,7 @@ import { pricedOption, type OptionRow, type TypeRow } from '../../catalogue/memb
 type Sold = 'customer_id' | 'home_venue_id' | 'membership_type_id' | 'payment_option_id' | 'start_date';
 /** A cart that sells a membership, so that its membership's columns are filled. */
 export type CartRow = Cart & { readonly [K in Sold]: NonNullable<Cart[K]> } & {
-  readonly kind: Exclude<Cart['kind'], 'basket'>;
+  readonly kind: Exclude<Cart['kind'], 'basket' | 'card'>;
 };
 export const joiningSource = 'online-joining';
 
@@ -61,14 +61,14 @@ function ownCart(queries: Queries, customerId: string) {
     .where('state', '=', 'open');
 }
 
-/** Narrows a cart to one that sells a membership. Throws for a basket. */
+/** Narrows a cart to one that sells a membership. Throws for any other. */
 export function membershipCart(cart: Cart): CartRow {
-  if (!sellsMembership(cart)) throw new Error(`Cart ${cart.id} is a basket and sells no membership.`);
+  if (!sellsMembership(cart)) throw new Error(`Cart ${cart.id} is a ${cart.kind} and sells no membership.`);
   return cart;
 }
 
 function sellsMembership(cart: Cart): cart is CartRow {
-  return cart.kind !== 'basket'; // the columns follow from the kind, by a check of the database
+  return cart.kind !== 'basket' && cart.kind !== 'card'; // the columns follow from the kind, by a check of the database
 }
 
 /** The time at which a promotion has to be usable. Nobody else gets its last use until the transaction `lockIn` ends. */

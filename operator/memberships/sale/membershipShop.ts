@@ -23,6 +23,8 @@ const startPassed = 'The start date of your membership has passed. Please go bac
 
 /** Sells the membership in a joining cart. */
 export const membershipShop: Shop = {
+  savesCard: false,
+
   async open(queries, { customer, now }) {
     const cart = await openCart(queries, customer.id);
     if (cart && (await isSuperseded(queries, cart.id))) throw superseded();

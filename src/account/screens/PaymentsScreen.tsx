@@ -9,7 +9,7 @@ import { RequestView } from '../../kit/site/RequestView';
 import { EmptyState } from '../../kit/site/EmptyState';
 import { Penalties } from './parts/Penalties';
 import { PaymentsTable } from './parts/PaymentsTable';
-import { SavedCardPanel } from './parts/SavedCardPanel';
+import { SavedCardPanel } from '../card/SavedCardPanel';
 import { SiteLink } from '../../kit/site/SiteLink';
 import { useSite } from '../../kit/site/SiteContext';
 
@@ -22,9 +22,6 @@ export const PaymentsScreen = observer(function PaymentsScreen() {
   const title = useTitleFocus(page);
   const withCard = config.flags.savedCardsEnabled;
   useEffect(() => void payments.load(page), [payments, page]);
-  useEffect(() => {
-    if (withCard) void payments.card.load();
-  }, [payments, withCard]);
   return (
     <AccountPage label="Payments">
       <Penalties />

@@ -16,7 +16,7 @@ import { FormView } from '../../kit/forms/lazyFormView';
 import { gives } from '../../ground/journey/language/roles';
 import { contentOf } from '../../ground/journey/language/content';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
-import { paymentLoading, paymentMessages } from '../paymentMessages';
+import { paymentLoading } from '../paymentMessages';
 import { usePayment } from '../PaymentContext';
 import { checkoutFields, checkoutSections } from '../sections/fields';
 import { LockNote, CardFormError } from '../sections/CardFields';
@@ -50,11 +50,11 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
         <div className="wrap">
           <Breadcrumbs crumbs={config.bare ? [] : crumbs} />
           <div className="total-bar-row">
-            <h1 tabIndex={-1}>Checkout</h1>
+            <h1 tabIndex={-1}>{checkout.words.title}</h1>
             <p className="total-bar-amount">
               {due !== undefined && (
                 <>
-                  <span>Total to pay now</span>
+                  <span>{checkout.words.amount}</span>
                   <b>{due.formatted}</b>
                 </>
               )}
@@ -97,10 +97,11 @@ export const CheckoutScreen = observer(function CheckoutScreen({ crumbs, ticket,
 /** The place of the form while the cart is loaded, or while the order that it has become is looked for. */
 function ToCome({ isUnknown }: { readonly isUnknown: boolean }) {
   const { config, navigator } = useSite();
+  const { words } = usePayment().checkout;
   if (!isUnknown) return <Skeleton label="Loading your order" heights={[220, 180, 120]} />;
   return (
-    <Note type="warning" title={paymentMessages.goneCart} live>
-      <p>{paymentMessages.goneCartMore}</p>
+    <Note type="warning" title={words.goneCart} live>
+      <p>{words.goneCartMore}</p>
       <LinkButton onClick={() => navigator.load(config.home)}>Leave this page</LinkButton>
     </Note>
   );
@@ -178,7 +179,7 @@ const PayCard = observer(function PayCard({ wayOut }: Pick<CheckoutScreenProps, 
       )}
       {busy && payment.status !== 'preparing' && (
         <p className="small muted" role="status">
-          {payable.due?.raw === 0 ? paymentLoading.placing : paymentLoading.verifying}
+          {payable.due?.raw === 0 ? paymentLoading.placing : checkout.words.verifying}
         </p>
       )}
       {wayOut}
@@ -262,7 +263,7 @@ const PaymentDialogs = observer(function PaymentDialogs() {
   if (screen === 'challenge' && challenge) {
     const { apiBase } = config.config;
     const returnOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : location.origin;
-    return <ChallengeDialog challenge={challenge} amount={amount} returnOrigin={returnOrigin} />;
+    return <ChallengeDialog challenge={challenge} amount={amount} returnOrigin={returnOrigin} words={checkout.words} />;
   }
   const isUnknown = claim.kind === 'checking' || claim.kind === 'holding' || claim.kind === 'placing';
   return isUnknown ? <CheckingDialog claim={claim} /> : null;

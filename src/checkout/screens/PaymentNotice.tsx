@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import { Button } from '../../kit/components/Button';
 import { Note } from '../../kit/components/Note';
-import { paymentMessages } from '../paymentMessages';
 import type { PaymentFailure } from '../attempt/PaymentAttempt';
 import { usePayment } from '../PaymentContext';
 
@@ -16,8 +15,8 @@ export const PaymentNotice = observer(function PaymentNotice({ notice }: Payment
   return (
     <div ref={notice} tabIndex={-1} className="payment-notice">
       {claim.kind === 'not-charged' ? (
-        <Note type="danger" title={paymentMessages.failedTitle} live>
-          <p>{paymentMessages.failed}</p>
+        <Note type="danger" title={checkout.words.failedTitle} live>
+          <p>{checkout.words.failed}</p>
           <Reason failure={claim.failure} />
         </Note>
       ) : (

@@ -11,7 +11,7 @@ const whyId = 'way-out-why';
 
 /** The link that leaves the checkout and discards the cart: not while money may be held for the cart. */
 export const WayOut = observer(function WayOut({ label, onPress }: WayOutProps) {
-  const { payment } = usePayment();
+  const { payment, checkout } = usePayment();
   const isOpen = !payment.mayHoldMoney && !payment.inProgress;
   return (
     <>
@@ -20,7 +20,7 @@ export const WayOut = observer(function WayOut({ label, onPress }: WayOutProps) 
       </LinkButton>
       {!isOpen && (
         <p className="small muted" id={whyId}>
-          You can leave here once we know how your payment ended.
+          {checkout.words.wayOutLater}
         </p>
       )}
     </>

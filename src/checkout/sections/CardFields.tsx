@@ -33,7 +33,12 @@ export const CardFields = observer(function CardFields() {
       {checkout.marksMissing && field?.status === 'incomplete' && (
         <Note type="danger" title={paymentMessages.incomplete} live />
       )}
-      {savable && (needsSaveCardBox || payment.savedCard) && <SaveCard ourBox={needsSaveCardBox} />}
+      {savable && !checkout.savesCard && (needsSaveCardBox || payment.savedCard) && (
+        <SaveCard ourBox={needsSaveCardBox} />
+      )}
+      {checkout.savesCard && !needsSaveCardBox && (
+        <p className="small muted save-card">Choose in the form above to save the card; it can’t be kept otherwise.</p>
+      )}
       <LockNote />
     </>
   );

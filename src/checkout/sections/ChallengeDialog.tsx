@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../../kit/components/dialog/Dialog';
 import { challengeResult } from '../challenge/challengeMessage';
+import type { CheckoutWords } from '../CheckoutWords';
 import type { FramedChallenge } from '../challenge/FramedChallenge';
 import './payment.css';
 
@@ -9,10 +10,11 @@ export type ChallengeDialogProps = {
   readonly amount: string;
   /** The origin of the operator's return page, which posts the result. */
   readonly returnOrigin: string;
+  readonly words: Pick<CheckoutWords, 'challengeTitle' | 'challenge'>;
 };
 
 /** The bank's challenge, in a frame that starts on this site's own page, which alone may post the form to the bank. */
-export function ChallengeDialog({ challenge, amount, returnOrigin }: ChallengeDialogProps) {
+export function ChallengeDialog({ challenge, amount, returnOrigin, words }: ChallengeDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
 
@@ -32,14 +34,15 @@ export function ChallengeDialog({ challenge, amount, returnOrigin }: ChallengeDi
 
   return (
     <Dialog
-      title="Verifying your payment"
+      title={words.challengeTitle}
       width={500}
       onClose={() => challenge.close()}
       initialFocus={() => text.current} // Enter or Space, pressed once too often, must not close it
     >
       <p ref={text} tabIndex={-1}>
-        Your bank requires additional verification before we can take <b className="num">{amount}</b>. Stay on this
-        page.
+        {words.challenge[0]}
+        <b className="num">{amount}</b>
+        {words.challenge[1]}
       </p>
       <iframe ref={frame} className="challenge-frame" title="Your bank’s page" src="/sca-frame" />
     </Dialog>

@@ -5,6 +5,7 @@ import { Note } from '../../kit/components/Note';
 import { Spinner } from '../../kit/components/Spinner';
 import { formatPence, pence } from '../../ground/core/money';
 import type { PaymentClaim } from '../attempt/claimOf';
+import type { CheckoutWords } from '../CheckoutWords';
 import { paymentLoading, paymentMessages } from '../paymentMessages';
 import { usePayment } from '../PaymentContext';
 import './payment.css';
@@ -14,36 +15,35 @@ export type CheckingDialogProps = {
   readonly claim: Extract<PaymentClaim, { kind: 'checking' | 'holding' | 'placing' }>;
 };
 
-/** The texts of a claim: the title, the claim itself, and what is said once the check takes long. */
-const texts = {
-  checking: {
-    title: 'Checking your payment',
-    still: paymentMessages.stillUnknown,
-    mayLeave: paymentMessages.mayLeave,
-  },
-  holding: {
-    title: 'Checking your payment',
-    still: paymentMessages.stillHolding,
-    mayLeave: paymentMessages.mayLeaveHeld,
-  },
-  placing: {
-    title: 'Checking your order',
-    still: paymentMessages.stillPlacing,
-    mayLeave: paymentMessages.mayLeavePlaced,
-  },
-} as const;
+type Texts = { readonly title: string; readonly still: string; readonly mayLeave: string };
+
+/** Returns the title, and what is said once the check takes long. */
+function textsOf(kind: CheckingDialogProps['claim']['kind'], words: CheckoutWords): Texts {
+  const { checkingTitle: title, stillUnknown, stillHolding, mayLeave, mayLeaveHeld } = words;
+  switch (kind) {
+    case 'checking':
+      return { title, still: stillUnknown, mayLeave };
+    case 'holding':
+      return { title, still: stillHolding, mayLeave: mayLeaveHeld };
+    case 'placing': {
+      const { stillPlacing: still, mayLeavePlaced } = paymentMessages;
+      return { title: 'Checking your order', still, mayLeave: mayLeavePlaced };
+    }
+  }
+}
 
 /** The dialog over the form while a payment's outcome is unknown. It can't be closed, to prevent paying again. */
 export const CheckingDialog = observer(function CheckingDialog({ claim }: CheckingDialogProps) {
   const { payment, checkout } = usePayment();
   const { config } = useSite();
-  const { title, still, mayLeave } = texts[claim.kind];
+  const { words } = checkout;
+  const { title, still, mayLeave } = textsOf(claim.kind, words);
   const reference = claim.kind === 'placing' ? undefined : claim.reference;
   const failure = claim.kind === 'holding' ? claim.failure : undefined;
   return (
     <Dialog title={title} width={450}>
       <div className="checking">
-        <p>{textOf(claim, config.currency)}</p>
+        <p>{textOf(claim, words, config.currency)}</p>
         {failure !== undefined && <p className="muted">{failure.message}</p>}
         {claim.long ? (
           <Note type="warning" title={still} live>
@@ -59,14 +59,14 @@ export const CheckingDialog = observer(function CheckingDialog({ claim }: Checki
             </div>
           </Note>
         ) : (
-          <Spinner label={claim.kind === 'placing' ? paymentLoading.placing : paymentLoading.verifying} />
+          <Spinner label={claim.kind === 'placing' ? paymentLoading.placing : words.verifying} />
         )}
       </div>
     </Dialog>
   );
 });
 
-function textOf(claim: CheckingDialogProps['claim'], currency: string): string {
-  if (claim.kind === 'holding') return paymentMessages.holding(formatPence(pence(claim.amount), currency));
-  return paymentMessages[claim.kind];
+function textOf(claim: CheckingDialogProps['claim'], words: CheckoutWords, currency: string): string {
+  if (claim.kind === 'holding') return words.holding(formatPence(pence(claim.amount), currency));
+  return claim.kind === 'placing' ? paymentMessages.placing : words.checking;
 }

@@ -1,6 +1,5 @@
 import accountAgreements from 'call:accountAgreements';
 import accountBookings from 'call:accountBookings';
-import accountCard from 'call:accountCard';
 import accountData from 'call:accountData';
 import accountDeletion from 'call:accountDeletion';
 import accountDevices from 'call:accountDevices';
@@ -30,7 +29,6 @@ import membershipEnding from 'call:membershipEnding';
 import membershipFreeze from 'call:membershipFreeze';
 import moveBooking from 'call:moveBooking';
 import paymentReceipt from 'call:paymentReceipt';
-import removeAccountCard from 'call:removeAccountCard';
 import removePasskey from 'call:removePasskey';
 import removePhoto from 'call:removePhoto';
 import requestBirthDate from 'call:requestBirthDate';
@@ -57,7 +55,6 @@ export type PaymentsPage = Answer<'accountPayments'>;
 export type AccountPayment = PaymentsPage['items'][number];
 export type PaymentReceipt = Answer<'paymentReceipt'>;
 export type Penalty = Answer<'accountPenalties'>[number];
-export type AccountCard = NonNullable<Answer<'accountCard'>>;
 export type SignedInDevice = Answer<'accountDevices'>[number];
 export type Agreement = Answer<'accountAgreements'>[number];
 export type MarketingConsent = Answer<'marketingConsents'>[number];
@@ -108,8 +105,6 @@ export const accountApi = (api: ApiClient) => ({
     api.call(sendGuestPass, { body }, { idempotencyKey }),
   payments: (page: number) => api.call(accountPayments, { query: { page } }),
   receipt: (paymentId: string) => api.call(paymentReceipt, { params: { paymentId } }),
-  card: () => api.call(accountCard, {}),
-  removeCard: () => api.call(removeAccountCard, {}),
   devices: () => api.call(accountDevices, {}),
   signOutEverywhere: () => api.call(signOutEverywhere, {}),
   agreements: () => api.call(accountAgreements, {}),

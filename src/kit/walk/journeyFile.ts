@@ -21,6 +21,7 @@ const laterJourneys = {
   'cancel-membership': () => import('../../../journeys/cancel-membership.json'),
   'change-membership': () => import('../../../journeys/change-membership.json'),
   'freeze-membership': () => import('../../../journeys/freeze-membership.json'),
+  'save-card': () => import('../../../journeys/save-card.json'),
   'renew-membership': () => import('../../../journeys/renew-membership.json'),
 };
 

@@ -2,7 +2,6 @@ import type { AccountStores } from '../../account/create';
 import type { EndingWalk } from '../../account/ending/ending';
 import type { FreezeWalk } from '../../account/freezing/freezing';
 import type { BookingsStores } from '../../bookings/create';
-import type { PaymentParts } from '../../checkout/create';
 import type { PaymentStores } from '../../checkout/PaymentContext';
 import type { DeskStore } from '../../desk/DeskStore';
 import type { TillStore } from '../../desk/TillStore';
@@ -13,6 +12,7 @@ import type { FormsStore } from '../../kit/walk/FormsStore';
 import type { JourneyName, LoadedJourney } from '../../kit/walk/journeyFile';
 import type { RegisterStore } from '../../sign-in/RegisterStore';
 import type { Page } from './createPage';
+import { paymentParts } from './paymentParts';
 
 /** Loads the parts of the page that not every visit needs. Each is loaded once, when it is first asked for. */
 export type Loaders = {
@@ -113,7 +113,9 @@ async function loadPayment(
   journey: Loaders['journey'],
   { joining, bookings }: Pick<Loaders, 'joining' | 'bookings'>,
 ): Promise<PaymentStores> {
-  const isBooking = page.site.config.site.app === 'bookings';
+  const { app } = page.site.config.site;
+  if (app === 'my-account') return (await requirePart(import('./loadCardCheck'))).loadCardCheck(page, journey, joining);
+  const isBooking = app === 'bookings';
   const loading = [
     requirePart(import('../../checkout/create')),
     journey(isBooking ? 'booking-checkout' : 'checkout'),
@@ -121,33 +123,11 @@ async function loadPayment(
     requirePart(import('./walk')),
     joining(),
   ] as const;
-  const [{ createPayment }, checkout, payable, walk, { facts, forms }] = await Promise.all(loading);
-  const payment = createPayment({ ...paymentParts(page, walk), payable, facts, forms }, checkout.journey);
+  const [{ createPayment, orderWords: words }, checkout, payable, walk, { facts, forms }] = await Promise.all(loading);
+  const payment = createPayment({ ...paymentParts(page, walk), words, payable, facts, forms }, checkout.journey);
   payment.checkout.journey.tellOperator(checkout.report);
   page.loaded.add({ payment });
   return payment;
-}
-
-function paymentParts(
-  page: Page,
-  { vocabulary, forgetKept }: Pick<typeof import('./walk'), 'vocabulary' | 'forgetKept'>,
-): Omit<PaymentParts, 'payable' | 'facts' | 'forms'> {
-  const { site, signIn, client, clock, storage } = page;
-  const { config, toasts, navigator } = site;
-  return {
-    vocabulary,
-    source: config.site.source,
-    config: config.config,
-    kiosk: config.kiosk,
-    session: signIn.session,
-    wayBack: signIn.wayBack,
-    forgetChoices: () => forgetKept(storage),
-    toasts,
-    navigator,
-    client,
-    clock,
-    storage,
-  };
 }
 
 async function loadAccount({ site, signIn, client }: Page): Promise<AccountStores> {

@@ -43,8 +43,9 @@ export type Transaction = {
 };
 type Records = Record<'orders' | 'payments' | 'attempts' | 'savedCards' | 'carts', Record<string, unknown>[]>;
 
-const agreed = { terms: [1, 2], completed_waivers: [], source: 'online-joining' };
-const inFull = [{ tender_type: 'card', amount: price }];
+/** The source of a payment, its amount in pence and the terms that its customer agrees to. */
+type Purchase = { readonly source: string; readonly amount: number; readonly terms: readonly number[] };
+const membershipPurchase: Purchase = { source: single.source, amount: price, terms: single.terms };
 
 type Choice = { readonly login?: string; readonly details?: object; readonly settings?: object };
 
@@ -59,6 +60,7 @@ export class Shopper {
     readonly caller: Caller,
     readonly provider: ProviderName,
     bankUrl: string,
+    private readonly purchase: Purchase = membershipPurchase,
   ) {
     this.bank = new BankCounter(Number(new URL(bankUrl).port));
     const scope = `/with/${caller.testId}`;
@@ -76,13 +78,19 @@ export class Shopper {
     return shopper;
   }
 
+  /** The consent and the payment that every request of this purchase names. */
+  private get inFull() {
+    const { source, amount, terms } = this.purchase;
+    return { source, terms, completed_waivers: [], payments: [{ tender_type: 'card', amount }] };
+  }
+
   store = (details: object = single): Promise<Reply> =>
     this.caller.post('/api/memberships/online-joining/store', details);
   clear = (): Promise<Reply> => this.caller.delete('/api/cart/clear?source=online-joining');
 
   prepare(): Promise<Reply> {
-    if (this.provider !== 'Ryft') return this.caller.get('/api/checkout/prepare');
-    return this.caller.post('/api/checkout/session/prepare', { source: 'online-joining' });
+    if (this.provider !== 'Ryft') return this.caller.get(`/api/checkout/prepare?source=${this.purchase.source}`);
+    return this.caller.post('/api/checkout/session/prepare', { source: this.purchase.source });
   }
 
   async session(): Promise<Session> {
@@ -97,8 +105,7 @@ export class Shopper {
     const { transaction_uuid } = session;
     return {
       transaction_uuid,
-      payments: inFull,
-      ...agreed,
+      ...this.inFull,
       save_card: false,
       browser: reportedBrowser,
       ...tokens,
@@ -111,7 +118,7 @@ export class Shopper {
 
   /** Says to the server that the provider's script is about to take the money. */
   open = ({ payment_session_id }: Session, more: object = {}): Promise<Reply> =>
-    this.caller.post('/api/checkout/session/payment', { payment_session_id, payments: inFull, ...agreed, ...more });
+    this.caller.post('/api/checkout/session/payment', { payment_session_id, ...this.inFull, ...more });
 
   /** The whole of it with a card that is typed; the transaction as the server sees it then. */
   async pay(session: Session, card: CardKind = 'good', { save = false } = {}): Promise<Reply> {
@@ -175,15 +182,15 @@ export class Shopper {
   transaction = (uuid: string): Promise<Reply> => this.caller.get(`/api/checkout/transactions/${uuid}`);
   complete = (transaction_uuid: string): Promise<Reply> =>
     this.provider === 'Ryft'
-      ? this.caller.post(`/api/checkout/session/complete/${transaction_uuid}`, { payments: inFull, ...agreed })
-      : this.caller.post('/api/checkout/complete', { transaction_uuid, payments: inFull, ...agreed });
+      ? this.caller.post(`/api/checkout/session/complete/${transaction_uuid}`, this.inFull)
+      : this.caller.post('/api/checkout/complete', { transaction_uuid, ...this.inFull });
   /** The version of the cart as its customer sees it now, as a payment names it. */
   async seen(): Promise<Record<string, string>> {
     const { version } = (await this.caller.get('/api/memberships/online-joining')).data as { version: string };
     return { 'if-match': `"${version}"` };
   }
   completeFree = (headers: Record<string, string> = {}): Promise<Reply> =>
-    this.caller.post('/api/checkout/complete', { payments: [], ...agreed }, headers);
+    this.caller.post('/api/checkout/complete', { ...this.inFull, payments: [] }, headers);
   reconcile = async (): Promise<readonly { attempt: string; from: string; to: string }[]> =>
     (await this.caller.post('/sandbox/reconcile', {})).body as never;
 

@@ -8,7 +8,7 @@ export type People = { readonly askers: readonly string[]; readonly others: read
 
 /** Texts for parts of the contract that are no ids, by their names. */
 const words: Readonly<Record<string, readonly string[]>> = {
-  source: ['bookings', 'online-joining', 'front-of-house'],
+  source: ['bookings', 'online-joining', 'front-of-house', 'saved-card'],
   venue: ['kirkstall-bridge-leisure-centre'],
   till_venue: ['kirkstall-bridge-leisure-centre'],
   client_id: ['aire-valley'],

@@ -223,7 +223,7 @@ test('a saved card is removed after a question', async ({ page, audit }) => {
   await remove.click();
   await dialog.getByRole('button', { name: 'Remove card' }).click();
   await account.expectToast('Your card is removed.');
-  await expect(page.getByText('No card is saved. You can save one the next time you pay.')).toBeVisible();
+  await expect(page.getByText('No card is saved. Save one now, or the next time you pay.')).toBeVisible();
 });
 
 test('an outstanding penalty is told of, and an ended membership can be seen', async ({ page, audit }) => {

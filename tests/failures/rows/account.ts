@@ -27,6 +27,12 @@ const addingPasskey: readonly Step[] = [
 ];
 const tryPasskey: readonly Step[] = ['Make the passkey'];
 
+/** Somebody who has begun to save a card. */
+async function savingCard(visitor: Visitor): Promise<string> {
+  await visitor.prepare('POST', '/api/my-account/saved-card/check', {});
+  return '/checkout';
+}
+
 /** Somebody who has just registered, and has not confirmed the address yet. */
 async function registered(visitor: Visitor): Promise<string> {
   const fields = await visitor.prepare('GET', '/api/data-fields?onboarding_type=customer_account_online');
@@ -105,6 +111,12 @@ export const accountRows = {
     doneAlready: /No card is saved/,
     again: ['Remove card', inDialog('Remove card')],
   },
+  beginCardCheck: {
+    ...on('morgan', '/payments', /Save this card/, ['Replace card']),
+    offers: 'Replace card',
+    again: ['Replace card'],
+  },
+  cardCheck: { ...on('morgan', savingCard, /Save this card/), offers: 'Try again' },
   changePassword: {
     ...on('amara', '/user-details', /Your password is changed/, [emptyFields, 'Change password']),
     doneAlready: /This isn[’']t your current password/,

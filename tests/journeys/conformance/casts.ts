@@ -68,6 +68,15 @@ const casts: Readonly<Record<keyof typeof screens, Cast>> = {
       return { visitor, host: 'bookings.joinery.localhost', path: '/checkout' };
     },
   },
+  'save-card': {
+    screen: screens['save-card'],
+    canCome: canCheckOut,
+    async come(facts, server) {
+      const visitor = await comeAs({ ...facts, ...bought }, server);
+      await visitor.prepare('POST', '/api/my-account/saved-card/check', {});
+      return { visitor, host: 'my-account.joinery.localhost', path: '/checkout' };
+    },
+  },
   'cancel-membership': {
     screen: screens['cancel-membership'],
     canCome: canComeAs,

@@ -197,6 +197,7 @@ export const screens = {
   register: registrationScreen,
   checkout: checkoutScreen,
   'booking-checkout': checkoutScreen,
+  'save-card': checkoutScreen,
   'cancel-membership': endingScreen((app, id) => app.load.ending(id)),
   'freeze-membership': endingScreen((app, id) => app.load.freezing(id)),
 } as const satisfies Readonly<Record<string, Screen>>;

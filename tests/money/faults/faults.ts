@@ -140,7 +140,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a tab whose basket is empty goes to the start page without a word',
     file: 'src/checkout/CheckoutStore.ts',
-    find: "    else toasts.carry(paymentMessages.nothingToPay, 'neutral');\n",
+    find: "    else toasts.carry(words.nothingToPay, 'neutral');\n",
     put: '',
   },
   {

@@ -1,6 +1,6 @@
-import type { AccountCard } from '../../schemas/generated/wire';
-import type { Queries } from '../database/database';
-import { savedCardAnswer } from '../payments/savedCards';
+import type { AccountCard } from '../../../schemas/generated/wire';
+import type { Queries } from '../../database/database';
+import { savedCardAnswer } from '../../payments/savedCards';
 
 /** Returns the card that a provider keeps for the customer; null if there is none. */
 export async function accountCardOf(
