@@ -54,7 +54,12 @@ export async function ownAttempt(queries: Queries, customer: Customer, id: strin
   return attempt;
 }
 
-type Move = { readonly from: readonly PaymentState[]; readonly to: PaymentState };
+type Move = {
+  readonly from: readonly PaymentState[];
+  readonly to: PaymentState;
+  /** The moment of the last move that is known of: nothing is moved where another has been made since. */
+  readonly since?: Date;
+};
 
 /**
  * Moves an attempt to another state if it is still in one of the expected states. Returns the current attempt, moved or
@@ -63,7 +68,7 @@ type Move = { readonly from: readonly PaymentState[]; readonly to: PaymentState 
 export async function moveAttempt(
   queries: Queries,
   { id }: Attempt,
-  { from, to: state }: Move,
+  { from, to: state, since }: Move,
   changes: Updateable<PaymentAttemptTable> = {},
 ): Promise<{ readonly moved: boolean; readonly attempt: Attempt }> {
   try {
@@ -72,6 +77,7 @@ export async function moveAttempt(
       .set({ ...changes, state, updated_at: new Date() })
       .where('id', '=', id)
       .where('state', 'in', from)
+      .$if(since !== undefined, (query) => query.where('updated_at', '=', since ?? new Date()))
       .returningAll()
       .executeTakeFirst();
     if (moved) {

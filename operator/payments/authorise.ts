@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuthoriseBody, Transaction } from '../../schemas/generated/wire';
 import { ApiError, refused } from '../contract/apiError';
 import { busy, isOpen } from '../carts/openAttempt';
-import { ownAttempt, recordOutcome } from './attempts';
+import { moveAttempt, ownAttempt, recordOutcome } from './attempts';
 import type { Attempt } from '../database/tables/payments';
 import { claim } from './claim';
 import { providerOf, type Payment } from './payment';
@@ -77,7 +77,11 @@ async function askedBefore(
 ): Promise<Attempt> {
   const settled = await settle(payment.db, providerOf(payment, attempt), attempt);
   const silent = Date.now() - settled.updated_at.getTime() > silenceMs;
-  return settled.state === 'authorising' && silent ? ask(payment, settled, body, browser) : settled;
+  if (settled.state !== 'authorising' || !silent) return settled;
+  // The job may be ending this attempt at the same moment, and another process may be asking: one of them goes on.
+  const again = { from: ['authorising'], to: 'authorising', since: settled.updated_at } as const;
+  const { moved, attempt: current } = await moveAttempt(payment.db, settled, again);
+  return moved ? ask(payment, current, body, browser) : current;
 }
 
 async function ask(payment: Payment, attempt: Attempt, body: AuthoriseBody, browser: Browser): Promise<Attempt> {

@@ -73,15 +73,16 @@ async function timeOut(db: Database, provider: PaymentProvider, attempt: Attempt
   const outcome = await provider.inquire(attempt);
   if (outcome.kind === 'authorised' || outcome.kind === 'captured')
     return (await recordOutcome(db, attempt, outcome)).state;
-  return (await endAs(db, attempt, 'timed_out')).attempt.state;
+  // A page's request may be asking the bank again by now: then that one goes on, and the next round looks at it.
+  return (await endAs(db, attempt, 'timed_out', attempt.updated_at)).attempt.state;
 }
 
-function endAs(db: Database, attempt: Attempt, failure: Ending): ReturnType<typeof moveAttempt> {
+function endAs(db: Database, attempt: Attempt, failure: Ending, since?: Date): ReturnType<typeof moveAttempt> {
   const failure_message = 'This payment was not finished.';
   return moveAttempt(
     db,
     attempt,
-    { from: [attempt.state], to: 'failed' },
+    { from: [attempt.state], to: 'failed', ...(since === undefined ? {} : { since }) },
     { failure, failure_message, challenge: null },
   );
 }

@@ -75,9 +75,19 @@ export function fillCart(
   scenario: Scenario,
 ): Promise<void> {
   const { sells, desk } = scenario;
+  if (sells.kind === 'card') return beginCheck(database, testId, customer);
   return sells.kind === 'membership'
     ? fillJoiningCart(database, testId, customer, sells)
     : fillBasket(database, testId, customer, { ...sells, source: desk ? 'front-of-house' : 'bookings' });
+}
+
+/** Begins the check of a card that a customer wants to save. */
+async function beginCheck(database: SharedDatabase, testId: string, { id }: Customer): Promise<void> {
+  await database.run(
+    `insert into carts (id, test_id, customer_id, source, state, kind, accepted_terms)
+     values ($1, $2, $3, 'saved-card', 'open', 'card', '[]')`,
+    [crypto.randomUUID(), testId, id],
+  );
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -200,7 +210,7 @@ async function owePenalty(
 }
 
 /** The changes of a customer's holdings beside the orders that the schedule is about. */
-export type Elsewhere = { credit: number; sessions: number; memberships: number };
+export type Elsewhere = { credit: number; sessions: number; memberships: number; isCardRemoved: boolean };
 
 type Holdings = { readonly are: string; readonly shouldBe: string };
 
@@ -211,9 +221,30 @@ export function holdingsOf(
   { sells }: Scenario,
   elsewhere: Elsewhere,
 ): Promise<Holdings | undefined> {
+  if (sells.kind === 'card') return cardOf(database, customer, elsewhere);
   return sells.kind === 'places'
     ? walletOf(database, customer, sells, elsewhere)
     : membershipsOf(database, customer, sells, elsewhere);
+}
+
+/** The customer's card is the one that was filed for them before until a check has ended well, and then the new one. */
+async function cardOf(
+  database: SharedDatabase,
+  { id }: Customer,
+  { isCardRemoved }: Elsewhere,
+): Promise<Holdings | undefined> {
+  const [row] = await database.run(
+    `select (select count(*) from orders where customer_id = $1) as saved,
+       (select count(*) from saved_cards where customer_id = $1 and external_identifier <> all($2)) as typed,
+       (select count(*) from payments p join orders o on o.id = p.order_id where o.customer_id = $1) as paid`,
+    [id, Object.values(cardsOnFile)],
+  );
+  if (!row) return undefined;
+  return {
+    // A card that was removed may be either one, as both may be on their way at once.
+    are: `${Number(isCardRemoved ? row.saved : row.typed)} new cards and ${Number(row.paid)} payments`,
+    shouldBe: `${Number(row.saved)} new cards and 0 payments`,
+  };
 }
 
 async function walletOf(

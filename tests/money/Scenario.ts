@@ -4,7 +4,7 @@ import { promotionId } from '../../operator/seed/memberships';
 export type Scenario = {
   readonly name: string;
   readonly provider: 'Stripe' | 'Opayo' | 'Ryft';
-  readonly sells: Membership | Places;
+  readonly sells: Membership | Places | SavedCard;
   /** True where the customer has a card on file with the provider. */
   readonly savedCard?: true;
   /** True where the customers stand at a kiosk, one after the other, each with a cart of their own. */
@@ -36,6 +36,9 @@ export type Places = {
   /** Pence of a penalty that is paid with them. */
   readonly penalty?: number;
 };
+
+/** A card to be saved, for which the bank is asked to hold money and nothing is sold. */
+type SavedCard = { readonly kind: 'card' };
 
 const swim = { kind: 'membership', option: 21, type: 2 } as const;
 const monthly = { kind: 'membership', option: 20, type: 2, isMonthly: true } as const;
@@ -86,5 +89,8 @@ export const scenarios: readonly Scenario[] = [
     sells: { kind: 'places', count: 1, credit: 0, penalty: 500 },
     desk: true,
   },
+  { name: 'saving a card, Stripe', provider: 'Stripe', sells: { kind: 'card' } },
+  { name: 'saving a card, Ryft', provider: 'Ryft', sells: { kind: 'card' } },
+  { name: 'replacing the card on file, Opayo', provider: 'Opayo', sells: { kind: 'card' }, savedCard: true },
   { name: 'places by credit', provider: 'Stripe', sells: { kind: 'places', count: 1, credit: 550 } },
 ];

@@ -48,6 +48,8 @@ function ofTheNext({ sells }: Scenario): Scenario['sells'] {
     ? { kind: 'places', count: sells.count + 1 }
     : { kind: 'membership', option: 80, type: 8 };
 }
+/** The site on which each kind of thing is sold. */
+const sites = { places: 'bookings', membership: 'online-joining', card: 'my-account' } as const;
 const config = sandboxConfig(4000, 4001);
 const providers = sandboxProviders(bankUrl, bankUrl);
 
@@ -63,7 +65,7 @@ export class Scene {
   /** The behaviour of the card that the customer types. */
   card: CardKind = 'good';
   /** The changes of the buyer's holdings by the hand of others. */
-  readonly elsewhere: Elsewhere = { credit: 0, sessions: 0, memberships: 0 };
+  readonly elsewhere: Elsewhere = { credit: 0, sessions: 0, memberships: 0, isCardRemoved: false };
   private readonly keptReplies = new Map<string, Reply>();
   private turnOfServer = 0;
 
@@ -125,7 +127,7 @@ export class Scene {
 
   get site(): TabParts['site'] {
     if (this.scenario.desk) return 'front-of-house';
-    return this.scenario.sells.kind === 'places' ? 'bookings' : 'online-joining';
+    return sites[this.scenario.sells.kind];
   }
 
   /** The customer whose session the browser has. */

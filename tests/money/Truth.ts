@@ -113,7 +113,9 @@ export class Truth {
           : { staffId: text(row.refunded_by), cash: Number(row.refund_cash), credit: Number(row.refund_credit) },
       what:
         row.option === null
-          ? `${text(row.count)} places and penalties`
+          ? Number(row.count) === 0
+            ? savedCard
+            : `${text(row.count)} places and penalties`
           : `${text(row.name)} (${text(row.option)}) at ${text(row.venue)}`,
     }));
     const refunds = (isPaid ? await database.run(refundsSql, [testId]) : []).map((row) => ({
@@ -138,6 +140,9 @@ export class Truth {
 
 /** The days of the till, and the number of sales and refunds at a desk that belong to none. */
 export type TillTruth = { readonly days: readonly TillDayTruth[]; readonly strays: number };
+
+/** The name of an order that sold nothing: a card was saved. */
+export const savedCard = 'a saved card';
 
 const noTill: TillTruth = { days: [], strays: 0 };
 

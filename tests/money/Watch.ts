@@ -172,6 +172,9 @@ export class Watch {
       this.found(
         isFalse({ tab: name, claim, customerId: page.userId, sentAs, hasLeft, shown: page.shown }, truth, memory),
       );
+      // The page that shows the saved card tells of every check that has ended well.
+      if (claim.kind === 'card saved')
+        for (const order of truth.orders) if (order.customerId === page.userId) this.told.add(order.id);
       if (claim.kind === 'successful' && claim.orderId !== undefined) this.told.add(claim.orderId);
     }
     this.saying.set(tab, now);

@@ -78,6 +78,7 @@ async function store(
 
 /** The customer removes their card on file, in a tab of the account site that is not watched further. */
 export function removeCard(scene: Scene): void {
+  scene.elsewhere.isCardRemoved = true;
   scene.askShop('elsewhere', '/api/my-account/saved-card', { method: 'DELETE' }).catch(() => undefined); // then it stays
 }
 

@@ -211,6 +211,7 @@ function ofOthers(course: Course): readonly Happening[] {
         () => spendElsewhere(scene),
       ),
     ];
+  if (sells.kind === 'card') return card;
   const raise = (): Promise<void> => {
     course.raisedBy = 500;
     return changePrice(scene, 500);

@@ -1,5 +1,7 @@
 import type { Claim, Shown } from './page/pageAdapter';
-import type { Truth } from './Truth';
+import { heldForCheck } from '../../operator/account/card/cardCheck';
+import { cardWords } from '../../src/account/card/cardWords';
+import { savedCard, type Truth } from './Truth';
 
 /** A breach of a rule that protects the customer. */
 export type Violation = { readonly rule: Rule; readonly text: string };
@@ -71,6 +73,12 @@ export function isFalse(said: Said, truth: Truth, { told }: Memory): Violation |
       const order = truth.orders.find(({ id }) => id === claim.orderId);
       if (order && order.customerId === customerId) return undefined;
       return { rule: rules[2], text: `${says}, and there is no such order of this customer’s.` };
+    }
+    case 'card saved': {
+      const isSaved = truth.orders.some((order) => order.customerId === customerId);
+      return claim.text === cardWords.done && !isSaved
+        ? { rule: rules[2], text: `${says}, and there is no such order of this customer’s.` }
+        : undefined;
     }
     case 'sold': {
       if (truth.orders.some(({ id }) => id === claim.orderId)) return undefined;
@@ -184,9 +192,10 @@ export function consentViolation(truth: Truth, { agreed }: Memory): Violation | 
   for (const { total, what, soldBy } of truth.orders) {
     if (soldBy !== '') continue; // staff change the basket before the customer's eyes, and the receipt tells the price
     const isSo = (shown: Shown): boolean => shown.what === what;
-    if (!agreed.price.some((shown) => isSo(shown) && shown.amount === total))
+    const agreedAmount = what === savedCard ? heldForCheck : total; // what was held, since nothing is taken
+    if (!agreed.price.some((shown) => isSo(shown) && shown.amount === agreedAmount))
       return { rule: rules[9], text: `${what} was ordered for ${total}, which no page showed when Pay was pressed.` };
-    if (!agreed.terms.some(isSo))
+    if (what !== savedCard && !agreed.terms.some(isSo))
       return {
         rule: rules[9],
         text: `${what} was ordered, and its terms were never agreed to: only those of something else.`,

@@ -281,9 +281,16 @@ export const moveStories: readonly KeptStory[] = [
 /** The ordinary course of every scenario with a checkout of the customer's own, from Pay to the order. */
 export const ordinaryStories: readonly KeptStory[] = scenarios
   .filter(({ desk, kiosk }) => !desk && !kiosk)
-  .map(({ name }) => ({
-    name: `It is paid for and ordered: ${name}`,
-    scenario: name,
-    names: ['tab 1: Continue', 'tab 1: I Agree', 'tab 1: Pay', 'tab 1: GET /api/orders/:id: goes through'],
-    reaches: 'tab 1: GET /api/orders/:id: goes through',
-  }));
+  .map(({ name, sells, provider }) => {
+    const completes = provider === 'Ryft' ? 'session/complete/:id' : 'complete';
+    const last =
+      sells.kind === 'card'
+        ? `tab 1: POST /api/checkout/${completes}: goes through`
+        : 'tab 1: GET /api/orders/:id: goes through';
+    return {
+      name: `It is paid for and ordered: ${name}`,
+      scenario: name,
+      names: ['tab 1: Continue', 'tab 1: I Agree', 'tab 1: Pay', last],
+      reaches: last,
+    };
+  });

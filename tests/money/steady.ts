@@ -1,6 +1,7 @@
 import bookingCheckout from '../../journeys/booking-checkout.json';
 import checkout from '../../journeys/checkout.json';
 import join from '../../journeys/join.json';
+import saveCard from '../../journeys/save-card.json';
 import type { Letter, Reply } from './Wire';
 
 /** Requests whose fate decides nothing about a payment: they arrive at once. */
@@ -9,7 +10,7 @@ export function isRoutine({ road, call }: Pick<Letter, 'road' | 'call'>): boolea
     return / \/(?:stripe\/v1\/(?:payment_methods|tokens)|opayo\/api\/v1\/card-identifiers.*)$/.test(call);
   if (road === 'shop to bank') return false;
   if (call === 'GET /api/checkout') return true; // the basket, for the other sites' badge too
-  return !/\/api\/(?:checkout|payment-providers|orders|cart\/clear|auth\/logout|terms$|my-account\/bookings)/.test(
+  return !/\/api\/(?:checkout|payment-providers|orders|cart\/clear|auth\/logout|terms$|my-account\/(?:bookings|saved-card))/.test(
     call,
   );
 }
@@ -43,4 +44,5 @@ export const cannedReplies: ReadonlyMap<string, Reply> = new Map([
   ['/journeys/join.json', stamped(join)],
   ['/journeys/checkout.json', stamped(checkout)],
   ['/journeys/booking-checkout.json', stamped(bookingCheckout)],
+  ['/journeys/save-card.json', stamped(saveCard)],
 ]);

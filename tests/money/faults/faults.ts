@@ -341,4 +341,28 @@ export const faults: readonly Fault[] = [
     find: 'agreed: isAgreed(each, agreed)',
     put: 'agreed: agreed.length >= 0',
   },
+  {
+    name: 'saving a card: the money that was held to check it is taken',
+    file: `${shop}/complete.ts`,
+    find: 'if (await savesCard(till, attempt))',
+    put: 'if (false)',
+  },
+  {
+    name: 'saving a card: the held money stays held',
+    file: `${shop}/complete.ts`,
+    find: 'async function release(provider: PaymentProvider, attempt: Attempt): Promise<void> {\n',
+    put: 'async function release(provider: PaymentProvider, attempt: Attempt): Promise<void> {\n  if (attempt) return;\n',
+  },
+  {
+    name: 'saving a card: a provider is not told to keep it, and the page says that it is saved',
+    file: `${shop}/authorise.ts`,
+    find: '(body.save_card || payment.shop.savesCard)',
+    put: 'body.save_card',
+  },
+  {
+    name: 'the job ends an attempt that a page is asking the bank for again',
+    file: `${shop}/authorise.ts`,
+    find: 'return moved ? ask(payment, current, body, browser) : current;',
+    put: 'return ask(payment, moved ? current : settled, body, browser);',
+  },
 ];

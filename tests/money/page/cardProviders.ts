@@ -178,7 +178,11 @@ type RyftBody = {
   readonly requiredAction?: { readonly id: string } | null;
 };
 
-async function ryftPayment({ clientSecret = '' }: PaymentSession, savedCard?: SavedCard): Promise<FieldsResult> {
+/** Has Ryft's script take the payment, by the card on file or by a typed one, which it may be told to keep. */
+async function ryftPayment(
+  { clientSecret = '' }: PaymentSession,
+  { savedCard, keeps = false }: { readonly savedCard?: SavedCard | undefined; readonly keeps?: boolean | undefined },
+): Promise<FieldsResult> {
   const { bank, testId, card, challenged } = desk();
   const ask = async (path: string, json: object): Promise<RyftBody> => {
     const headers = { authorization: 'pk_sandbox_ryft' };
@@ -194,7 +198,7 @@ async function ryftPayment({ clientSecret = '' }: PaymentSession, savedCard?: Sa
     const typed = { number: ryftNumbers[card()], expiryMonth: 12, expiryYear: 2030, cvc: '123' };
     const paid = savedCard
       ? { paymentMethod: { id: savedCard.externalIdentifier, cvc: securityCode() } }
-      : { cardDetails: typed, paymentMethodOptions: { store: false } };
+      : { cardDetails: typed, paymentMethodOptions: { store: keeps } };
     let session = await ask('attempt-payment', { clientSecret, ...paid });
     const id = session.requiredAction?.id;
     if (session.status === 'PendingAction' && id !== undefined) {
@@ -247,17 +251,17 @@ export function typedCode(name: string, onUsed: () => void): HostedFields {
     status: 'complete',
     submit(_billing, session) {
       if (name === 'Opayo') onUsed();
-      if (name === 'Ryft') return ryftPayment(session, session.savedCard ?? undefined);
+      if (name === 'Ryft') return ryftPayment(session, { savedCard: session.savedCard ?? undefined });
       return name === 'Stripe' ? stripeCode() : opayoCode(session);
     },
   };
 }
 
-/** The provider's own fields as they are once a customer has typed a card. */
-export function typedField(name: string): HostedFields {
+/** The provider's own fields as they are once a customer has typed a card, and chosen whether to keep it. */
+export function typedField(name: string, keeps?: boolean): HostedFields {
   return {
     status: 'complete',
     submit: (_billing, session) =>
-      name === 'Stripe' ? stripeToken() : name === 'Opayo' ? opayoToken(session) : ryftPayment(session),
+      name === 'Stripe' ? stripeToken() : name === 'Opayo' ? opayoToken(session) : ryftPayment(session, { keeps }),
   };
 }

@@ -8,6 +8,8 @@ import type { FieldModel } from '../../../src/kit/fields/FieldModel';
 import { contentOf } from '../../../src/ground/journey/language/content';
 import { vocabulary } from '../../../schemas/vocabulary';
 import type { KioskVisit } from '../../../src/kiosk/KioskVisit';
+import { cardWords } from '../../../src/account/card/cardWords';
+import { orderWords } from '../../../src/checkout/CheckoutWords';
 import { paymentLoading, paymentMessages } from '../../../src/checkout/paymentMessages';
 import type { PaymentStores } from '../../../src/checkout/PaymentContext';
 import { openApp } from './openApp';
@@ -20,6 +22,7 @@ export type Claim = {
     | 'not charged'
     | 'card refused'
     | 'successful'
+    | 'card saved'
     | 'start page'
     | 'ended'
     | 'nothing to pay'
@@ -71,7 +74,7 @@ export type Shown = { readonly cartId: string; readonly what: string; readonly a
 export type Surface = {
   readonly config: Config;
   /** The first label of the site's host. */
-  readonly site: 'online-joining' | 'bookings' | 'front-of-house';
+  readonly site: 'online-joining' | 'bookings' | 'my-account' | 'front-of-house';
   readonly path: string;
   readonly search: string;
   readonly clock: Clock;
@@ -207,6 +210,7 @@ export class Page implements PageView {
   private get whatIsSold(): string {
     const { cart } = this.app;
     const { basket } = this.app.loaded;
+    if (this.surface.site === 'my-account') return 'a saved card';
     if (this.surface.site === 'bookings')
       return `${(basket?.items.length ?? 0) + (basket?.penalties.length ?? 0)} places and penalties`;
     const { membershipType, paymentOption, homeVenue } = cart.cart ?? {};
@@ -216,9 +220,10 @@ export class Page implements PageView {
   /** The start page says nothing of payments, unless the page before it left a word. */
   private get startClaim(): Claim {
     const { toasts } = this.app.site.toasts;
+    const { endedElsewhere, nothingToPay } = this.surface.site === 'my-account' ? cardWords : orderWords;
     const carried = [
-      { kind: 'ended', text: paymentMessages.endedElsewhere },
-      { kind: 'nothing to pay', text: paymentMessages.nothingToPay },
+      { kind: 'ended', text: endedElsewhere },
+      { kind: 'nothing to pay', text: nothingToPay },
       { kind: 'another customer', text: messages.otherCustomer },
     ] as const;
     const told = carried.find(({ text }) => toasts.some(({ content }) => content === text));
@@ -228,6 +233,7 @@ export class Page implements PageView {
   private get claimsNow(): readonly Claim[] {
     if (this.path === '/') return [this.startClaim];
     if (isConfirmation(this.path)) return this.confirmationClaims;
+    if (this.path === '/payments') return this.savedCardClaims;
     if (this.path !== '/checkout' || !this.payment) return [];
     const { payment, checkout } = this.payment;
     const { claim, attempt } = payment;
@@ -239,7 +245,7 @@ export class Page implements PageView {
       void claims.push({ kind: blamesCard(text) ? 'card refused' : 'refusal', text, occasion });
     switch (claim.kind) {
       case 'not-charged':
-        claims.push({ kind: 'not charged', text: paymentMessages.failed, occasion });
+        claims.push({ kind: 'not charged', text: checkout.words.failed, occasion });
         reason(claim.failure.message);
         break;
       case 'reason':
@@ -247,18 +253,25 @@ export class Page implements PageView {
         reason(claim.failure.message);
         break;
       case 'checking':
-        claims.push({ kind: 'checking', text: paymentMessages.checking, occasion: String(claim.long) });
+        claims.push({ kind: 'checking', text: checkout.words.checking, occasion: String(claim.long) });
         break;
       case 'holding':
         claims.push({
-          kind: 'holding',
-          text: paymentMessages.holding(String(claim.amount)),
+          kind: checkout.savesCard ? 'checking' : 'holding', // for a card it says that the money is being let go of
+          text: checkout.words.holding(String(claim.amount)),
           occasion: String(claim.long),
         });
         break;
       default:
     }
     return claims;
+  }
+
+  /** The account's payments, to which a saved card leads: they show the card, and a toast may say that it is saved. */
+  private get savedCardClaims(): readonly Claim[] {
+    if (!this.isMember) return [];
+    const says = this.notices.find((text) => text === cardWords.done);
+    return [{ kind: 'card saved', text: says ?? 'Saved card', occasion: '' }];
   }
 
   get allOffers(): readonly Offer[] {
@@ -432,12 +445,10 @@ export class Page implements PageView {
     }
     if (!busy && this.surface.site === 'online-joining')
       offers.push({ name: 'Start over, leave', leadsOn: false, press: () => void checkout.leave('/') });
-    if (!busy && this.surface.site === 'bookings')
-      offers.push({
-        name: 'Back to the basket',
-        leadsOn: false,
-        press: () => this.app.site.navigator.load('/basket'),
-      });
+    const back = { bookings: '/basket', 'my-account': '/payments' } as const;
+    const { site } = this.surface;
+    if (!busy && (site === 'bookings' || site === 'my-account'))
+      offers.push({ name: 'Back', leadsOn: false, press: () => this.app.site.navigator.load(back[site]) });
     return offers;
   }
 
@@ -539,7 +550,8 @@ export class Page implements PageView {
     const name = payment?.session?.paymentProvider ?? '';
     const cardFields = this.views.cardFields.get();
     this.fieldsTyped = true;
-    if (typeof cardFields === 'string' || !cardFields.isSaved) return payment?.setField(typedField(name));
+    if (typeof cardFields === 'string' || !cardFields.isSaved)
+      return payment?.setField(typedField(name, this.payment?.checkout.savesCard));
     this.codeField?.set('•••');
     payment?.setField(
       typedCode(name, () => {
