@@ -54,4 +54,17 @@ export const faultStories: readonly KeptStory[] = [
     ],
     reaches: 'tab 2: POST /api/checkout/complete: goes through',
   },
+  {
+    name: '“not charged” while the bank holds the money, asked for again while the job ended the attempt',
+    scenario: 'joining, Opayo',
+    names: [
+      ...paid,
+      'tab 1: POST /api/checkout/authorise: goes through',
+      'a minute passes',
+      'server 2 settles what was left behind',
+      'server 2: GET /opayo/api/v1/transactions (3): goes through',
+      'time passes to the next timer',
+      'tab 1: POST /api/checkout/authorise (2): goes through',
+    ],
+  },
 ];

@@ -587,19 +587,4 @@ export const keptStories: readonly KeptStory[] = [
       'tab 1: Cancel the order, yes',
     ],
   },
-  {
-    name: '“not charged” while the bank holds the money, asked for again while the job ended the attempt',
-    scenario: 'joining, Opayo',
-    names: [
-      'tab 1: Continue',
-      'tab 1: I Agree',
-      'tab 1: Pay',
-      'tab 1: POST /api/checkout/authorise: goes through',
-      'a minute passes',
-      'server 2 settles what was left behind',
-      'server 2: GET /opayo/api/v1/transactions (3): goes through',
-      'time passes to the next timer',
-      'tab 1: POST /api/checkout/authorise (2): goes through',
-    ],
-  },
 ];
