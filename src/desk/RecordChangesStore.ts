@@ -11,6 +11,9 @@ import { deskMessages } from './messages';
 export type IdentityRequest = CustomerRecord['identityRequests'][number];
 export type RecordedConsent = CustomerRecord['marketing'][number];
 
+/** The number of characters that the call takes. */
+const longestAnswer = 500;
+
 type Parts = {
   readonly api: Pick<StaffApi, 'changeIdentity' | 'answerIdentityRequest' | 'setMarketingConsent' | 'customer'>;
   /** The customer at the desk, whose name stands on many screens. */
@@ -54,8 +57,17 @@ export class RecordChangesStore {
     this.answer = text;
   }
 
+  /** The reason why the answer can't be sent as it is; `undefined` if it can. */
+  get answerError(): string | undefined {
+    const { length } = this.answer.trim();
+    return length > longestAnswer
+      ? `Please keep this to ${longestAnswer} characters. It has ${length - longestAnswer} too many.`
+      : undefined;
+  }
+
   /** Answers a request. Where it can't be answered any more, the record is loaded again. */
   async answerRequest(request: IdentityRequest, accepted: boolean): Promise<void> {
+    if (!accepted && this.answerError !== undefined) return;
     const { api } = this.parts;
     const answer = accepted ? null : this.answer.trim() || null;
     await this.write(async (customerId) => {

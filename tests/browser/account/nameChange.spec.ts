@@ -78,6 +78,11 @@ test('a customer asks for another date of birth, withdraws it, asks again, and r
   await tabTo(page, 'button', 'Refuse the new date of birth');
   await page.keyboard.press('Enter');
   await expect(panel.getByLabel('What shall we tell the customer?')).toBeFocused();
+  const answer = panel.getByLabel('What shall we tell the customer?');
+  await answer.fill('x'.repeat(512)); // nothing of it is cut
+  await expect(panel.getByText('Please keep this to 500 characters. It has 12 too many.')).toBeVisible();
+  await expect(answer).toHaveAttribute('aria-invalid', 'true');
+  await answer.fill('');
   await page.keyboard.type('Please bring your passport.');
   await audit('desk, a request that is being refused');
   await page.screenshot({ path: test.info().outputPath('desk.png') });

@@ -5,6 +5,7 @@ import { dateOf, ukDateText } from '../../../ground/core/dates';
 import { Button } from '../../../kit/components/Button';
 import { Dialog } from '../../../kit/components/dialog/lazyDialog';
 import { useReturnFocus } from '../../../kit/components/dialog/useReturnFocus';
+import { Icon } from '../../../kit/components/Icon';
 import { Presence } from '../../../kit/components/motion/Presence';
 import { Note } from '../../../kit/components/Note';
 import { OwnForm } from '../../../kit/walk/OwnForm';
@@ -12,6 +13,7 @@ import { useOwnForm } from '../../../kit/walk/useOwnForm';
 import { useDesk } from '../../DeskContext';
 import type { IdentityRequest } from '../../RecordChangesStore';
 
+const answerErrorId = 'record-answer-error';
 const identityForm: Form = { schema: 'deskIdentity' };
 
 type RecordedIdentityProps = { readonly requests: readonly IdentityRequest[] };
@@ -103,12 +105,25 @@ const Refusal = observer(function Refusal({ request, onBack }: RefusalProps) {
         className="input"
         id="record-answer"
         rows={3}
-        maxLength={500}
+        aria-invalid={changes.answerError === undefined ? undefined : true}
+        aria-describedby={changes.answerError === undefined ? undefined : answerErrorId}
         value={changes.answer}
         onChange={(event) => changes.setAnswer(event.target.value)}
       />
+      {changes.answerError !== undefined && (
+        <p className="field-error" id={answerErrorId} role="status">
+          <Icon name="alert" size="s" />
+          {changes.answerError}
+        </p>
+      )}
       <div className="record-ways">
-        <Button look="danger" size="s" busy={changes.isBusy} onClick={() => changes.answerRequest(request, false)}>
+        <Button
+          look="danger"
+          size="s"
+          busy={changes.isBusy}
+          blockedBy={changes.answerError === undefined ? undefined : answerErrorId}
+          onClick={() => changes.answerRequest(request, false)}
+        >
           Refuse the request
         </Button>
         <Button look="secondary" size="s" onClick={onBack}>
