@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ukDateText } from '../ground/core/dates';
+import { mainMembership } from '../ground/core/mainMembership';
 import type { accountApi, AccountMembership, UploadedFile } from '../kit/api/account';
 import { RepeatableWrite } from '../kit/api/RepeatableWrite';
 import { Resource } from '../kit/api/Resource';
@@ -54,9 +55,9 @@ export class MembershipsStore {
     return this.list.filter(({ state }) => state === 'ended');
   }
 
-  /** The membership shown on the dashboard: the active one, else the first that is not ended. */
+  /** The membership shown on the dashboard. */
   get main(): AccountMembership | undefined {
-    return this.current.find(({ state }) => state === 'active') ?? this.current[0];
+    return mainMembership(this.list);
   }
 
   load(): Promise<void> {

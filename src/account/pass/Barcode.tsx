@@ -1,5 +1,6 @@
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'; // gates read this format only
 import { useMemo } from 'react';
+import { spacedNumber } from '../../ground/core/spacedNumber';
 
 /** The white margin on both sides, in modules: Code 128 requires ten. */
 const quietZone = 10;
@@ -40,11 +41,6 @@ export function drawBarcode(number: string): Drawing | undefined {
   if (!code.valid()) return undefined;
   const modules = code.encode().data; // one character for each module, `1` for black
   return { width: modules.length + 2 * quietZone, path: pathOf(modules) };
-}
-
-/** Writes a number in groups of four digits, as people read it out. */
-export function spacedNumber(number: string): string {
-  return number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
 function pathOf(bars: string): string {

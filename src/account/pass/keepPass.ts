@@ -1,5 +1,6 @@
 import { dateOf, timeOf, ukDateText } from '../../ground/core/dates';
-import { barcodeHeight, drawBarcode, spacedNumber } from './Barcode';
+import { spacedNumber } from '../../ground/core/spacedNumber';
+import { barcodeHeight, drawBarcode } from './Barcode';
 import { hasCaches, passCache, passPath } from './passCache';
 
 /** The pass as the page for times without a connection shows it. */

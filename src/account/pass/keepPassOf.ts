@@ -1,10 +1,10 @@
 import { compareStructural, reaction } from 'mobx';
+import { payAsYouGo } from '../../ground/core/payAsYouGo';
 import type { SessionStore } from '../../sign-in/SessionStore';
 import type { MembershipsStore } from '../MembershipsStore';
 import { forgetPass } from './passCache';
 import type { Pass } from './keepPass';
 import { passTitle } from './passTitle';
-import { payAsYouGo } from './payAsYouGo';
 
 /** The site's part of the kept pass. */
 export type PassSite = Pick<Pass, 'operator' | 'cookie'>;

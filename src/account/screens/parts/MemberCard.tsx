@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { AccountMembership } from '../../../kit/api/account';
 import { Icon } from '../../../kit/components/Icon';
 import { ukDateText } from '../../../ground/core/dates';
-import { payAsYouGo } from '../../pass/payAsYouGo';
+import { payAsYouGo } from '../../../ground/core/payAsYouGo';
 import { PassStub } from '../../pass/PassStub';
 import { passTitle } from '../../pass/passTitle';
 import { useSignIn } from '../../../sign-in/SignInContext';
