@@ -7,7 +7,10 @@ import type { Pass } from './keepPass';
 import { passTitle } from './passTitle';
 
 /** The site's part of the kept pass. */
-export type PassSite = Pick<Pass, 'operator' | 'cookie'>;
+export type PassSite = Pick<Pass, 'operator' | 'cookie'> & {
+  /** Resolves once the page has what it needs for itself. */
+  readonly whenIdle: () => Promise<void>;
+};
 
 /** Keeps the signed-in customer's pass in this browser as often as their memberships were loaded, and deletes it at log-out. */
 export function keepPassOf(session: SessionStore, memberships: MembershipsStore, site: PassSite): void {
@@ -18,22 +21,32 @@ export function keepPassOf(session: SessionStore, memberships: MembershipsStore,
   );
   reaction(
     () => passOf(session, memberships, site),
-    (pass) => pass && void keep(pass),
+    (pass) => pass && void keep(() => passOf(session, memberships, site), site.whenIdle),
     { equals: compareStructural },
   );
 }
 
-function passOf({ user }: SessionStore, memberships: MembershipsStore, site: PassSite): Pass | undefined {
+function passOf(
+  { user }: SessionStore,
+  memberships: MembershipsStore,
+  { operator, cookie }: PassSite,
+): Pass | undefined {
   const { receivedAt, status } = memberships.all.request;
   if (!user || !receivedAt || status !== 'success') return undefined;
   const { barcode: number, firstName, lastName } = user;
   const { main } = memberships;
   const title = main ? passTitle(main) : payAsYouGo;
-  return { ...site, number, holder: `${firstName} ${lastName}`, title, at: receivedAt };
+  return { operator, cookie, number, holder: `${firstName} ${lastName}`, title, at: receivedAt };
 }
 
-/** Loads the code that keeps a pass. Without it, or where the browser keeps nothing, the account works as before. */
-async function keep(pass: Pass): Promise<void> {
+/**
+ * Keeps the pass as it is once the page is idle: the customer may have logged out meanwhile. Without the code that keeps
+ * it, or where the browser keeps nothing, the account works as before.
+ */
+async function keep(latest: () => Pass | undefined, whenIdle: PassSite['whenIdle']): Promise<void> {
+  await whenIdle();
+  const pass = latest();
+  if (!pass) return;
   try {
     await (await import('./keepPass')).keepPass(pass);
   } catch {

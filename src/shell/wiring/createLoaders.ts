@@ -130,10 +130,11 @@ async function loadPayment(
   return payment;
 }
 
-async function loadAccount({ site, signIn, client }: Page): Promise<AccountStores> {
+async function loadAccount({ site, signIn, client, whenIdle }: Page): Promise<AccountStores> {
   const { createAccount } = await requirePart(import('../../account/create'));
   const { bare, config } = site.config;
-  const pass = bare ? undefined : { operator: config.appName, cookie: `${config.cookies.prefix}token` };
+  const cookie = `${config.cookies.prefix}token`;
+  const pass = bare ? undefined : { operator: config.appName, cookie, whenIdle };
   return createAccount({ client, session: signIn.session, toasts: site.toasts, pass });
 }
 
