@@ -18,10 +18,13 @@ import type { CallerLimits } from './api/Turns';
 import { staffCalls } from './api/staff';
 import { venueCalls } from './api/venues';
 import { servePhotos } from './account/servePhotos';
+import { serveApplePass, type Wallets } from './account/wallet/wallets';
+import type { WalletSigners } from './account/wallet/WalletSigners';
 import { ApiError, TooManyTries } from './contract/apiError';
 import { registerCalls } from './api/register';
 import { controls } from './controls/controls';
 import { applyFault } from './controls/faults';
+import { standInSigners } from './controls/walletStandIn';
 import { clearSessionCookies } from './customers/session/sessions';
 import type { Database } from './database/database';
 import { addressCalls } from './maps/addressCalls';
@@ -32,6 +35,7 @@ import type { Providers } from './payments/provider';
 import type { Config } from '../schemas/generated/config';
 import { siteLabels, siteUrl, type Scheme } from './setup/hosts';
 import { loggedError } from './setup/loggedError';
+import { operator } from './setup/operator';
 import { pathOf } from './setup/pathOf';
 import { headersOf } from './site/headers';
 import { JourneyPress, type SiteFolders } from './site/JourneyPress';
@@ -51,6 +55,8 @@ export type ServerParts = {
   readonly logFile?: string;
   /** The amount of the server that each caller can use; without it, as much as there is. */
   readonly perCaller?: CallerLimits;
+  /** The certificates of the wallets to which members can add their pass; without them, to none. */
+  readonly wallets?: WalletSigners;
 };
 
 /** Builds the operator's server with API, site and test controls. It does not listen yet. */
@@ -63,6 +69,7 @@ export async function createOperatorServer({
   site,
   logFile,
   perCaller,
+  wallets: signers = {},
 }: ServerParts): Promise<FastifyInstance> {
   const { trustProxy, refundTo = 'card', identity } = site?.config.server ?? {};
   const app = Fastify({
@@ -84,6 +91,7 @@ export async function createOperatorServer({
 
   const journeys = site && new JourneyPress(site.folders, (report) => console.error(report));
   const savedCards = site?.config.flags.savedCardsEnabled ?? true;
+  const wallets = walletsBy(signers, site?.config);
   const sellsOnline = site?.config.flags.onlineJoiningEnabled ?? true;
   registerCalls(app, db, {
     ...clientCalls,
@@ -97,18 +105,28 @@ export async function createOperatorServer({
     ...followingCalls(sellsOnline),
     ...checkoutCalls({ providers, shops, savedCards, sellsOnline }),
     ...orderCalls,
-    ...accountCalls({ savedCards, port, scheme, providers, refundTo, identity }),
+    ...accountCalls({ savedCards, port, scheme, providers, refundTo, identity, wallets }),
     ...activityCalls,
     ...basketCalls,
     ...staffCalls({ providers, refundTo }),
     ...journeyCalls(async () => (await journeys?.statuses()) ?? []),
   });
   servePhotos(app, db);
+  serveApplePass(app, db, wallets);
   challengeReturn(app, db, providers, site?.config.embedding?.origins ?? []);
   registerMaps(app, db);
   controls(app, db, { bankApiUrl, providers, shops });
   if (site && journeys) await serveSite(app, db, { ...site, journeys });
   return app;
+}
+
+/** Returns the wallets of the operator's certificates. In the sandbox, a test's settings can ask for its own instead. */
+function walletsBy(signers: WalletSigners, config: Config | undefined): Wallets {
+  const hasStandIn = config?.environment !== 'production';
+  return {
+    operator: config?.appName ?? operator.name,
+    signers: ({ walletPasses = false }) => (hasStandIn && walletPasses ? standInSigners() : signers),
+  };
 }
 
 type Received = Pick<ServerParts, 'scheme' | 'perCaller'> & { readonly own: ReadonlySet<string> };

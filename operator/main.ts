@@ -2,11 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../schemas/generated/config';
 import { keepErasing } from './account/deletion/eraseRecords';
+import { readSigners } from './account/wallet/readSigners';
+import { walletNames, type WalletSigners } from './account/wallet/WalletSigners';
 import { usualLimits } from './api/Turns';
 import { createOperatorServer } from './app';
 import { keepOffering } from './bookings/waiting/keepOffering';
@@ -42,13 +45,12 @@ type Public = { readonly scheme: Scheme; readonly port: number; readonly bankPor
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { port, host, dataDir, databaseUrl, configFile, drainSeconds, tls } = environment;
+  const { port, host, dataDir, databaseUrl, drainSeconds, tls } = environment;
   const bankPort = environment.bankPort ?? port + 1;
   const found: Public = tls
     ? { scheme: 'https', port: port + 2, bankPort: port + 3 }
     : { scheme: 'http', port, bankPort };
-  const ownConfig = sandboxConfig(found.port, found.bankPort, found.scheme);
-  const config = configFile === undefined ? ownConfig : readConfigFile(configFile, ownConfig);
+  const { config, wallets } = readConfig(environment, found);
   await Promise.all([port, ...(tls ? [found.port, found.bankPort] : [])].map((each) => assertFree(each, host)));
   if (environment.bankPort === undefined) await assertFree(bankPort, ownBankHost);
   mkdirSync(dataDir, { recursive: true });
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
     site: { folders: foldersOf(environment), config },
     logFile: join(dataDir, 'requests.log'),
     perCaller: { ...usualLimits, ...config.server?.perCaller },
+    wallets,
   });
   const health = serveHealth(app, database.db);
   const stopMetrics = await startMetrics(environment, app, database.db);
@@ -93,6 +96,17 @@ async function start(): Promise<void> {
   };
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
+}
+
+type Configured = { readonly config: Config; readonly wallets: WalletSigners };
+
+/** Reads the config file, if there is one, and the certificates that it names. The page is told of their wallets alone. */
+function readConfig({ configFile }: Environment, { port, bankPort, scheme }: Public): Configured {
+  const ownConfig = sandboxConfig(port, bankPort, scheme);
+  if (configFile === undefined) return { config: ownConfig, wallets: {} };
+  const config = readConfigFile(configFile, ownConfig);
+  const wallets = readSigners(config.server?.walletPasses ?? {}, dirname(configFile));
+  return { config: { ...config, wallets: walletNames.filter((name) => wallets[name]) }, wallets };
 }
 
 function foldersOf({ dataDir, journeysDir = join(root, 'journeys') }: Environment): SiteFolders {

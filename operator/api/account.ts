@@ -16,6 +16,7 @@ import { deleteAccount } from '../account/deletion/deleteAccount';
 import { deletionOf } from '../account/deletion/deletionFacts';
 import { removeDependant } from '../account/removeDependant';
 import { uploadProof } from '../account/proof';
+import { walletsOf, type Wallets } from '../account/wallet/wallets';
 import { basketOwner } from '../bookings/basket/owner';
 import { bookingTimes } from '../bookings/moving/bookingTimes';
 import { moveBooking } from '../bookings/moving/moveBooking';
@@ -200,6 +201,13 @@ const dataCalls = (refunding: Refunding) =>
     }),
   }) satisfies Handlers;
 
+const walletCalls = (wallets: Wallets) =>
+  ({
+    accountWallets: async ({ queries, customer, settings, now }) => ({
+      data: await walletsOf(queries, signedIn(customer), wallets, { settings, now }),
+    }),
+  }) satisfies Handlers;
+
 /** `linked` is the address of the account site, to which mails link. */
 const emailCalls = (linked: string) =>
   ({
@@ -237,13 +245,14 @@ type AccountSite = Refunding & {
   readonly savedCards: boolean;
   /** The operator's rules of how names and birth dates are changed. */
   readonly identity: IdentityConfig;
+  readonly wallets: Wallets;
   /** The port and protocol at which browsers reach the account. */
   readonly port: number;
   readonly scheme: Scheme;
 };
 
 /** The calls behind a customer's account pages. */
-export const accountCalls = ({ savedCards, identity, port, scheme, ...refunding }: AccountSite) =>
+export const accountCalls = ({ savedCards, identity, wallets, port, scheme, ...refunding }: AccountSite) =>
   ({
     ...waitingListCalls(port, scheme),
     ...membershipCalls(refunding),
@@ -259,6 +268,7 @@ export const accountCalls = ({ savedCards, identity, port, scheme, ...refunding 
     ...deletionCalls,
     ...profileCalls,
     ...identityCalls(identity),
+    ...walletCalls(wallets),
     ...emailCalls(siteUrl('my-account', port, scheme)),
   }) satisfies Handlers;
 

@@ -26,6 +26,8 @@ export type Settings = {
   /** True to draw the plain map instead of the base map. */
   readonly plainMap: boolean;
   readonly bearer: boolean;
+  /** True to offer both wallets by the sandbox's own certificates, whose passes no phone accepts. */
+  readonly walletPasses?: boolean;
   /** True if the joining screens offer the inspector. */
   readonly inspector: boolean;
   /** The ids of tag managers for which visitors are asked to consent. */

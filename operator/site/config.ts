@@ -1,4 +1,5 @@
 import type { Config } from '../../schemas/generated/config';
+import { walletNames } from '../account/wallet/WalletSigners';
 import type { Settings } from '../contract/settings';
 import { operator } from '../setup/operator';
 import { tagScriptUrl } from './tagStandIn';
@@ -60,6 +61,7 @@ export function withSettings({ server: _ownSettings, ...config }: Config, settin
   const { protocol, port } = new URL(config.sites['online-joining']?.url ?? '');
   return {
     ...config,
+    ...(settings.walletPasses === true ? { wallets: [...walletNames] } : {}),
     ...(containers.length > 0 ? { analytics: { containers, scriptUrl: tagScriptUrl(protocol, port) } } : {}),
     session: { bearer: config.session.bearer || settings.bearer },
     flags: { ...config.flags, ...settings.flags },

@@ -67,6 +67,10 @@ declare module 'call:accountPackages' {
   const call: import('../../src/kit/api/call').Call<'accountPackages'>;
   export default call;
 }
+declare module 'call:accountWallets' {
+  const call: import('../../src/kit/api/call').Call<'accountWallets'>;
+  export default call;
+}
 declare module 'call:guestPasses' {
   const call: import('../../src/kit/api/call').Call<'guestPasses'>;
   export default call;

@@ -179,6 +179,10 @@ export interface Config {
     };
   };
   /**
+   * The wallets of phones to which members can add their pass. The operator's server fills this in by `server.walletPasses`.
+   */
+  wallets?: ('apple' | 'google')[];
+  /**
    * Settings of the operator's server alone, which are not sent to the page.
    */
   server?: {
@@ -224,6 +228,51 @@ export interface Config {
      * The addresses or ranges of the proxies before the server, such as `10.0.0.0/8`. From these alone it believes who the visitor is (`X-Forwarded-For`); without them, the limits count whoever connects.
      */
     trustProxy?: string[];
+    /**
+     * The certificates by which members can add their pass to the wallet of their phone. Paths begin at the folder of this file.
+     */
+    walletPasses?: {
+      apple?: {
+        /**
+         * The identifier of the passes, as Apple's certificate names it, such as `pass.org.example.member`.
+         */
+        passTypeIdentifier: string;
+        /**
+         * The ten characters of the operator's team at Apple.
+         */
+        teamIdentifier: string;
+        /**
+         * The path of the certificate of these passes, as PEM.
+         */
+        certificate: string;
+        /**
+         * The path of the certificate's private key, as PEM.
+         */
+        key: string;
+        /**
+         * The path of a file with the passphrase of the key, if it has one.
+         */
+        passphrase?: string;
+        /**
+         * The path of Apple's intermediate certificate (WWDR) that issued the certificate, as PEM.
+         */
+        wwdr: string;
+      };
+      google?: {
+        /**
+         * The operator's issuer id of the Google Wallet API.
+         */
+        issuerId: string;
+        /**
+         * The class of the passes, without the issuer id. Google makes a class that it does not know yet.
+         */
+        passClass?: string;
+        /**
+         * The path of the service account's key, the JSON file that Google gives out.
+         */
+        serviceAccount: string;
+      };
+    };
   };
   links: {
     termsAndConditions: string;

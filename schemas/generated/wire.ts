@@ -235,6 +235,12 @@ export interface Wire {
     answer: AccountPackage[];
   };
   /**
+   * GET /api/my-account/wallets: The links that add the caller's pass to a phone's wallet; null for a wallet that the operator has no certificate for.
+   */
+  accountWallets: {
+    answer: AccountWallets;
+  };
+  /**
    * GET /api/my-account/guest-passes: The number of guests that the caller may bring this month, and those invited.
    */
   guestPasses: {
@@ -2025,6 +2031,16 @@ export interface AccountPackage {
   uses_left: number;
   expires_on: string | null;
   state: 'active' | 'used-up' | 'expired';
+}
+export interface AccountWallets {
+  /**
+   * The path of the signed pass, below the API's base: a file of the type `application/vnd.apple.pkpass`, for a browser that goes there with the session's cookie. It is the caller's own only.
+   */
+  apple: string | null;
+  /**
+   * The address at `https://pay.google.com` that saves the pass, which is in it, signed.
+   */
+  google: string | null;
 }
 export interface GuestPasses {
   left: number;

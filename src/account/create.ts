@@ -19,7 +19,7 @@ import { MarketingStore } from './marketing/MarketingStore';
 import { OwnDataStore } from './data/OwnDataStore';
 import { PaymentsStore } from './PaymentsStore';
 import { PenaltiesStore } from './PenaltiesStore';
-import type { AccountPackage } from '../kit/api/account';
+import type { AccountPackage, AccountWallets } from '../kit/api/account';
 import { WaitingListStore } from './WaitingListStore';
 import { basketApi } from '../kit/api/basket';
 import { waitingListApi } from '../kit/api/waitingList';
@@ -36,6 +36,7 @@ export type AccountStores = {
   readonly memberships: MembershipsStore;
   readonly bookings: BookingsStore;
   readonly packages: Resource<readonly AccountPackage[]>;
+  readonly wallets: Resource<AccountWallets>;
   readonly penalties: PenaltiesStore;
   readonly guestPasses: GuestPassesStore;
   readonly payments: PaymentsStore;
@@ -58,6 +59,7 @@ export function createAccount({ client, session, toasts, pass }: AccountParts): 
     memberships: new MembershipsStore(api, session, toasts),
     bookings: new BookingsStore(api, session, toasts),
     packages: new Resource(() => api.packages()),
+    wallets: new Resource(() => api.wallets()),
     penalties: new PenaltiesStore({ api, basket }),
     guestPasses: new GuestPassesStore(api, toasts),
     payments: new PaymentsStore(api),

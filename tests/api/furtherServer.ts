@@ -8,14 +8,14 @@ import type { SiteFolders } from '../../operator/site/JourneyPress';
 import type { Config } from '../../schemas/generated/config';
 import type { Harness } from './harness';
 
-type Further = Pick<ServerParts, 'scheme' | 'logFile'> & { readonly server?: Config['server'] };
+type Further = Pick<ServerParts, 'scheme' | 'logFile'> & Partial<Pick<Config, 'server' | 'environment'>>;
 
 /** A further server on a harness's database, which serves a site of pages that hold nothing. */
 export function furtherServer(
   { db, bankUrl, providers }: Harness,
-  { server, scheme = 'http', ...parts }: Further,
+  { server, environment = 'sandbox', scheme = 'http', ...parts }: Further,
 ): Promise<FastifyInstance> {
-  const config = { ...sandboxConfig(4000, 4001, scheme), ...(server === undefined ? {} : { server }) };
+  const config = { ...sandboxConfig(4000, 4001, scheme), environment, ...(server === undefined ? {} : { server }) };
   const site = { folders: emptySite(), config };
   return createOperatorServer({ db, port: 4000, scheme, bankApiUrl: bankUrl, providers, site, ...parts });
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { DialogComing } from '../../kit/components/dialog/DialogComing';
 import { preloadedPart, preloadWhenIdle } from '../../kit/components/lazyPart';
 import { Barcode } from './Barcode';
@@ -11,8 +11,10 @@ const { Preloaded: FullPass, preload } = preloadedPart(
   (part) => part.FullPass,
 );
 
-/** The code for the gates. A press on it shows it on the whole screen. */
-export function PassStub(pass: PassProps) {
+type PassStubProps = PassProps & { readonly children?: ReactNode };
+
+/** The code for the gates, with what is below it. A press on it shows it on the whole screen. */
+export function PassStub({ children, ...pass }: PassStubProps) {
   const [isFull, setFull] = useState(false);
   useEffect(() => preloadWhenIdle(preload), []);
   return (
@@ -22,6 +24,7 @@ export function PassStub(pass: PassProps) {
       <button type="button" className="link pass-open" aria-haspopup="dialog" onClick={() => setFull(true)}>
         Show on the whole screen
       </button>
+      {children}
       {isFull && (
         <Suspense fallback={<DialogComing />}>
           <FullPass {...pass} onClose={() => setFull(false)} />

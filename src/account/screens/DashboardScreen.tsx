@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useAccount } from '../AccountContext';
+import { Wallet } from '../pass/Wallet';
 import { AccountPage } from './parts/AccountPage';
 import { RequestView } from '../../kit/site/RequestView';
 import { BookingList, NoBookings } from './parts/BookingList';
@@ -88,17 +89,20 @@ const MyMembership = observer(function MyMembership() {
     >
       {() => {
         const { main } = memberships;
+        const wallet = <Wallet />;
         if (!main) {
           return (
             <>
-              <VisitorPass />
+              <VisitorPass>{wallet}</VisitorPass>
               <NoMembership title="You have no membership now" />
             </>
           );
         }
         return (
           <>
-            <MemberCard membership={main} heading="h3" />
+            <MemberCard membership={main} heading="h3">
+              {wallet}
+            </MemberCard>
             <p className="account-ways">
               <SiteLink className="link" to="/memberships">
                 View membership

@@ -9,6 +9,7 @@ import accountPasskeys from 'call:accountPasskeys';
 import accountPackages from 'call:accountPackages';
 import accountPayments from 'call:accountPayments';
 import accountPenalties from 'call:accountPenalties';
+import accountWallets from 'call:accountWallets';
 import addPasskey from 'call:addPasskey';
 import bookingTimes from 'call:bookingTimes';
 import cancelBooking from 'call:cancelBooking';
@@ -55,6 +56,7 @@ export type PaymentsPage = Answer<'accountPayments'>;
 export type AccountPayment = PaymentsPage['items'][number];
 export type PaymentReceipt = Answer<'paymentReceipt'>;
 export type Penalty = Answer<'accountPenalties'>[number];
+export type AccountWallets = Answer<'accountWallets'>;
 export type SignedInDevice = Answer<'accountDevices'>[number];
 export type Agreement = Answer<'accountAgreements'>[number];
 export type MarketingConsent = Answer<'marketingConsents'>[number];
@@ -100,6 +102,7 @@ export const accountApi = (api: ApiClient) => ({
     api.call(moveBooking, { params: { bookingId }, body: { slotId } }, { idempotencyKey }),
   penalties: () => api.call(accountPenalties, {}),
   packages: () => api.call(accountPackages, {}),
+  wallets: () => api.call(accountWallets, {}),
   guestPasses: () => api.call(guestPasses, {}),
   sendGuestPass: (body: RequestBody<'sendGuestPass'>, idempotencyKey: string) =>
     api.call(sendGuestPass, { body }, { idempotencyKey }),

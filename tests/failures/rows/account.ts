@@ -94,6 +94,14 @@ export const accountRows = {
   cancelBooking: on('morgan', '/bookings', /Yoga flow is cancelled/, ['Cancel Yoga flow', 'Cancel my booking']),
   accountPenalties: on('ruth', '/payments', /Missed booking: Spin 45/),
   accountPackages: on('morgan', '/packages', /Ten swims/),
+  accountWallets: on(
+    'morgan',
+    async (visitor) => {
+      await visitor.prepare('PUT', '/sandbox/settings', { walletPasses: true });
+      return '/';
+    },
+    /Add to Google Wallet/,
+  ),
   guestPasses: on('morgan', '/guest-passes', /Kit Reid/),
   sendGuestPass: on('morgan', '/guest-passes', /We have sent a guest pass to/, [
     { "Your guest's name": 'Robin Guest', "Your guest's email address": 'robin@example.org' },

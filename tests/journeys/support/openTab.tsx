@@ -51,6 +51,7 @@ export function loadTab(
       ...config,
       flags: { ...config.flags, onlineJoiningMapEnabled: false },
       payment: { scriptOrigins: [server.bankUrl] },
+      wallets: ['google'], // of which a test's customers have a link if its settings say so
     },
     theme: undefined,
     venueName: undefined,

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { AccountMembership } from '../../../kit/api/account';
 import { Icon } from '../../../kit/components/Icon';
 import { ukDateText } from '../../../ground/core/dates';
@@ -19,10 +20,12 @@ export type MemberCardProps = {
   readonly membership: AccountMembership;
   /** The heading's level: below the one of the page or part that the card stands in. */
   readonly heading: 'h2' | 'h3';
+  /** The content below the code for the gates. */
+  readonly children?: ReactNode;
 };
 
 /** The membership card: the membership's dates and the barcode for the gates. */
-export const MemberCard = observer(function MemberCard({ membership, heading: Heading }: MemberCardProps) {
+export const MemberCard = observer(function MemberCard({ membership, heading: Heading, children }: MemberCardProps) {
   const { session } = useSignIn();
   const { name, state, homeVenue, nextPayment, memberSince, startDate, endDate } = membership;
   const { user } = session;
@@ -68,18 +71,24 @@ export const MemberCard = observer(function MemberCard({ membership, heading: He
           ))}
         </dl>
       </div>
-      {user && <PassStub number={user.barcode} title={passTitle(membership)} />}
+      {user && (
+        <PassStub number={user.barcode} title={passTitle(membership)}>
+          {children}
+        </PassStub>
+      )}
     </article>
   );
 });
 
 /** The code for the gates of a customer who has no membership and pays for each visit. */
-export const VisitorPass = observer(function VisitorPass() {
+export const VisitorPass = observer(function VisitorPass({ children }: Pick<MemberCardProps, 'children'>) {
   const { user } = useSignIn().session;
   if (!user) return null;
   return (
     <article className="member member-visitor" aria-label="Your code for the gates">
-      <PassStub number={user.barcode} title={payAsYouGo} />
+      <PassStub number={user.barcode} title={payAsYouGo}>
+        {children}
+      </PassStub>
     </article>
   );
 });
