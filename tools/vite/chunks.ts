@@ -38,6 +38,17 @@ export const appChunk = chunk('app', 1, (graph) => [
 /** The chunk of walking a journey, which most sites load late, with what is small and on the screen of every walk. */
 export const walkChunk = chunk('walk', 0, (graph) => [walk, ...allOf(walk, graph), `${page}inspector/Inspector.tsx`]);
 
+/** The chunk of the pass, with what is as small and on every page of the account too. */
+export const passChunk = chunk('pass', 0, () =>
+  [
+    'account/pass/Barcode.tsx',
+    'account/pass/passTitle.ts',
+    'account/AccountContext.ts',
+    'ground/core/payAsYouGo.ts',
+    'ground/core/spacedNumber.ts',
+  ].map((name) => `${page}${name}`),
+);
+
 /** Returns a chunk of the modules that `ofGraph` finds and that no chunk of a higher priority has. */
 function chunk(
   name: string,
