@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { standInSigners } from '../../operator/controls/walletStandIn';
 import { sandboxConfig } from '../../operator/site/config';
 import { freePorts, newFolder, startSandbox, type SandboxProcess } from '../support/sandboxProcess';
 
@@ -144,6 +145,27 @@ describe('the config', { timeout: 60_000 }, () => {
       appName: 'Pool & Court',
       kiosk: { idleModalMs: 20_000, idleResetMs: 110_000 },
     });
+  });
+
+  it('tells the page which wallets there are, and nothing of their keys', async () => {
+    const { email, key, issuerId } = standInSigners().google;
+    const account = { client_email: email, private_key: key.export({ type: 'pkcs8', format: 'pem' }) };
+    const google = { issuerId, serviceAccount: fileWith(JSON.stringify(account)) };
+    const sandbox = await start({ CONFIG: fileWith(JSON.stringify({ server: { walletPasses: { google } } })) });
+    await sandbox.ready;
+    const page = await (await fetch(`http://127.0.0.1:${sandbox.port}/`)).text();
+    expect(page).toContain('"wallets":["google"]');
+    expect(page).not.toContain(issuerId);
+    expect(page).not.toContain(google.serviceAccount);
+  });
+
+  it('stops the start where a file of a wallet is missing', async () => {
+    const config = fileWith('{"server":{"walletPasses":{"google":{"issuerId":"1","serviceAccount":"none.json"}}}}');
+    const said = await refusal({ CONFIG: config });
+    expect(said).toContain(
+      `/server/walletPasses/google/serviceAccount: there is no file ${join(dirname(config), 'none.json')}`,
+    );
+    expect(said).not.toContain('    at ');
   });
 
   it('advises an operator whose kiosk leaves too little time to answer', async () => {
