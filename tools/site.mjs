@@ -15,7 +15,7 @@ const [configFile, folder = 'site'] = process.argv.slice(2);
 
 try {
   if (!configFile) throw new Failure('Say which config: npm run site -- CONFIG.json [FOLDER]');
-  const config = readConfigFile(resolve(configFile));
+  const { server: _ownSettings, ...config } = readConfigFile(resolve(configFile));
   ensureBuilt(root);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

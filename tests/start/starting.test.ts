@@ -107,6 +107,7 @@ describe('the site for a real back end', { timeout: 60_000 }, () => {
     environment: 'production',
     apiBase: 'https://api.example.org',
     payment: { scriptOrigins: ['https://js.stripe.com'] },
+    server: { trustProxy: ['10.0.0.0/8'] },
   };
 
   it('is a folder with the page, its config, and headers that admit the provider at checkout alone', () => {
@@ -115,6 +116,7 @@ describe('the site for a real back end', { timeout: 60_000 }, () => {
     expect([status, stderr]).toEqual([0, '']);
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
     expect(page).toContain('"apiBase":"https://api.example.org"');
+    expect(page).not.toContain('10.0.0.0/8');
     const [, script = ''] = /src="\/(assets\/[^"]+\.js)"/.exec(page) ?? [];
     expect(existsSync(join(folder, script))).toBe(true);
     expect(existsSync(join(folder, 'journeys/join.json'))).toBe(true);
