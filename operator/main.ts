@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../schemas/generated/config';
 import { keepErasing } from './account/deletion/eraseRecords';
-import { readSigners } from './account/wallet/readSigners';
+import { adviceOnSigners, readSigners } from './account/wallet/readSigners';
 import { walletNames, type WalletSigners } from './account/wallet/WalletSigners';
 import { usualLimits } from './api/Turns';
 import { createOperatorServer } from './app';
@@ -75,7 +75,8 @@ async function start(): Promise<void> {
   await app.listen({ port, host });
   const fronts = tls ? await openFronts(tls, { ...found, host }, app.server, bankPort) : [];
   const stopJobs = startJobs(database.db, providers);
-  console.log(welcome(found.port, found.scheme, adviceOn(config)));
+  const advice = [adviceOn(config), adviceOnSigners(wallets, new Date())].filter((each) => each !== undefined);
+  console.log(welcome(found.port, found.scheme, advice));
 
   let stopping = false;
   const stop = async (): Promise<void> => {

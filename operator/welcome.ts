@@ -9,7 +9,7 @@ const cards = [
 ] as const;
 
 /** Writes the terminal's text for a server that is ready: addresses, log-ins, test cards, and advice on its config. */
-export function welcome(port: number, scheme: Scheme, advice: string | undefined): string {
+export function welcome(port: number, scheme: Scheme, advice: readonly string[]): string {
   const row = (left: string, right: string): string => `  ${left.padEnd(28)}${right}`;
   return [
     '',
@@ -26,7 +26,7 @@ export function welcome(port: number, scheme: Scheme, advice: string | undefined
     'Promo codes: NOVEMBER5, NOJOINFEE, FREESTART (once each), LASTSWIM (one is left). Bank account: 20-00-00, 55779911.',
     'Edit journeys/*.json and reload the page to change a journey. Which version of each is live, and why:',
     `  ${siteUrl('online-joining', port, scheme)}/sandbox/journeys`,
-    ...(advice === undefined ? [] : ['', advice]),
+    ...(advice.length === 0 ? [] : ['', ...advice]),
     'Ctrl+C stops.',
     '',
   ].join('\n');

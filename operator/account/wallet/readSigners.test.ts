@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { standInSigners } from '../../controls/walletStandIn';
-import { readSigners, type WalletPassesConfig } from './readSigners';
+import { adviceOnSigners, readSigners, type WalletPassesConfig } from './readSigners';
 
 const { apple, google } = standInSigners();
 const { passTypeIdentifier, teamIdentifier } = apple;
@@ -79,5 +79,18 @@ describe('readSigners', () => {
     expect(() => read({ apple: { ...right.apple, teamIdentifier: 'TEAM' } })).toThrow(
       /apple\/teamIdentifier: the certificate is for the team "SANDBOX000"\./,
     );
+  });
+});
+
+describe('adviceOnSigners', () => {
+  it.each([
+    ['2119-12-01', undefined],
+    ['2119-12-03', /ends on 1 January 2120\. Have Apple make a new one/],
+    ['2120-01-02', /ended on 1 January 2120, so no pass is offered/],
+  ])('on %s is %s', (today, text) => {
+    const advice = adviceOnSigners({ apple }, new Date(today));
+    if (text) expect(advice).toMatch(text);
+    else expect(advice).toBeUndefined();
+    expect(adviceOnSigners({}, new Date(today))).toBeUndefined();
   });
 });

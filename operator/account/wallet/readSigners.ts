@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../../../schemas/generated/config';
+import { dateOf, longDateText } from '../../../src/ground/core/dates';
 import { Failure } from '../../setup/failure';
 import type { AppleSigner, GoogleSigner, WalletSigners } from './WalletSigners';
 
@@ -28,6 +29,18 @@ export function readSigners({ apple, google }: WalletPassesConfig, folder: strin
     ...(apple === undefined ? {} : { apple: readApple(apple, read) }),
     ...(google === undefined ? {} : { google: readGoogle(google, read) }),
   };
+}
+
+/** The days before the end of a certificate from which on the operator is told to replace it. */
+const daysOfNotice = 30;
+
+/** Returns what is worth telling an operator about their certificates; undefined if there is nothing. */
+export function adviceOnSigners({ apple }: WalletSigners, today: Date): string | undefined {
+  if (!apple || apple.expiresAt.getTime() > today.getTime() + daysOfNotice * 86_400_000) return undefined;
+  const day = longDateText(dateOf(apple.expiresAt));
+  return apple.expiresAt > today
+    ? `The certificate of Apple Wallet ends on ${day}. Have Apple make a new one, since no pass is offered after that.`
+    : `The certificate of Apple Wallet ended on ${day}, so no pass is offered. Have Apple make a new one.`;
 }
 
 function readApple(config: AppleConfig, read: ReadFile): AppleSigner {
