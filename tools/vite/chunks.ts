@@ -49,6 +49,11 @@ export const passChunk = chunk('pass', 0, () =>
   ].map((name) => `${page}${name}`),
 );
 
+/** The chunk of saving a file, which the account's first screen needs with the button that saves bookings. */
+export const savingChunk = chunk('saving', 0, () =>
+  ['kit/calendar/CalendarButton.tsx', 'kit/components/saveFile.ts'].map((name) => `${page}${name}`),
+);
+
 /** Returns a chunk of the modules that `ofGraph` finds and that no chunk of a higher priority has. */
 function chunk(
   name: string,
