@@ -1,4 +1,4 @@
-import { dateOf, parseIsoDate } from '../../src/ground/core/dates';
+import { addDays, dateOf, parseIsoDate } from '../../src/ground/core/dates';
 import { ApiError, notFound, refused } from '../contract/apiError';
 import type { Handlers } from '../contract/calls';
 import type { Queries } from '../database/database';
@@ -10,6 +10,9 @@ import { questionGroups, unreadableAnswers } from '../catalogue/questions';
 import { heldOn } from '../memberships/held/heldOn';
 import { feeAnswers, prettyDate, priceAnswer } from '../pricing/prices';
 import { billingDays, quote, type Quote } from '../pricing/quote';
+
+/** The last day that a price is worked out for, in days from today: the calendar ends with the year 9999. */
+const latestPricedDays = 3660;
 
 export const membershipCalls = {
   membershipTypes: async ({ query, queries, customer, settings, now }) => {
@@ -27,6 +30,7 @@ export const membershipCalls = {
     const limit = named && (await promotionRefusal(queries, named, { testId, customerId: customer?.id, now }));
     const promotion = limit === undefined ? named : undefined;
     const start = parseIsoDate(query.start_date ?? '') ?? dateOf(now);
+    if (start > addDays(dateOf(now), latestPricedDays)) throw refused({ startDate: ['Choose an earlier start date.'] });
     const pricedOn = (day: number): Quote => quote(pricedOption(option), start, day, promotion);
     const priced = pricedOn(customer?.billing_day ?? query.billing_day ?? billingDays[0]);
     const mayChooseDay = option.payment_type === 'recurring' && customer?.billing_day == null;
