@@ -22,8 +22,15 @@ describe('WayBack', () => {
     const way = wayBack();
     way.remember(order, 'amara');
     expect(way.leadsTo(order, 'ben')).toBe('/');
-    expect(way.leadsTo(`${order}?print`, 'ben')).toBe(`${order}?print`);
     expect(way.leadsTo('/checkout', 'ben')).toBe('/checkout');
+  });
+
+  it('knows the page with another query', () => {
+    const way = wayBack();
+    way.remember(`${order}?kiosk=true`, 'amara');
+    expect(way.leadsTo(order, 'ben')).toBe('/');
+    expect(way.leadsTo(`${order}?print`, 'ben')).toBe('/');
+    expect(way.leadsTo(`${order}?print`, 'amara')).toBe(`${order}?print`);
   });
 
   it('leads to a page that is not recorded', () => {

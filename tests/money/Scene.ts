@@ -192,7 +192,9 @@ export class Scene {
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? init.body : undefined;
     this.shared.tally.count(`work: ${method} ${plain(pathname)}`);
-    const userId = this.tabs.find(({ name }) => name === from)?.page?.userId;
+    const tab = this.tabs.find(({ name }) => name === from);
+    const document = tab?.page;
+    const userId = document?.userId;
     const asker = this.customers.find(({ id }) => id === userId);
     this.watch.request(from, asker, url, body);
     const isBanksForm = pathname.startsWith('/api/payment-providers/opayo/return/');
@@ -213,7 +215,8 @@ export class Scene {
       call: `${method} ${plain(pathname)}`,
       signal: init.signal,
       onReply: (reply) => {
-        browser.take(reply.cookies ?? []);
+        // A browser cancels the requests of a document that is gone.
+        if (tab?.page === document) browser.take(reply.cookies ?? []);
         if (reply.status === 200 && isSteady(method, pathname, this.site)) this.keptReplies.set(key, reply);
       },
       carryOut: () => this.nextServer().serve({ method, url, headers, body }),

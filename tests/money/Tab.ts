@@ -31,6 +31,7 @@ class Sheet implements Actor, CardActor, KioskActor {
   isDead = false;
   readonly scripts = new Set<string>();
   overlay: ((answer: ChallengeAnswer) => void) | undefined;
+  logOuts = 0;
 
   constructor(
     readonly name: string,
@@ -57,6 +58,13 @@ class Sheet implements Actor, CardActor, KioskActor {
         }),
       scripts: this.scripts,
     };
+  }
+
+  /** Counts the log-outs under way. */
+  async asked(url: string, reply: Promise<Reply>): Promise<Reply> {
+    if (!url.endsWith('/auth/logout')) return reply;
+    this.logOuts += 1;
+    return reply.finally(() => (this.logOuts -= 1));
   }
 
   /** A document that is gone hears nothing more. */
@@ -109,7 +117,7 @@ export class Tab {
   }
 
   reload(): void {
-    this.go(this.page?.path ?? '/');
+    this.go(this.page?.address ?? '/');
   }
 
   /** Opens a copy of this tab, with a copy of what it keeps. */
@@ -149,6 +157,11 @@ export class Tab {
     activity.count += 1;
   }
 
+  /** True while a log-out that the document has asked for is under way. */
+  get isLoggingOut(): boolean {
+    return (this.sheet?.logOuts ?? 0) > 0;
+  }
+
   /** The button for another try at something that has failed, while there is one. */
   get retry(): Offer | undefined {
     return this.isOpen ? this.page?.allOffers.find(({ name }) => /^(?:Try|Check) again/.test(name)) : undefined;
@@ -183,13 +196,13 @@ export class Tab {
       },
       storage: this.storage,
       network: async (url, init) => {
-        const reply = await sheet.alive(askShop(this, url, init));
+        const reply = await sheet.alive(sheet.asked(url, askShop(this, url, init)));
         const body = reply.status === 204 ? null : reply.body;
         return new Response(body, { status: reply.status, headers: reply.headers });
       },
       cookies: cookiesOf(browser),
       load: leave,
-      reload: () => leave(this.page?.path ?? path),
+      reload: () => leave(this.page?.address ?? `${path}${search}`),
       scripts: sheet.scripts,
       overlay: () => sheet.overlay,
       answerFrame: async (fields, transactionUuid, answer) => {

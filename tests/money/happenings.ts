@@ -116,6 +116,7 @@ function ofTab({ scene, watch, has }: Course, tab: Tab): readonly Happening[] {
   const own = (trouble: Trouble, text: string, weight: number, run: () => void): readonly Happening[] =>
     has(trouble) ? [{ name: `${name}: ${text}`, weight, run }] : [];
   const isLogin = (page.path === '/login' || scene.scenario.desk === true) && !page.isMember && !page.isCovered;
+  const mayLogIn = isLogin && !tab.isLoggingOut; // the page's own log-in waits for its log-out
   const signsIn = scene.whoLogsIn(tab).map((customer) => ({
     name: `${name}: ${customer.name} logs in`,
     weight: 2,
@@ -130,7 +131,7 @@ function ofTab({ scene, watch, has }: Course, tab: Tab): readonly Happening[] {
   ];
   return [
     ...offers,
-    ...(isLogin ? signsIn : []),
+    ...(mayLogIn ? signsIn : []),
     ...own('reloads', 'reload', 1, () => tab.reload()),
     ...(scene.scenario.kiosk || scene.scenario.desk ? [] : inBrowser),
   ];

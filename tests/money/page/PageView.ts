@@ -4,6 +4,8 @@ import type { Claim, Offer, Shown } from './pageAdapter';
 /** A document as the simulation sees it, whichever of the operator's sites it is of. */
 export type PageView = {
   readonly path: string;
+  /** The path with its query, as a reload loads it. */
+  readonly address: string;
   /** The document's state, for the tally of states. */
   readonly status: string;
   readonly isMember: boolean;

@@ -58,6 +58,10 @@ export class DeskPage implements PageView {
     if (orderId !== undefined) void desk.loadReceipt(orderId);
   }
 
+  get address(): string {
+    return this.path;
+  }
+
   get status(): string {
     return `at the desk’s ${this.path.replace(/[0-9a-f-]{36}/, ':id')}`;
   }

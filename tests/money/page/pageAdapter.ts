@@ -163,6 +163,10 @@ export class Page implements PageView {
     }
   }
 
+  get address(): string {
+    return this.path + this.search;
+  }
+
   /** The payment's state, for the tally of states. */
   get status(): string {
     return this.views.status.get();
