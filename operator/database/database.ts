@@ -39,6 +39,7 @@ import { identityChanges } from './migrations/0035-identity-changes';
 import { waivedPenalties } from './migrations/0036-waived-penalties';
 import { removedDependants } from './migrations/0037-removed-dependants';
 import { cardChecks } from './migrations/0038-card-checks';
+import { knownDevicesIndex } from './migrations/0039-known-devices-index';
 import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
@@ -156,6 +157,7 @@ export async function migrate(db: Database): Promise<void> {
     '0036-waived-penalties': waivedPenalties,
     '0037-removed-dependants': removedDependants,
     '0038-card-checks': cardChecks,
+    '0039-known-devices-index': knownDevicesIndex,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

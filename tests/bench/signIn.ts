@@ -5,20 +5,32 @@ import { printTable, type Verdict } from './report';
 const rounds = 200;
 const limit = 1.2;
 
-type Answering = (caller: Caller, login: string) => Promise<unknown>;
+type Asking = {
+  readonly name: string;
+  /** Returns who asks: a stranger, somebody with an account of their own on their own device, or a signed-in customer. */
+  readonly by: (harness: Harness) => Promise<Caller>;
+  readonly ask: (caller: Caller, email: string) => Promise<{ readonly status: number }>;
+  /** The status of both answers. */
+  readonly status: number;
+};
+
+/** Registering is not among them: it says by its words who has an account (decision 61). */
+const askings: readonly Asking[] = [
+  { name: 'log in with a wrong password', by: stranger, ask: logInWrongly, status: 422 },
+  { name: 'the same on a device that the server knows', by: onOwnDevice, ask: logInWrongly, status: 422 },
+  { name: 'ask for a new password', by: stranger, ask: forget, status: 200 },
+  { name: 'the same on a device that the server knows', by: onOwnDevice, ask: forget, status: 200 },
+  { name: 'change one’s email address to it', by: signedIn, ask: changeEmail, status: 200 },
+];
 
 /** A test of whether the time of an answer tells who is a customer: medians of both, taken by turns in one run. */
 export async function benchSignIn(): Promise<readonly Verdict[]> {
   const harness = await startHarness();
   try {
-    const calls: readonly (readonly [name: string, ask: Answering])[] = [
-      ['log in with a wrong password', (caller, login) => caller.logIn(login, 'Swimming2!')],
-      ['ask for a new password', forget],
-    ];
     const rows = [];
-    for (const [name, ask] of calls) rows.push({ name, ...(await compare(harness, ask)) });
+    for (const asking of askings) rows.push({ name: asking.name, ...(await compare(harness, asking)) });
     printTable(
-      `Answers to a customer and to somebody unknown: median ms of ${rounds} each`,
+      `Answers about a customer’s address and about an unknown one: median ms of ${rounds} each`,
       ['', 'customer', 'unknown', 'ratio', 'limit'],
       rows.map(({ name, known, unknown, ratio }) => [
         name,
@@ -34,24 +46,49 @@ export async function benchSignIn(): Promise<readonly Verdict[]> {
   }
 }
 
-const forget: Answering = (caller, login) =>
-  caller.post('/api/auth/customer/forgotten-password', { email_or_reference: login });
+function stranger(harness: Harness): Promise<Caller> {
+  return harness.caller();
+}
+
+async function onOwnDevice(harness: Harness): Promise<Caller> {
+  const caller = await harness.caller();
+  await caller.logIn('dev@example.org');
+  await caller.post('/api/auth/logout', {});
+  return caller;
+}
+
+async function signedIn(harness: Harness): Promise<Caller> {
+  const caller = await harness.caller();
+  await caller.logIn('dev@example.org');
+  return caller;
+}
+
+function logInWrongly(caller: Caller, email: string) {
+  return caller.logIn(email, 'Swimming2!');
+}
+
+function forget(caller: Caller, email: string) {
+  return caller.post('/api/auth/customer/forgotten-password', { email_or_reference: email });
+}
+
+function changeEmail(caller: Caller, email: string) {
+  return caller.post('/api/my-account/user/email', { email, current_password: 'Swimming1!' });
+}
 
 /** By turns, since the machine's moods then fall on both; what was counted is cleared, so that nothing is refused. */
-async function compare(harness: Harness, ask: Answering) {
-  const caller = await harness.caller();
+async function compare(harness: Harness, { by, ask, status: expected }: Asking) {
+  const caller = await by(harness);
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  const emails = { known: 'amara@example.org', unknown: 'amaro@example.org' } as const;
   for (let round = 0; round < rounds; round += 1) {
-    times.known.push(await timed(() => ask(caller, 'amara@example.org')));
-    times.unknown.push(await timed(() => ask(caller, 'amaro@example.org')));
+    for (const kind of ['known', 'unknown'] as const) {
+      const begun = performance.now();
+      const { status } = await ask(caller, emails[kind]);
+      times[kind].push(performance.now() - begun);
+      if (status !== expected) throw new Error(`The answer about the ${kind} address is ${status}, not ${expected}.`);
+    }
     await harness.db.deleteFrom('tries').execute();
   }
   const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)];
   return { known, unknown, ratio: Math.max(known, unknown) / Math.min(known, unknown) };
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await run();
-  return performance.now() - begun;
 }
