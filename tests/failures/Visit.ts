@@ -9,6 +9,8 @@ import type { Step } from './Row';
 export type Visit = {
   /** The number of times that the bad answer was given. */
   readonly hits: number;
+  /** True while a request with a slow answer waits for it. */
+  readonly waitsForSlow: boolean;
   /** The names of the calls that were made, in order. */
   readonly made: readonly string[];
   /** The texts that came onto the page since `listen` was called, but those to leave out. */
@@ -43,6 +45,8 @@ export type Visit = {
 export type Stage = {
   /** The longest time that a page may take to say what went wrong, in milliseconds. */
   readonly judgedMs: number;
+  /** The time that a slow answer takes there, in milliseconds. */
+  readonly slowMs: number;
   /** Makes somebody who has customers of their own. */
   newVisitor(): Promise<Visitor>;
   /** `venue`: the text of the cookie with the selected centre. */

@@ -22,3 +22,8 @@ export function answerShape({ answer }: CallContract): JsonSchema {
   const { $ref } = answer;
   return typeof $ref === 'string' ? (definitions[$ref.split('/').at(-1) ?? ''] ?? {}) : answer;
 }
+
+/** Reports whether a call only reads. */
+export function isRead(name: string): boolean {
+  return calls.some((call) => call.name === name && call.method === 'GET');
+}

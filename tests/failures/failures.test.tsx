@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { standInFonts, standInStripe, standInView } from '../journeys/support/standIns';
 import { startServer, type Server } from '../journeys/support/startServer';
 import { Visitor } from '../journeys/support/Visitor';
+import { haste, slowMs } from './answers';
 import { cellCount, chosenRows, seed } from './cells';
 import { exceptedRules } from './exceptions';
 import { playCell, playUsual } from './play';
@@ -29,6 +30,7 @@ afterAll(() => server.stop());
 
 const stage: Stage = {
   judgedMs: 4000, // the page's own waits are short here
+  slowMs: slowMs / haste,
   newVisitor: () => Visitor.arrive(server),
   visit: (visitor, venue) => Promise.resolve(new RenderedVisit(visitor, venue)),
 };

@@ -1,8 +1,9 @@
 import type { CallName } from '../../src/kit/api/call';
 import type { Visitor } from '../journeys/support/Visitor';
+import { isRead } from './calls';
 import { maintenanceStep, recover, type Cell } from './recover';
 import { Act, customerOf, type Row, type Step } from './Row';
-import { brokenRules, type Broken, type Moment } from './rules';
+import { brokenMeanwhile, brokenRules, type Broken, type Moment } from './rules';
 import { Lost, namesOf, ready, take } from './steps';
 import type { Stage, Visit } from './Visit';
 
@@ -33,8 +34,11 @@ export async function playCell(cell: Cell, usual: ReadonlySet<string>, stage: St
     const wasMade = await visit.until(async () => visit.hits > 0);
     if (!wasMade) throw new Lost(`does not make ${call}, but ${visit.made.join(', ')}`);
     const isSignedOutNow = answer === '401' && customerOf(row) !== undefined;
-    const isUnharmed = (row.unharmed !== undefined && !isSignedOutNow) || answer === '10 s slow';
-    const broken = isUnharmed ? [] : await judged(momentOf(cell, { said, usual, typed }), visit, stage.judgedMs);
+    const isSlow = answer === '10 s slow';
+    const isUnharmed = (row.unharmed !== undefined && !isSignedOutNow) || isSlow;
+    const moment = momentOf(cell, { said, usual, typed });
+    const meanwhile = isSlow ? await judgedMeanwhile(cell, moment, visit, stage) : [];
+    const broken = isUnharmed ? meanwhile : await judged(moment, visit, stage.judgedMs);
     if (!isUnharmed) {
       visit.liftFault();
       await visit.listen('what is there');
@@ -163,6 +167,19 @@ async function judged(moment: Moment, visit: Visit, patienceMs: number): Promise
     return broken.length === 0;
   }, patienceMs);
   return broken;
+}
+
+/** Looks at the page halfway through the time of a slow answer, if it waits for it then. */
+async function judgedMeanwhile(
+  { call, row }: Cell,
+  moment: Moment,
+  visit: Visit,
+  stage: Stage,
+): Promise<readonly Broken[]> {
+  const halfway = performance.now() + stage.slowMs / 2;
+  const isHalfway = await visit.until(() => Promise.resolve(performance.now() >= halfway), stage.slowMs);
+  if (!isHalfway || !visit.waitsForSlow) return [];
+  return brokenMeanwhile(moment, await visit.look(), row.unharmed === undefined && !isRead(call));
 }
 
 /** Takes a way back that does not lead there for one that is not there. */

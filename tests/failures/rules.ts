@@ -86,6 +86,20 @@ export function brokenRules(moment: Moment, sight: Sight): readonly Broken[] {
   return broken;
 }
 
+/**
+ * Finds the rules that the page breaks while it waits for an answer: it may show that it waits, but it claims nothing that
+ * it can't know yet, and keeps what was typed. `asks`: the page asks the server to do something that is not done yet.
+ */
+export function brokenMeanwhile(moment: Moment, sight: Sight, asks: boolean): readonly Broken[] {
+  const rules: readonly Rule[] = [
+    'truth',
+    'typed',
+    ...(sight.waiting === undefined ? (['blank'] as const) : []),
+    ...(asks ? (['false success'] as const) : []),
+  ];
+  return brokenRules(moment, sight).filter(({ rule }) => rules.includes(rule));
+}
+
 /** True while the page takes its visitor for a guest, who can log in. */
 export function isSignedOut(sight: Sight): boolean {
   return offers(sight, 'Log in');

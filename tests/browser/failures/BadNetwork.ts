@@ -11,6 +11,8 @@ type Fault = { readonly call: CallName; readonly answer: AnswerName };
 /** The network of a browser, on which one call can be given a bad answer. */
 export class BadNetwork {
   hits = 0;
+  /** The number of requests that wait for a slow answer. */
+  slow = 0;
   readonly made: string[] = [];
   fault: Fault | undefined;
   private readonly breaking = breakingServer();
@@ -44,7 +46,9 @@ export class BadNetwork {
     if (bad.kind === 'answer') return route.fulfill(bad);
     const response = await fetchResponse(route);
     if (bad.kind === 'slow') {
+      this.slow += 1;
       await new Promise((resolve) => void setTimeout(resolve, slowMs));
+      this.slow -= 1;
       return route.fulfill({ response });
     }
     // The browser gets the beginning of the answer from a server that breaks the connection.

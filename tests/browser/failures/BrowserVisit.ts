@@ -66,6 +66,10 @@ export class BrowserVisit implements Visit {
     return this.network.hits;
   }
 
+  get waitsForSlow(): boolean {
+    return this.network.slow > 0;
+  }
+
   get made(): readonly string[] {
     return this.network.made;
   }

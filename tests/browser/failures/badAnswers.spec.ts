@@ -1,4 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
+import { slowMs } from '../../failures/answers';
 import { pickedCells, seed, type PickedCell } from '../../failures/cells';
 import { exceptedRules } from '../../failures/exceptions';
 import { playCell, playUsual } from '../../failures/play';
@@ -19,6 +20,7 @@ const port = Number(process.env.TEST_PORT);
 const withoutMap = { flags: { onlineJoiningMapEnabled: false } };
 
 const stageOf = (browser: Browser): Stage => ({
+  slowMs,
   judgedMs: 60_000, // a payment is asked about for a while before the page says that it cannot tell
   async newVisitor() {
     const visitor = await Visitor.arrive({

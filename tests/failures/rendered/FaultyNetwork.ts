@@ -17,6 +17,8 @@ export class FaultyNetwork {
   hits = 0;
   /** The number of requests without an answer. */
   pending = 0;
+  /** The number of requests that wait for a slow answer. */
+  slow = 0;
   /** The calls that were made, in order. */
   readonly made: string[] = [];
   private fault: { readonly call: CallName; readonly answer: AnswerName } | undefined;
@@ -43,7 +45,9 @@ export class FaultyNetwork {
       this.hits += 1;
       if (fault.answer === '401' && this.hits === 1) await endSession();
       const bad = badAnswer(fault.answer, call);
-      return await (bad.kind === 'slow' ? slow(url, init) : answered(bad, () => network(url, init)));
+      if (bad.kind !== 'slow') return await answered(bad, () => network(url, init));
+      this.slow += 1;
+      return await slow(url, init).finally(() => (this.slow -= 1));
     } finally {
       this.pending -= 1;
     }

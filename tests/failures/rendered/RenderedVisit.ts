@@ -54,6 +54,10 @@ export class RenderedVisit implements Visit {
     return this.faulty.hits;
   }
 
+  get waitsForSlow(): boolean {
+    return this.faulty.slow > 0;
+  }
+
   get made(): readonly string[] {
     return this.faulty.made;
   }
