@@ -1,4 +1,6 @@
 // The suites: what each of them runs, what it counts, and with which command it belongs.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { browserCount, crashCount, moneyCount, results, vitestCount, type Count } from './reports';
 
 export type Suite = {
@@ -29,6 +31,14 @@ const playwright = (name: string, ...args: readonly string[]): readonly string[]
   `--output=${results}/browser-${name}`,
   ...args,
 ];
+
+/** Returns the API's test files in which calls are under way at the same time. */
+function filesWithCallsAtOnce(): readonly string[] {
+  const folder = join(import.meta.dirname, '../tests/api');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && /Promise\.all|\btimes\(/.test(readFileSync(join(folder, name), 'utf8')))
+    .map((name) => `tests/api/${name}`);
+}
 
 /** All suites; those of `npm test` begin with the ones of one processor, the longest first. */
 export const suites: readonly Suite[] = [
@@ -115,11 +125,19 @@ export const suites: readonly Suite[] = [
     part: 'test',
   },
   {
+    // PGlite is PostgreSQL with one connection: only what happens at once can go another way with several of them.
+    name: 'API on PostgreSQL, at once',
+    command: tsx('tools/postgres.ts', ...vitest('api', '--maxWorkers=2', ...filesWithCallsAtOnce())),
+    count: () => vitestCount('api.json'),
+    processors: 2,
+    part: 'rest',
+  },
+  {
     name: 'API on PostgreSQL',
     command: tsx('tools/postgres.ts', ...vitest('api', '--maxWorkers=2')),
     count: () => vitestCount('api.json'),
     processors: 2,
-    part: 'rest',
+    part: 'named',
   },
   {
     // All variants run with `npm run test:browser`.

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const stage: Stage = {
-  judgedMs: 4000, // the page's own waits are short here
+  judgedMs: 12_000, // a loaded machine takes its time, though the page’s own waits are short here
   slowMs: slowMs / haste,
   newVisitor: () => Visitor.arrive(server),
   visit: (visitor, venue) => Promise.resolve(new RenderedVisit(visitor, venue)),
