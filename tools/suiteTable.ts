@@ -36,7 +36,9 @@ const playwright = (name: string, ...args: readonly string[]): readonly string[]
 function filesWithCallsAtOnce(): readonly string[] {
   const folder = join(import.meta.dirname, '../tests/api');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && /Promise\.all|\btimes\(/.test(readFileSync(join(folder, name), 'utf8')))
+    .filter(
+      (name) => name.endsWith('.test.ts') && /Promise\.all|\btimes\(/.test(readFileSync(join(folder, name), 'utf8')),
+    )
     .map((name) => `tests/api/${name}`);
 }
 
