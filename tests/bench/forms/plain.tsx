@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | boolean>>;
 type Errors = Readonly<Record<string, string>>;
 type Handles = { setShown?: (shown: boolean) => void; submit?: () => void };
 
-/** The same form as one would write it by hand: plain controlled React, with the same look. */
+/** The same form as one would write it by hand: plain controlled React, with the same elements and the same look. */
 export const plain: Contestant = {
   name: 'plain controlled React',
   mount(container, count) {
@@ -71,8 +71,11 @@ function Summary({ errors }: { readonly errors: Errors }) {
   }, [any]);
   if (!any) return null;
   return (
-    <div ref={summary} tabIndex={-1} className="error-summary">
-      <Note type="danger" title={`Check ${messages.length} answers before you continue`}>
+    <div ref={summary} tabIndex={-1} role="group" aria-labelledby="plain-problems" className="error-summary">
+      <Note type="danger">
+        <h3 className="note-title" id="plain-problems">
+          Check {messages.length} answers before you continue
+        </h3>
         <ul>
           {messages.map(([path, message]) => (
             <li key={path}>
@@ -139,7 +142,7 @@ function PlainField({ field: { path, label, type }, value, error, onChange }: Pl
   }
   const frame = (width: string, input: ReactNode): ReactNode => (
     <div className={className(width)}>
-      <label className="field-label" htmlFor={id}>
+      <label className="field-label" dir="auto" htmlFor={id}>
         {label}
         {star}
       </label>
@@ -170,18 +173,18 @@ function PlainField({ field: { path, label, type }, value, error, onChange }: Pl
   if (type === 'date') {
     return frame(
       'short',
-      <div className="with-icon">
-        <Icon name="calendar" />
+      <div className="date-entry">
         <input
           className="input num"
           id={id}
           name={path}
-          inputMode="numeric"
+          inputMode="decimal"
           placeholder="DD/MM/YYYY"
           value={text}
           {...aria}
           onChange={(event) => onChange(event.target.value)}
         />
+        <CalendarOpener />
       </div>,
     );
   }
@@ -189,12 +192,28 @@ function PlainField({ field: { path, label, type }, value, error, onChange }: Pl
     'half',
     <input
       className="input"
+      dir="auto"
       id={id}
       name={path}
       value={text}
       {...aria}
       onChange={(event) => onChange(event.target.value)}
     />,
+  );
+}
+
+function CalendarOpener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <button
+      type="button"
+      className="date-opener"
+      aria-expanded={open}
+      aria-label="Calendar"
+      onClick={() => setOpen(!open)}
+    >
+      <Icon name="calendar" />
+    </button>
   );
 }
 
