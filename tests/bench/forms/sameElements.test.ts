@@ -11,14 +11,14 @@ function elementsOf(root: Element): readonly string[] {
   );
 }
 
-function drawn({ mount }: Contestant) {
+function drawn(contestant: Contestant) {
   const container = document.createElement('div');
   document.body.append(container);
-  const { submit, unmount } = mount(container, 24);
+  const form = contestant.mount(container, 24);
   const before = elementsOf(container);
-  submit();
+  form.submit();
   const after = elementsOf(container);
-  unmount();
+  form.unmount();
   container.remove();
   return { before, after };
 }
