@@ -16,7 +16,7 @@ import { moneyBack, moneyBackWords } from '../orders/refunds/refundAnswer';
 import { returnMoney } from '../orders/refunds/returnMoney';
 import { splitBack, type RefundTo } from '../orders/refunds/splitBack';
 import { priceAnswer } from '../pricing/prices';
-import { lockMembership, ownRow, refuseWhilePaid } from './ownMembership';
+import { lockMembership, ownRow, refuseWhileBought, refuseWhilePaid } from './ownMembership';
 
 type Ending = { readonly row: MembershipRow; readonly terms: EndingTerms; readonly refund: Pence };
 
@@ -104,12 +104,14 @@ async function refundOfMembership(queries: Queries, id: string): Promise<string 
 /** Takes back a cancellation of the customer, until the last day, in the caller's transaction. */
 export async function keepMembership(queries: InTransaction, customer: Customer, id: string, now: Date): Promise<void> {
   const today = dateOf(now);
+  await lockCustomer(queries, customer.id); // as whoever takes money for the one that is to follow it
   await lockMembership(queries, customer.id, id);
   const row = await ownRow(queries, customer.id, id);
   if (row.cancelled_on === null) return; // it was taken back before
   if (hasEnded(row, today))
     throw new ApiError(422, 'This membership has ended, so its cancellation can’t be taken back. You can join again.');
   await refuseBoughtAgain(queries, row, today);
+  await refuseWhileBought(queries, row);
   await queries
     .updateTable('memberships')
     .set({ cancelled_on: null, leaving_reason: null, end_date: null })

@@ -22,6 +22,22 @@ export async function lockMembership(queries: InTransaction, customerId: string,
   await ownRow(queries, customerId, id);
 }
 
+/** Refuses to let a membership go on after all while its customer pays for another of its type. */
+export async function refuseWhileBought(
+  queries: Queries,
+  { customer_id, membership_type_id }: MembershipRow,
+): Promise<void> {
+  const rival = await queries
+    .selectFrom('payment_attempts')
+    .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
+    .select('carts.id')
+    .where('carts.customer_id', '=', customer_id)
+    .where('carts.membership_type_id', '=', membership_type_id)
+    .where('payment_attempts.state', 'in', openStates)
+    .executeTakeFirst();
+  if (rival) throw busy();
+}
+
 /** Refuses to end or freeze a membership while a change or renewal of it is being paid for. */
 export async function refuseWhilePaid(queries: Queries, id: string): Promise<void> {
   const rival = await queries

@@ -37,8 +37,13 @@ export const membershipShop: Shop = {
     return payableCart(queries, cart, { now, lockIn: queries });
   },
 
-  async refusal(queries, _customer, cart) {
-    return (await isSupersededLocked(queries, cart.id)) ? superseded() : undefined;
+  async refusal(queries, customer, cart) {
+    if (await isSupersededLocked(queries, cart.id)) return superseded();
+    const { membership_type_id, start_date } = membershipCart(cart);
+    const start = dateColumn(start_date);
+    // The customer may have the membership from elsewhere since the bank was asked, which can take minutes.
+    const error = heldStartError(await heldOn(queries, customer.id, start), membership_type_id, start);
+    return error === undefined ? undefined : new ApiError(409, error);
   },
 
   async place(queries, customer, cart, settlement) {

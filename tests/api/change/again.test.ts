@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dateOf } from '../../../src/ground/core/dates';
 import type { FollowOptions, MembershipType } from '../../../schemas/generated/wire';
 import { sharedHarness, type Harness } from '../harness';
+import { providerNames } from '../payments/cards';
+import { Shopper, single } from '../payments/support';
 import { Member, options } from './support';
 
 let harness: Harness;
@@ -13,7 +16,12 @@ const store = (member: Member, option: number, start: string) =>
   member.caller.post(storePath, member.details(option, start));
 
 /** The customer has a membership, as staff have sold it to them. Returns its id. */
-async function has({ caller }: Member, option: number, start_date: string, end_date: string | null): Promise<string> {
+async function has(
+  { caller }: Pick<Member, 'caller'>,
+  option: number,
+  start_date: string,
+  end_date: string | null,
+): Promise<string> {
   const customer = (await caller.get('/api/auth/user')).data as { readonly id: string };
   const { id } = await harness.db
     .insertInto('memberships')
@@ -97,6 +105,37 @@ describe('a membership that the customer has', () => {
     expect(await store(payer, options.week, '2026-12-02')).toMatchObject({ status: 201 });
     await has(payer, options.week, '2026-12-01', '2026-12-07');
     expect(await payer.caller.get('/api/checkout/prepare')).toMatchObject(refusal);
+  });
+
+  describe.each(providerNames)('while its money is held at %s', (provider) => {
+    const today = dateOf(new Date());
+    const start_date = addDays(today, 1);
+    const held = async () => {
+      const shopper = await Shopper.at(harness, provider, { details: { ...single, start_date } });
+      const session = await shopper.session();
+      await shopper.pay(session);
+      return { shopper, session };
+    };
+
+    it('is let go of where the customer has the membership from elsewhere meanwhile', async () => {
+      const { shopper, session } = await held();
+      await has(shopper, single.payment_option_id, today, null);
+      const message = 'You already have this membership.';
+      for (let time = 0; time < 2; time += 1)
+        expect(await shopper.complete(session.transaction_uuid)).toMatchObject({ status: 409, body: { message } });
+      await shopper.expectNothingHeld();
+    });
+
+    it('does not let the one before it go on after all', async () => {
+      const { shopper, session } = await held();
+      const own = await has(shopper, single.payment_option_id, addDays(today, -30), today);
+      await harness.db.updateTable('memberships').set({ cancelled_on: today }).where('id', '=', own).execute();
+      const keep = () => shopper.caller.delete(`/api/my-account/memberships/${own}/ending`);
+      expect(await keep()).toMatchObject({ status: 409 });
+      expect(await shopper.complete(session.transaction_uuid)).toMatchObject({ status: 200 });
+      expect(await keep()).toMatchObject({ status: 422 });
+      await shopper.expectPaidOnce();
+    });
   });
 
   it('does not go on after all into the days of the one that was bought to follow it', async () => {
