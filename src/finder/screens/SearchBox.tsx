@@ -80,7 +80,6 @@ const inputProps = {
   'aria-autocomplete': 'list',
   enterKeyHint: 'search',
   autoComplete: 'off',
-  maxLength: 100,
   placeholder: 'Search town, postcode or centre name',
 } as const;
 

@@ -28,6 +28,18 @@ test('an empty result means that there is no such place', () => {
   expect(readLookup({ type: 'FeatureCollection', features: [] }, 'x')).toEqual({ kind: 'none' });
 });
 
+test('what is longer than any name is no place, and nobody is asked about it', async () => {
+  const asked: string[] = [];
+  const geocode = createGeocoder({ url: '/geocode/{query}', key: '' }, (url) => {
+    asked.push(url);
+    return Promise.resolve(Response.json({ features: [] }));
+  });
+  expect(await geocode('x'.repeat(101))).toEqual({ kind: 'none' });
+  expect(asked).toEqual([]);
+  await geocode('x'.repeat(100));
+  expect(asked).toHaveLength(1);
+});
+
 test.each([
   ['nothing', null],
   ['a text', 'Leeds'],

@@ -21,6 +21,9 @@ export type GeocoderConfig = Config['map']['geocoder'];
 /** The least relevance, of at most 1, of a place that was meant; the operator's and Mapbox' geocoders tell it. */
 const leastRelevance = 0.5;
 
+/** The most letters of a term that is asked about: no place has a longer name, and no service has to take a longer one. */
+const mostLetters = 100;
+
 const timeoutMs = 10_000;
 
 /**
@@ -29,6 +32,7 @@ const timeoutMs = 10_000;
  */
 export function createGeocoder({ url, key }: GeocoderConfig, network: Network): Geocoder {
   return async (term) => {
+    if (term.length > mostLetters) return { kind: 'none' };
     try {
       // encodeURIComponent throws on half of a surrogate pair, which a paste can bring.
       const address = url

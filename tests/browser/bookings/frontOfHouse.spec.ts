@@ -68,6 +68,9 @@ test('a customer is found by name, email and reference, and kept for the tab', a
   await expect(page.getByText('Enter at least two letters or numbers.')).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await audit('desk, search too short');
+  await desk.find('x'.repeat(101));
+  await expect(page.getByText('Enter at most 100 letters or numbers.')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(101));
   await desk.find('nobody of this name');
   await expect(page.getByRole('status').getByText(/No customers found/)).toBeVisible();
   for (const text of ['Mensah', 'LEILA@example']) {

@@ -71,6 +71,11 @@ test('by postcode, and by a town whose name is written in many ways', async ({ p
     await expect(finder.header).toHaveText(header);
     await expect(finder.cards.first()).toContainText(nearest);
   }
+  // A text that is pasted by mistake is no place; nothing of it is cut off.
+  const pasted = 'https://www.example.org/'.repeat(5);
+  await finder.search(pasted);
+  await expect(finder.header).toHaveText('Cannot find location, please try again.');
+  await expect(finder.box).toHaveValue(pasted);
 });
 
 test('by the centre’s name, which goes before any town, even where no town can be looked up', async ({

@@ -6,6 +6,7 @@ import { useDesk } from '../../DeskContext';
 import { useServe } from './useServe';
 
 const minSearchLength = 2;
+const maxSearchLength = 100;
 
 /**
  * The search for a customer. A card scanner types the card's number and presses Enter: the customer of a card is served at
@@ -26,10 +27,10 @@ export const CustomerSearchForm = observer(function CustomerSearchForm() {
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     const term = text.trim();
-    const tooShort = term.length < minSearchLength;
-    setError(tooShort ? 'Enter at least two letters or numbers.' : undefined);
-    if (tooShort) input.current?.focus();
-    else void search(term);
+    const problem = lengthProblem(term);
+    setError(problem);
+    if (problem === undefined) void search(term);
+    else input.current?.focus();
   };
   const described = ['customer-search-hint', ...(error === undefined ? [] : ['customer-search-error'])];
   return (
@@ -50,7 +51,6 @@ export const CustomerSearchForm = observer(function CustomerSearchForm() {
               id="customer-search"
               type="search"
               className="input"
-              maxLength={100}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -68,6 +68,11 @@ export const CustomerSearchForm = observer(function CustomerSearchForm() {
     </form>
   );
 });
+
+function lengthProblem(term: string): string | undefined {
+  if (term.length < minSearchLength) return 'Enter at least two letters or numbers.';
+  return term.length > maxSearchLength ? `Enter at most ${maxSearchLength} letters or numbers.` : undefined;
+}
 
 function SearchError({ text }: { readonly text: string }) {
   return (
