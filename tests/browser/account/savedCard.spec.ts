@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Account } from '../support/Account';
-import { bankPage, cardForms, confirmAtBank, fillCardForm, type CardForm } from '../support/cards';
+import { bankPage, cardForms, confirmAtBank, expectFreshForm, fillCardForm, type CardForm } from '../support/cards';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
@@ -99,6 +99,7 @@ test('a card that its customer has not chosen to keep is let go of, and the page
   await save(page).click();
   await expect(page.getByText('Your card was not saved')).toBeVisible();
   await expect(page.getByText('Your bank accepted the card, but the card was not saved.')).toBeVisible();
+  await expectFreshForm(page, ryft);
   await fillCard(page, ryft);
   await save(page).click();
   await account.expectToast('Your card is saved.');

@@ -63,6 +63,14 @@ export async function fillCardForm(
   for (const [label, value] of Object.entries(fields)) await cardFrame(page, form).getByLabel(label).fill(value);
 }
 
+/**
+ * Waits for the empty form that takes the place of one whose card was refused, as Ryft's does: what is typed into the old one
+ * goes with it.
+ */
+export async function expectFreshForm(page: Page, form: CardForm): Promise<void> {
+  await expect(cardFrame(page, form).getByLabel('Card number')).toHaveValue('');
+}
+
 /** The bank's page, where a challenge is answered. */
 export function bankPage(page: Page, { challengeFrame }: CardForm): FrameLocator {
   return page.frameLocator(`iframe[title="${challengeFrame}"]`);
