@@ -1,5 +1,5 @@
-import { busy, openStates } from '../carts/openAttempt';
-import { notFound } from '../contract/apiError';
+import { busy, attemptsUnderWay } from '../carts/openAttempt';
+import { ApiError, notFound } from '../contract/apiError';
 import type { InTransaction, Queries } from '../database/database';
 import { membershipRows, type MembershipRow } from '../memberships/held/membershipRows';
 
@@ -23,29 +23,19 @@ export async function lockMembership(queries: InTransaction, customerId: string,
 }
 
 /** Refuses to let a membership go on after all while its customer pays for another of its type. */
-export async function refuseWhileBought(
-  queries: Queries,
-  { customer_id, membership_type_id }: MembershipRow,
-): Promise<void> {
-  const rival = await queries
-    .selectFrom('payment_attempts')
-    .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
-    .select('carts.id')
-    .where('carts.customer_id', '=', customer_id)
-    .where('carts.membership_type_id', '=', membership_type_id)
-    .where('payment_attempts.state', 'in', openStates)
+export async function refuseWhileBought(queries: Queries, row: MembershipRow): Promise<void> {
+  const rival = await attemptsUnderWay(queries)
+    .where('carts.customer_id', '=', row.customer_id)
+    .where('carts.membership_type_id', '=', row.membership_type_id)
     .executeTakeFirst();
-  if (rival) throw busy();
+  if (!rival) return;
+  throw new ApiError(
+    409,
+    `You are paying for another ${row.name} at this moment, so this cancellation can’t be taken back now.`,
+  );
 }
 
 /** Refuses to end or freeze a membership while a change or renewal of it is being paid for. */
 export async function refuseWhilePaid(queries: Queries, id: string): Promise<void> {
-  const rival = await queries
-    .selectFrom('payment_attempts')
-    .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
-    .select('carts.id')
-    .where('carts.follows_id', '=', id)
-    .where('payment_attempts.state', 'in', openStates)
-    .executeTakeFirst();
-  if (rival) throw busy();
+  if (await attemptsUnderWay(queries).where('carts.follows_id', '=', id).executeTakeFirst()) throw busy();
 }

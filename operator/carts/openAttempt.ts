@@ -13,6 +13,15 @@ export function isOpen({ state }: Attempt): boolean {
   return openStates.some((each) => each === state);
 }
 
+/** Selects the open payment attempts, each with its cart; the caller says whose, or for what. */
+export function attemptsUnderWay(queries: Queries) {
+  return queries
+    .selectFrom('payment_attempts')
+    .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
+    .select('payment_attempts.id')
+    .where('payment_attempts.state', 'in', openStates);
+}
+
 /** Finds the open payment attempt of a cart, if there is one. */
 export async function openAttempt(queries: Queries, cartId: string): Promise<Attempt | undefined> {
   return queries

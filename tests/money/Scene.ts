@@ -193,8 +193,8 @@ export class Scene {
     const body = typeof init.body === 'string' ? init.body : undefined;
     this.shared.tally.count(`work: ${method} ${plain(pathname)}`);
     const tab = this.tabs.find(({ name }) => name === from);
-    const document = tab?.page;
-    const userId = document?.userId;
+    const document = tab?.document;
+    const userId = tab?.page?.userId;
     const asker = this.customers.find(({ id }) => id === userId);
     this.watch.request(from, asker, url, body);
     const isBanksForm = pathname.startsWith('/api/payment-providers/opayo/return/');
@@ -216,7 +216,7 @@ export class Scene {
       signal: init.signal,
       onReply: (reply) => {
         // A browser cancels the requests of a document that is gone.
-        if (tab?.page === document) browser.take(reply.cookies ?? []);
+        if (document?.isDead !== true) browser.take(reply.cookies ?? []);
         if (reply.status === 200 && isSteady(method, pathname, this.site)) this.keptReplies.set(key, reply);
       },
       carryOut: () => this.nextServer().serve({ method, url, headers, body }),

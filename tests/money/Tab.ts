@@ -157,6 +157,11 @@ export class Tab {
     activity.count += 1;
   }
 
+  /** The document that is loaded, by which its requests go. */
+  get document(): { readonly isDead: boolean } | undefined {
+    return this.sheet;
+  }
+
   /** True while a log-out that the document has asked for is under way. */
   get isLoggingOut(): boolean {
     return (this.sheet?.logOuts ?? 0) > 0;

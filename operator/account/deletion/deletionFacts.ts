@@ -2,7 +2,7 @@ import type { AccountDeletion } from '../../../schemas/generated/wire';
 import { dateOf, formatLongDate } from '../../../src/ground/core/dates';
 import { pence } from '../../../src/ground/core/money';
 import { bookingsOf } from '../../bookings/sale/customerBookings';
-import { openStates } from '../../carts/openAttempt';
+import { attemptsUnderWay } from '../../carts/openAttempt';
 import type { Customer } from '../../contract/calls';
 import { penaltiesOf } from '../../customers/penalties';
 import type { Queries } from '../../database/database';
@@ -39,13 +39,7 @@ const staffStop: Stop = {
 
 /** Money that a provider may hold belongs to an order that is still to be made, or comes back first. */
 async function paymentStops(queries: Queries, customerId: string): Promise<Stop[]> {
-  const open = await queries
-    .selectFrom('payment_attempts')
-    .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
-    .select('payment_attempts.id')
-    .where('carts.customer_id', '=', customerId)
-    .where('payment_attempts.state', 'in', openStates)
-    .executeTakeFirst();
+  const open = await attemptsUnderWay(queries).where('carts.customer_id', '=', customerId).executeTakeFirst();
   if (!open) return refundStops(queries, customerId);
   const next_step = 'Wait until it is done. If you closed the bank’s page, that takes up to 20 minutes.';
   return [{ kind: 'payment', reason: 'A payment of yours is still being checked.', next_step }];

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Account } from '../support/Account';
+import { bankPage, cardForms, confirmAtBank, fillCardForm, type CardForm } from '../support/cards';
+import { comeToCheckout } from '../support/checkout';
+import { options } from '../support/membership';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
@@ -118,4 +121,40 @@ test('who joined today ends the membership by keyboard, and gets the money back'
   await expect(membership).toHaveCount(0);
   const refunded = async () => (await sandbox.ledger()).filter(({ event }) => event === 'refunded');
   await expect.poll(refunded).toMatchObject([{ amount: 6900 }]);
+});
+
+test('a cancellation is not taken back while the membership that follows it is being paid for', async ({
+  page,
+  joiner,
+  sandbox,
+  context,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 4(09|22)/);
+  const [, opayo] = cardForms as readonly [CardForm, CardForm, CardForm];
+  await sandbox.settings({ clock: '2027-01-10T12:00:00Z', paymentProvider: 'Opayo' });
+  const account = await comeToCancel(page);
+  await page.getByRole('button', { name: 'Cancel my membership' }).click();
+  await account.expectToast('Total Fitness is cancelled. It ends on 28/02/2027.');
+
+  await sandbox.settings({ clock: '2027-02-10T12:00:00Z' });
+  await comeToCheckout(page, {
+    as: 'morgan@example.org',
+    cart: { membership_type_id: 1, payment_option_id: options.totalFitness, start_date: '2027-03-01' },
+  });
+  await page.getByRole('radio', { name: 'A different card' }).check();
+  await fillCardForm(page, opayo, opayo.challenged);
+  await joiner.pressPay();
+  await expect(bankPage(page, opayo).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(Account.url('/memberships'));
+  const membership = other.getByRole('region', { name: 'Membership Total Fitness' });
+  const keep = membership.getByRole('button', { name: 'Keep Total Fitness after all' });
+  await keep.click();
+  await expect(other.getByText(/^You are paying for another Total Fitness at this moment/)).toBeVisible();
+  await confirmAtBank(page, opayo);
+  await joiner.expectConfirmed();
+  await keep.click();
+  await expect(other.getByText(/You have bought Total Fitness again, from 1 March 2027/)).toBeVisible();
 });
