@@ -43,6 +43,8 @@ export default defineConfig({
     // Of actions, requests and the console; pictures of every step would take longer than most tests.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     launchOptions: chromiumOptions(),
+    // The next test has the page of the one before, emptied: a page of its own takes a second of a processor to warm up.
+    reuseContext: true,
   },
   projects: [
     { name: 'pages', testIgnore: ['payments/**', 'map/**', 'account/**', 'shell/**', 'bookings/**'] },

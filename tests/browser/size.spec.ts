@@ -10,6 +10,9 @@ import {
 } from './support/starts';
 import { expect, test } from './support/test';
 
+// Only a browser that keeps nothing shows what is loaded.
+test.use({ reuseContext: false });
+
 const port = Number(process.env.TEST_PORT);
 
 for (const start of starts) {

@@ -3,6 +3,9 @@ import { siteUrl } from '../../../operator/setup/hosts';
 import { Account } from '../support/Account';
 import { expect, test } from '../support/test';
 
+// Only a browser that has kept nothing before shows what it keeps.
+test.use({ reuseContext: false });
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 const noConnection = /Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/;

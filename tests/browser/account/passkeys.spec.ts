@@ -4,6 +4,9 @@ import { siteUrl } from '../support/sites';
 import { tabTo } from '../support/tabTo';
 import { expect, test } from '../support/test';
 
+// A device with passkeys would stay in a page that the next test has.
+test.use({ reuseContext: false });
+
 /** Gives the browser a device that keeps passkeys and knows its user by a finger. Returns its number of passkeys. */
 async function addDevice(context: BrowserContext, page: Page): Promise<() => Promise<number>> {
   const session = await context.newCDPSession(page);

@@ -4,6 +4,9 @@ import { installClock } from '../support/installClock';
 import { reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
 
+// Only a browser that keeps nothing shows what is loaded.
+test.use({ reuseContext: false });
+
 const failed = /Failed to load resource/;
 const buyHeading = { name: 'Buy a membership', level: 1 } as const;
 
