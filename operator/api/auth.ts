@@ -1,21 +1,47 @@
 import { dateOf } from '../../src/ground/core/dates';
 import { userAnswer } from '../account/user';
 import { ApiError, refused } from '../contract/apiError';
-import type { Handlers } from '../contract/calls';
-import { createCustomer, emailTaken, updateDetails } from '../customers/customers';
+import type { CallRequest, Handlers } from '../contract/calls';
+import { createCustomer, customersWithEmail, updateDetails } from '../customers/customers';
 import { mailConfirmation } from '../customers/links/emailChange';
 import { dataFieldErrors, dataFieldsChecksum, dataFieldSections } from '../customers/dataFields';
 import { recordRegisteredConsents } from '../customers/marketing/marketingConsents';
-import { hashPassword } from '../customers/passwords';
+import { customersWithPassword, hashPassword } from '../customers/passwords';
 import { passwordErrors } from '../customers/passwordRules';
+import { knownDevice } from '../customers/session/devices';
+import type { InTransaction } from '../database/database';
 import { signedIn } from './signedIn';
 
 const formChanged = 'This form has changed since it was opened. Please reload and try again.';
+/** The milliseconds in which somebody sends a registration again whose answer they did not get. */
+const repeatedWithinMs = 60 * 60_000;
 const emailTakenText = 'There is already an account with this email address. Log in, or use another address.';
+
+type Registrant = Pick<CallRequest<'register'>, 'testId' | 'session' | 'now'> & {
+  readonly email: string;
+  readonly password: string;
+};
+
+/**
+ * Reports whether the e-mail has an account whose owner is likely the one who registers now: they have logged in to it on
+ * this device, or they know the password of one that was made within the hour, as whoever repeats a registration whose
+ * answer was lost. Everybody else gets an account of their own whether the address has one or not, and only the owner of
+ * the address is told, by mail (decision 64). It asks and hashes the same for an address that nobody has.
+ */
+async function mayBeToldOfAccount(
+  queries: InTransaction,
+  { testId, email, password, session, now }: Registrant,
+): Promise<boolean> {
+  const sharing = await customersWithEmail(queries, testId, email);
+  const ids = sharing.map(({ id }) => id);
+  const device = await knownDevice(queries, session.deviceHash, ids);
+  const justMade = sharing.filter(({ created_at }) => now.getTime() - created_at.getTime() < repeatedWithinMs);
+  return device !== undefined || (await customersWithPassword(password, justMade)).length > 0;
+}
 
 const registering = (linked: string) =>
   ({
-    register: async ({ body, queries, testId, now }) => {
+    register: async ({ body, queries, testId, session, now }) => {
       const { _checksum, ...answers } = body.data_fields;
       if (_checksum !== dataFieldsChecksum('customer_account_online')) throw new ApiError(419, formChanged);
       const errors = {
@@ -23,11 +49,11 @@ const registering = (linked: string) =>
         ...passwordErrors(body.password, body.password_confirmation),
         ...(body.terms ? {} : { terms: ['Please agree to the Terms and Conditions'] }),
       };
-      // Only who could open an account with these answers learns that the address has one.
       if (Object.keys(errors).length > 0) throw refused(errors);
       const { marketing, ...details } = answers;
       const email = typeof answers.email === 'string' ? answers.email : ''; // the form has just asked for it
-      if (await emailTaken(queries, testId, email)) throw refused({ email: [emailTakenText] });
+      if (await mayBeToldOfAccount(queries, { testId, email, password: body.password, session, now }))
+        throw refused({ email: [emailTakenText] });
       const password_hash = await hashPassword(body.password);
       const id = await createCustomer(queries, { testId, details, password_hash });
       const source = body.source === 'online-joining' ? 'joining' : 'registration';

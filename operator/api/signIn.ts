@@ -1,7 +1,7 @@
 import { leaveBasket } from '../bookings/basket/editItems';
 import { ApiError, refused } from '../contract/apiError';
 import type { CallRequest, Handlers } from '../contract/calls';
-import { findByLogin, setPassword } from '../customers/customers';
+import { findByLogin, ownersOfEmail, setPassword } from '../customers/customers';
 import { passwordErrors } from '../customers/passwordRules';
 import { confirmEmail, emailProven } from '../customers/links/emailChange';
 import { mailPasswordReset, noCustomerId, resetOf, takeReset } from '../customers/links/passwordResets';
@@ -55,7 +55,7 @@ export const signInCalls = (port: number, scheme: Scheme) =>
     },
 
     forgottenPassword: async ({ body, db, now, ...request }) => {
-      const found = await findByLogin(db, request.testId, body.email_or_reference);
+      const found = ownersOfEmail(await findByLogin(db, request.testId, body.email_or_reference));
       const made = await tryOf({ ...request, db, now }, 'forgotten-password', found, body.email_or_reference);
       const several = await db.transaction().execute(async (queries) => {
         await countTry(queries, made);

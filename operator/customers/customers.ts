@@ -4,8 +4,8 @@ import type { InTransaction, Queries } from '../database/database';
 import { mostAccounts } from './passwords';
 
 /**
- * Finds the customers with this e-mail or customer id. An e-mail may have several: the oldest `mostAccounts` are
- * returned.
+ * Finds the customers with this e-mail or customer id. An e-mail may have several: `mostAccounts` of them are returned,
+ * those first that have confirmed it, the oldest before newer ones.
  */
 export async function findByLogin(queries: Queries, testId: string, login: string): Promise<Customer[]> {
   const text = login.trim();
@@ -16,25 +16,43 @@ export async function findByLogin(queries: Queries, testId: string, login: strin
     .where('walk_in', '=', false)
     .where('deleted_at', 'is', null)
     .where((where) => where.or([where('reference', '=', text), where(sql`lower(email)`, '=', text.toLowerCase())]))
+    .orderBy(sql`email_confirmed_at is null`)
     .orderBy('created_at')
     .limit(mostAccounts)
     .execute();
 }
 
 /**
- * Reports whether a customer has the e-mail. Other questions about the same e-mail wait until the transaction
- * ends.
+ * Returns those of the customers that `findByLogin` found whose the e-mail is: all who have confirmed it, else the oldest.
+ * Anybody can make one more account with it, to which nothing is then mailed that opens an account.
  */
-export async function emailTaken(queries: InTransaction, testId: string, email: string): Promise<boolean> {
+export function ownersOfEmail(found: readonly Customer[]): readonly Customer[] {
+  const confirmed = found.filter(({ email_confirmed_at }) => email_confirmed_at !== null);
+  return confirmed.length > 0 ? confirmed : found.slice(0, 1);
+}
+
+type EmailUser = Pick<Customer, 'id' | 'password_hash' | 'email_confirmed_at' | 'created_at'>;
+
+/** Returns the customers with the e-mail, newest first. Other questions about the same e-mail wait until the transaction ends. */
+export async function customersWithEmail(
+  queries: InTransaction,
+  testId: string,
+  email: string,
+): Promise<readonly EmailUser[]> {
   const claim = `${testId}:${email.toLowerCase()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${claim}, 0))`.execute(queries);
-  const found = await queries
+  return queries
     .selectFrom('customers')
-    .select('id')
+    .select(['id', 'password_hash', 'email_confirmed_at', 'created_at'])
     .where('test_id', '=', testId)
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return found !== undefined;
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Reports whether a customer has the e-mail, as `customersWithEmail` finds it. */
+export async function emailTaken(queries: InTransaction, testId: string, email: string): Promise<boolean> {
+  return (await customersWithEmail(queries, testId, email)).length > 0;
 }
 
 /** Locks a customer: until the transaction ends, nobody else can order for them or change their baskets. */

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { createCustomer } from '../../operator/customers/customers';
+import { noPassword } from '../../operator/customers/passwords';
+import { registerPath, registration } from '../api/auth/support/registration';
 import { startHarness, type Caller, type Harness } from '../api/harness';
 import { medianOf } from './median';
 import { printTable, type Verdict } from './report';
@@ -5,22 +9,27 @@ import { printTable, type Verdict } from './report';
 const rounds = 200;
 const limit = 1.2;
 
+type Kind = 'known' | 'unknown';
+type Addresses = Readonly<Record<Kind, string>>;
+
 type Asking = {
   readonly name: string;
   /** Returns who asks: a stranger, somebody with an account of their own on their own device, or a signed-in customer. */
   readonly by: (harness: Harness) => Promise<Caller>;
-  readonly ask: (caller: Caller, email: string) => Promise<{ readonly status: number }>;
+  readonly ask: (caller: Caller, email: string, harness: Harness) => Promise<{ readonly status: number }>;
+  /** Returns a pair of addresses for one round; without it, every round asks about the same two. */
+  readonly addresses?: (caller: Caller, harness: Harness) => Promise<Addresses>;
   /** The status of both answers. */
   readonly status: number;
 };
 
-/** Registering is not among them: it says by its words who has an account (decision 61). */
 const askings: readonly Asking[] = [
   { name: 'log in with a wrong password', by: stranger, ask: logInWrongly, status: 422 },
   { name: 'the same on a device that the server knows', by: onOwnDevice, ask: logInWrongly, status: 422 },
   { name: 'ask for a new password', by: stranger, ask: forget, status: 200 },
   { name: 'the same on a device that the server knows', by: onOwnDevice, ask: forget, status: 200 },
   { name: 'change one’s email address to it', by: signedIn, ask: changeEmail, status: 200 },
+  { name: 'make an account with it', by: stranger, ask: register, addresses: newAddresses, status: 201 },
 ];
 
 /** A test of whether the time of an answer tells who is a customer: medians of both, taken by turns in one run. */
@@ -75,15 +84,29 @@ function changeEmail(caller: Caller, email: string) {
   return caller.post('/api/my-account/user/email', { email, current_password: 'Swimming1!' });
 }
 
+/** From a device that nobody has used: after its first account, a device is told of that one. */
+async function register({ testId }: Caller, email: string, harness: Harness) {
+  const guest = await harness.caller(testId);
+  return guest.post(registerPath, await registration(guest, { email }));
+}
+
+/** Another pair for each round, since an address has one account more after it. */
+async function newAddresses({ testId }: Caller, { db }: Harness): Promise<Addresses> {
+  const [known, unknown] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
+  const details = { firstName: 'Wren', lastName: 'Hale', email: known };
+  await createCustomer(db, { testId, details, password_hash: noPassword });
+  return { known, unknown };
+}
+
 /** By turns, since the machine's moods then fall on both; what was counted is cleared, so that nothing is refused. */
-async function compare(harness: Harness, { by, ask, status: expected }: Asking) {
+async function compare(harness: Harness, { by, ask, addresses, status: expected }: Asking) {
   const caller = await by(harness);
-  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  const emails = { known: 'amara@example.org', unknown: 'amaro@example.org' } as const;
+  const times: Record<Kind, number[]> = { known: [], unknown: [] };
   for (let round = 0; round < rounds; round += 1) {
+    const emails = (await addresses?.(caller, harness)) ?? { known: 'amara@example.org', unknown: 'amaro@example.org' };
     for (const kind of ['known', 'unknown'] as const) {
       const begun = performance.now();
-      const { status } = await ask(caller, emails[kind]);
+      const { status } = await ask(caller, emails[kind], harness);
       times[kind].push(performance.now() - begun);
       if (status !== expected) throw new Error(`The answer about the ${kind} address is ${status}, not ${expected}.`);
     }

@@ -3,7 +3,7 @@ import { refused } from '../../contract/apiError';
 import type { Customer } from '../../contract/calls';
 import type { Database, InTransaction, Queries } from '../../database/database';
 import { operator } from '../../setup/operator';
-import { emailTaken } from '../customers';
+import { customersWithEmail, emailTaken } from '../customers';
 import { isEmail } from '../dataFieldRules';
 import { mailCustomer } from '../mailCustomer';
 import { isOwnPassword, wrongPassword, type Proving } from '../ownPassword';
@@ -38,7 +38,10 @@ export async function askEmailChange(db: Database, proving: Proving, wanted: Wan
   });
 }
 
-/** Mails a link to the address of a new account, by which its owner confirms it. Runs in the caller's transaction. */
+/**
+ * Mails a link to the address of a new account, by which its owner confirms it. Where an older account has the address
+ * too, the mail says so; nothing else does. Runs in the caller's transaction.
+ */
 export async function mailConfirmation(
   queries: InTransaction,
   customerId: string,
@@ -46,13 +49,15 @@ export async function mailConfirmation(
 ): Promise<void> {
   const customer = await queries
     .selectFrom('customers')
-    .select(['test_id', 'email', 'first_name'])
+    .select(['test_id', 'email', 'first_name', 'reference'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const { email } = customer;
+  const { test_id, email } = customer;
+  const sharing = await customersWithEmail(queries, test_id, email);
   await queries.deleteFrom('email_changes').where('customer_id', '=', customerId).execute();
   const link = await newLink(queries, { customerId, email, siteUrl, now });
-  await mailCustomer(queries, customer, confirmationMail(customer, link));
+  const mail = sharing.length > 1 ? secondAccountMail(customer, link) : confirmationMail(customer, link);
+  await mailCustomer(queries, customer, mail);
 }
 
 /** Mails that link once more, in place of earlier ones. Returns false, and mails nothing, if the address is confirmed. */
@@ -144,6 +149,18 @@ function confirmationMail({ first_name }: Pick<Customer, 'first_name'>, link: st
     'The link works once, and for 24 hours. You can ask for another one in your account. If you did not make this account, please tell your centre.',
   ];
   return { subject: 'Confirm your email address', body: body.join('\n\n') };
+}
+
+/** It greets nobody by name: the name is what somebody typed, who may not be the owner of the address. */
+function secondAccountMail({ reference }: Pick<Customer, 'reference'>, link: string) {
+  const body = [
+    'Hello,',
+    `Somebody, we hope you, has made an account with ${operator.name} with this email address. There is an account with this address already.`,
+    `If it was you: log in to the account that you had, with this address and its password. Choose "I have forgotten my password" if you no longer know it. If you have bought something with the new account, log in to that one with its customer ID, ${reference}, and confirm that the address is yours:`,
+    link,
+    'The link works once, and for 24 hours. If it was not you, there is nothing to do: nobody has seen or changed your account.',
+  ];
+  return { subject: 'You had an account with this email address', body: body.join('\n\n') };
 }
 
 function changeMail({ first_name }: Customer, link: string) {

@@ -95,12 +95,6 @@ describe('registering', () => {
   });
 
   it.each([
-    [
-      'an e-mail that has an account',
-      {},
-      { email: 'Amara@example.org' },
-      { email: [expect.stringMatching(/already/)] },
-    ],
     ['no first name', {}, { firstName: '' }, { firstName: ['First name is required.'] }],
     ['a date of birth to come', {}, { dateOfBirth: '2999-01-01' }, { dateOfBirth: ['Date must be valid.'] }],
     ['a number that is none', {}, { children: 'two' }, { children: [expect.any(String)] }],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Account } from '../support/Account';
+import { callApi, logInByApi } from '../support/callApi';
 import { reserve } from '../support/reserve';
 import { tabTo } from '../support/tabTo';
 import { routeOnce } from '../support/routeOnce';
@@ -65,12 +66,14 @@ test('an account is made with every type of field, and the customer goes where t
   await expect(news.getByText(/^Agreed on .* when joining online$/)).toBeVisible();
 });
 
-test('an e-mail that has an account is told at its field, and the way to log in keeps where one was going', async ({
+test('an e-mail that has an account is told at its field to whoever has logged in to it here, and the way to log in keeps where one was going', async ({
   page,
   audit,
   expectedNoise,
 }) => {
   expectedNoise.push(failed);
+  await logInByApi(page, 'amara@example.org');
+  expect((await callApi(page, 'POST', '/api/auth/logout', {}))[0]).toBe(200);
   await page.goto('/register?redirect=/centre/kirkstall-bridge-leisure-centre');
   await fill(page, 'Amara@example.org');
   await create(page);
@@ -83,6 +86,23 @@ test('an e-mail that has an account is told at its field, and the way to log in 
   await audit('register with an e-mail that is taken');
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?redirect=\/centre\/kirkstall-bridge-leisure-centre$/);
+});
+
+test('a stranger who registers with an e-mail that has an account sees what everybody sees; its owner gets a mail', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/register?redirect=/centre/kirkstall-bridge-leisure-centre');
+  await fill(page, 'Amara@example.org');
+  await create(page);
+  await expect(page).toHaveURL(/\/centre\/kirkstall-bridge-leisure-centre$/);
+  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
+  expect(await sandbox.outbox()).toMatchObject([
+    { recipient: 'Amara@example.org', subject: 'You had an account with this email address' },
+  ]);
+  await page.goto(Account.url('/user-details'));
+  await expect(page.getByText('Amara@example.org').first()).toBeVisible();
+  await expect(page.getByText(/not confirmed|confirm/i).first()).toBeVisible();
 });
 
 test('what the server refuses stands at its field; what belongs to none, above the form', async ({
