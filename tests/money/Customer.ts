@@ -209,8 +209,17 @@ async function owePenalty(
   await database.run('insert into cart_penalties (cart_id, penalty_id) values ($1, $2)', [cart, owed]);
 }
 
-/** The changes of a customer's holdings beside the orders that the schedule is about. */
-export type Elsewhere = { credit: number; sessions: number; memberships: number; isCardRemoved: boolean };
+/**
+ * The changes of a customer's holdings beside the orders that the schedule is about: what was spent, the memberships that
+ * follow the one they had, and the ids of the customers who were given one.
+ */
+export type Elsewhere = {
+  credit: number;
+  sessions: number;
+  memberships: number;
+  readonly given: Set<string>;
+  isCardRemoved: boolean;
+};
 
 type Holdings = { readonly are: string; readonly shouldBe: string };
 
@@ -295,6 +304,10 @@ async function membershipsOf(
        (select count(*) from memberships m where customer_id = $1
           and order_id is not null and not exists (select from orders o where o.id = m.order_id)) as stray,
        (select count(*) from memberships where customer_id = $1 and successor_id is not null) as followed,
+       (select count(*) from memberships a join memberships b
+          on a.customer_id = b.customer_id and a.membership_type_id = b.membership_type_id and a.id < b.id
+            and a.start_date <= coalesce(b.end_date, 'infinity') and b.start_date <= coalesce(a.end_date, 'infinity')
+          where a.customer_id = $1) as twice,
        (select count(*) from orders where customer_id = $1) as orders,
        (select count(*) from orders o join carts c on c.id = o.cart_id
           where o.customer_id = $1 and c.kind <> 'join') as following`,
@@ -302,9 +315,9 @@ async function membershipsOf(
   );
   if (!row) return undefined;
   const before = follows === undefined ? 0 : 1;
-  const all = before + Number(row.orders) + elsewhere.memberships;
+  const all = before + Number(row.orders) + elsewhere.memberships + Number(elsewhere.given.has(id));
   return {
-    are: `${Number(row.all)} memberships, ${Number(row.followed)} of them followed, ${Number(row.stray)} without its order`,
-    shouldBe: `${all} memberships, ${Number(row.following) + elsewhere.memberships} of them followed, 0 without its order`,
+    are: `${Number(row.all)} memberships, ${Number(row.followed)} of them followed, ${Number(row.stray)} without its order, ${Number(row.twice)} twice`,
+    shouldBe: `${all} memberships, ${Number(row.following) + elsewhere.memberships} of them followed, 0 without its order, 0 twice`,
   };
 }

@@ -65,7 +65,7 @@ export class Scene {
   /** The behaviour of the card that the customer types. */
   card: CardKind = 'good';
   /** The changes of the buyer's holdings by the hand of others. */
-  readonly elsewhere: Elsewhere = { credit: 0, sessions: 0, memberships: 0, isCardRemoved: false };
+  readonly elsewhere: Elsewhere = { credit: 0, sessions: 0, memberships: 0, given: new Set(), isCardRemoved: false };
   private readonly keptReplies = new Map<string, Reply>();
   private turnOfServer = 0;
 

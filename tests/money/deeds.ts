@@ -147,3 +147,21 @@ export async function followElsewhere(scene: Scene): Promise<void> {
   );
   if (made) elsewhere.memberships += 1;
 }
+
+/**
+ * Staff give the buyer the same membership, from today. They cannot where the buyer has it already, or while money is being
+ * taken: then the server has decided to sell it.
+ */
+export async function giveTheSame(scene: Scene, { type, option }: Membership): Promise<void> {
+  const { buyer, elsewhere } = scene;
+  if (!buyer) return;
+  const made = await change(
+    scene,
+    `insert into memberships (customer_id, membership_type_id, payment_option_id, home_venue_id, start_date, state)
+       select $1, $2, $3, 1, $4, 'active' where ${nothingIsTaken}
+         and not exists (select from memberships where customer_id = $1 and membership_type_id = $2) returning id`,
+    [buyer.id, type, option, new Date().toISOString().slice(0, 10)],
+    buyer.id,
+  );
+  if (made.length > 0) elsewhere.given.add(buyer.id);
+}

@@ -67,4 +67,14 @@ export const faultStories: readonly KeptStory[] = [
       'tab 1: POST /api/checkout/authorise (2): goes through',
     ],
   },
+  {
+    name: 'The bank is about to hold money for a membership, and its customer gets it from the staff',
+    scenario: 'joining, Opayo',
+    names: [
+      ...paid,
+      'tab 1: POST /api/checkout/authorise: arrives, and 429 with Retry-After comes back',
+      'staff give the buyer the same membership',
+    ],
+    reaches: 'staff give the buyer the same membership',
+  },
 ];

@@ -6,6 +6,7 @@ import {
   chooseForNothing,
   endPromotion,
   followElsewhere,
+  giveTheSame,
   removeCard,
   settlePenalty,
   spendElsewhere,
@@ -226,6 +227,9 @@ function ofOthers(course: Course): readonly Happening[] {
       has('another cart') && signedIn !== undefined && sells.follows === undefined,
       `${signedIn?.name ?? ''} puts the same membership of another centre in the basket`,
       () => chooseAnotherCentre(scene, sells),
+    ),
+    ...one(has('another cart') && sells.follows === undefined, 'staff give the buyer the same membership', () =>
+      giveTheSame(scene, sells),
     ),
     ...one(has('another cart') && sells.follows !== undefined, 'staff change the membership first', () =>
       followElsewhere(scene),

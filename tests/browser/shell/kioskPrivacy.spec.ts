@@ -7,6 +7,9 @@ import { Kiosk, kioskHome } from '../support/Kiosk';
 import type { Joiner } from '../support/Joiner';
 import { expect, test } from '../support/test';
 
+// A page that tests before had would lead back to theirs.
+test.use({ reuseContext: false });
+
 const [, opayo] = cardForms as readonly [CardForm, CardForm, CardForm];
 const resets = 20;
 /** The planted customer's place, as it would be sent to look for what is near. */

@@ -365,4 +365,10 @@ export const faults: readonly Fault[] = [
     find: 'return moved ? ask(payment, current, body, browser) : current;',
     put: 'return ask(payment, moved ? current : settled, body, browser);',
   },
+  {
+    name: 'money is taken for a membership that its customer has got meanwhile',
+    file: 'operator/memberships/sale/membershipShop.ts',
+    find: 'return error === undefined ? undefined : new ApiError(409, error);',
+    put: 'return undefined;',
+  },
 ];
