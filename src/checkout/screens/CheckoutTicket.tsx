@@ -55,16 +55,23 @@ function MembershipFacts({ cart }: CheckoutTicketProps) {
           ]}
         />
       </div>
-      <LabelledValues
-        facts={[
-          {
-            label: priceName(paymentOption.paymentType),
-            value: `${globalBasePrice.formatted} ${durationText(paymentOption)}`,
-          },
-        ]}
-      />
+      {!isPriceLine(paymentOption) && (
+        <LabelledValues
+          facts={[
+            {
+              label: priceName(paymentOption.paymentType),
+              value: `${globalBasePrice.formatted} ${durationText(paymentOption)}`,
+            },
+          ]}
+        />
+      )}
     </>
   );
+}
+
+/** Reports whether the cost lines have the price and its period: then it is no fact above them as well. */
+function isPriceLine({ paymentType, fees }: JoiningCart['paymentOption']): boolean {
+  return paymentType === 'fixed' && fees.baseFee.raw !== 0;
 }
 
 /** Returns the server's cost lines, without those of zero. Nothing is added up here. */
