@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { readPlaces } from '../operator/maps/readPlaces.ts';
 
 /** The programs of the server. Each is bundled into one `.js` file of the same path in `dist-server`. */
 const programs = ['operator/main.ts', 'bank/main.ts', 'tools/journeys.ts', 'tools/journeys/checker.ts'];
@@ -19,9 +20,20 @@ function ownAddresses(): Plugin {
   };
 }
 
+/** Reads the places of the world while bundling, and keeps those of Britain and Ireland. */
+function readyPlaces(): Plugin {
+  return {
+    name: 'joinery-ready-places',
+    load(id) {
+      if (!id.endsWith('/operator/maps/readPlaces.ts')) return undefined;
+      return `export const readPlaces = () => JSON.parse(${JSON.stringify(JSON.stringify(readPlaces()))});`;
+    },
+  };
+}
+
 export default defineConfig({
   publicDir: false,
-  plugins: [ownAddresses()],
+  plugins: [ownAddresses(), readyPlaces()],
   build: {
     ssr: true,
     outDir: 'dist-server',

@@ -1,7 +1,8 @@
 import { mostErrors, typingErrors } from '../../src/ground/core/typingErrors';
 import { fullName } from './fullName';
 import { plainName } from './plainName';
-import { places, type Place } from './places';
+import type { Place } from './Place';
+import { places } from './places';
 import { welshNames } from './welshNames';
 
 /** Match quality, best first: the exact name, its start, the start of a later word, a name with a typing error. */

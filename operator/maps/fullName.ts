@@ -1,5 +1,5 @@
 import { plainName } from './plainName';
-import type { Place } from './places';
+import type { Place } from './Place';
 
 const islands: Readonly<Partial<Record<Place['country'], string>>> = {
   GG: 'Guernsey',

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import { milesBetween } from '../../src/ground/core/geo.ts';
-import type { Place } from './places.ts';
+import type { Place } from './Place.ts';
 
 /** The zoom at which a label appears: 0 when zoomed out farthest, 3 only when zoomed in. */
 type Rank = 0 | 1 | 2 | 3;

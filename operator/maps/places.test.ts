@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullName } from './fullName';
-import { places, type Place } from './places';
+import type { Place } from './Place';
+import { places } from './places';
 
 const named = (name: string): readonly Place[] => places().filter((place) => place.name === name);
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { siteLabels, siteUrl } from '../../operator/setup/hosts';
 import { Bank } from '../bank/support/Bank';
 import { freePorts, manyCallers, newFolder } from '../support/sandboxProcess';
-import { bundled } from '../support/serverBundle';
+import { shortLivedServer } from '../support/serverBundle';
 import { copySeeded } from '../support/seededFolder';
 import { eventually } from './eventually';
 
@@ -50,7 +50,7 @@ export class Shop {
   /** Starts the server on the same port and data. Resolves once it serves. */
   async start(): Promise<void> {
     const { NODE_ENV: _, DATABASE_URL: __, ...env } = process.env;
-    const server = spawn(process.execPath, [bundled('operator/main.ts')], {
+    const server = spawn(process.execPath, shortLivedServer(), {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...env,

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundled } from './serverBundle';
+import { shortLivedServer } from './serverBundle';
 
 export type Ended = { readonly code: number | null; readonly output: string };
 export type SandboxProcess = {
@@ -42,7 +42,7 @@ export const manyCallers = 'tests/support/manyCallers.json';
 /** Starts the operator's server as a separate process, with a new data folder unless `env` names one. */
 export async function startSandbox(env: Readonly<Record<string, string>> = {}): Promise<SandboxProcess> {
   const port = Number(env.PORT ?? (await freePorts()));
-  const child = spawn(process.execPath, [bundled('operator/main.ts')], {
+  const child = spawn(process.execPath, shortLivedServer(), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
