@@ -21,8 +21,10 @@ import { servePhotos } from './account/servePhotos';
 import { serveApplePass, type Wallets } from './account/wallet/wallets';
 import type { WalletSigners } from './account/wallet/WalletSigners';
 import { ApiError, TooManyTries } from './contract/apiError';
+import { believeNoTest } from './contract/testId';
 import { registerCalls } from './api/register';
 import { controls } from './controls/controls';
+import { takePolicyReports } from './controls/policyReports';
 import { applyFault } from './controls/faults';
 import { standInSigners } from './controls/walletStandIn';
 import { clearSessionCookies } from './customers/session/sessions';
@@ -35,6 +37,7 @@ import type { Providers } from './payments/provider';
 import type { Config } from '../schemas/generated/config';
 import { siteLabels, siteUrl, type Scheme } from './setup/hosts';
 import { loggedError } from './setup/loggedError';
+import { neighbourhoodOf } from './setup/networkOf';
 import { operator } from './setup/operator';
 import { pathOf } from './setup/pathOf';
 import { headersOf } from './site/headers';
@@ -72,6 +75,7 @@ export async function createOperatorServer({
   wallets: signers = {},
 }: ServerParts): Promise<FastifyInstance> {
   const { trustProxy, refundTo = 'card', identity } = site?.config.server ?? {};
+  const isTested = hasTestControls(site?.config);
   const app = Fastify({
     forceCloseConnections: 'idle', // a payment under way is answered before the server stops
     ...(trustProxy === undefined ? {} : { trustProxy: [...trustProxy] }),
@@ -86,7 +90,7 @@ export async function createOperatorServer({
   await app.register(fastifyCookie);
   const own = new Set(siteLabels.map((label) => siteUrl(label, port, scheme)));
 
-  receiveRequests(app, db, { own, scheme, ...(perCaller === undefined ? {} : { perCaller }) });
+  receiveRequests(app, { own, scheme, perCaller, tests: isTested ? db : undefined });
   answerErrors(app);
 
   const journeys = site && new JourneyPress(site.folders, (report) => console.error(report));
@@ -115,42 +119,64 @@ export async function createOperatorServer({
   serveApplePass(app, db, wallets);
   challengeReturn(app, db, providers, site?.config.embedding?.origins ?? []);
   registerMaps(app, db);
-  controls(app, db, { bankApiUrl, providers, shops });
+  if (isTested) controls(app, db, { bankApiUrl, providers, shops });
   if (site && journeys) await serveSite(app, db, { ...site, journeys });
   return app;
 }
 
+/** Reports whether tests may set what they need, and whoever is taken for one of them: never where customers are real. */
+function hasTestControls(config: Config | undefined): boolean {
+  return config?.environment !== 'production' && config?.server?.testControls !== false;
+}
+
 /** Returns the wallets of the operator's certificates. In the sandbox, a test's settings can ask for its own instead. */
 function walletsBy(signers: WalletSigners, config: Config | undefined): Wallets {
-  const hasStandIn = config?.environment !== 'production';
+  const isTested = hasTestControls(config);
   return {
     operator: config?.appName ?? operator.name,
-    signers: ({ walletPasses = false }) => (hasStandIn && walletPasses ? standInSigners() : signers),
+    signers: ({ walletPasses = false }) => (isTested && walletPasses ? standInSigners() : signers),
   };
 }
 
-type Received = Pick<ServerParts, 'scheme' | 'perCaller'> & { readonly own: ReadonlySet<string> };
+type Received = {
+  readonly own: ReadonlySet<string>;
+  readonly scheme: Scheme;
+  readonly perCaller: CallerLimits | undefined;
+  /** The database with the faults that tests have set; without it, nobody is taken for a test. */
+  readonly tests: Database | undefined;
+};
 
-/** Decides of each request whether anything is done for it, before anything is. */
-function receiveRequests(app: FastifyInstance, db: Database, { own, scheme = 'http', perCaller }: Received): void {
+/** Decides of each request whether anything is done for it, before anything is. Takes browsers' reports of their own, too. */
+function receiveRequests(app: FastifyInstance, { own, scheme, perCaller, tests }: Received): void {
+  if (!tests) believeNoTest(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-correlation-id', request.id);
     void reply.headers(headersOf(request.url, scheme));
     if (!request.url.startsWith(challengeReturnPath)) refuseForeignWrites(request, own);
   });
   if (perCaller) limitCallers(app, perCaller);
-  app.addHook('onRequest', (request, reply) => applyFault(db, request, reply));
+  if (tests) app.addHook('onRequest', (request, reply) => applyFault(tests, request, reply));
+  takePolicyReports(app);
 }
 
 const unreadableText = 'The request could not be read.';
 
 /**
- * Logs requests without cookies, tokens and what stands in their queries, such as the names that staff search for, and
- * errors without what they quote.
+ * Logs requests without cookies, tokens and what stands in their addresses, such as the place that somebody looks for or
+ * the customer whom staff serve, and errors without what they quote.
  */
 function loggerTo(file: string) {
-  const req = ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), ip });
+  const req = (request: FastifyRequest) => ({
+    method: request.method,
+    path: routeOf(request),
+    from: neighbourhoodOf(request.ip),
+  });
   return { file, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req, err: loggedError } };
+}
+
+/** Returns the pattern of a request's path, `/api/orders/:id`; of the address of a page its beginning, `/centre`. */
+function routeOf({ routeOptions, url }: FastifyRequest): string {
+  return routeOptions.url ?? `/${pathOf(url).split('/')[1] ?? ''}`;
 }
 
 /** Answers every error in the shape of the contract. Errors of the server itself are logged and tell the customer nothing. */

@@ -8,7 +8,6 @@ import { reconcile } from '../payments/reconcile';
 import { setFaults, type Fault } from './faults';
 import { ledgerOf, recordsOf } from './records';
 import { resetTest } from './reset';
-import { takePolicyReports } from './policyReports';
 import { endSessions } from './endSessions';
 import { giveMembership, type GivenMembership } from './giveMembership';
 import { givePenalty, type GivenPenalty } from './givePenalty';
@@ -18,8 +17,8 @@ import { loadSettings, saveSettings, type Settings } from '../contract/settings'
 type ControlParts = { readonly bankApiUrl: string; readonly providers: Providers; readonly shops: Shops };
 
 /**
- * Serves the controls of tests and demonstrations. Each call affects the caller's test only. A real server has none of
- * them.
+ * Serves the controls of tests and demonstrations. Each call affects the caller's test only. A server that real customers
+ * use has none of them.
  */
 export function controls(app: FastifyInstance, db: Database, { bankApiUrl, providers, shops }: ControlParts): void {
   app.post('/sandbox/reset', async (request) => {
@@ -77,6 +76,4 @@ export function controls(app: FastifyInstance, db: Database, { bankApiUrl, provi
   app.get('/sandbox/ledger', (request) => ledgerOf(db, bankApiUrl, testIdOf(request)));
 
   app.get('/sandbox/records', (request) => recordsOf(db, testIdOf(request)));
-
-  takePolicyReports(app);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './networkOf';
+import { neighbourhoodOf, networkOf } from './networkOf';
 
 describe('networkOf', () => {
   it.each([
@@ -11,5 +11,16 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
   ])('of %s is %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
+  });
+});
+
+describe('neighbourhoodOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['::1', '0:0:0::/48'],
+  ])('of %s is %s', (ip, neighbourhood) => {
+    expect(neighbourhoodOf(ip)).toBe(neighbourhood);
   });
 });

@@ -12,6 +12,13 @@ export function networkOf(ip: string): string {
   return `${[...head, ...left, ...tail].slice(0, 4).map(shortened).join(':')}::/64`;
 }
 
+/** Returns what of an address may be logged: who else is near a visitor, and not who they are. 256 of IPv4, a /48 of IPv6. */
+export function neighbourhoodOf(ip: string): string {
+  const network = networkOf(ip);
+  if (!network.includes(':')) return network.replace(/\.\d+$/, '.0/24');
+  return `${network.split(':').slice(0, 3).join(':')}::/48`;
+}
+
 function groupsOf(part: string): readonly string[] {
   return part === '' ? [] : part.split(':');
 }

@@ -225,6 +225,10 @@ export interface Config {
      */
     refundTo?: 'card' | 'credit';
     /**
+     * False if the server has no controls for tests (`/sandbox/…`: mails, records, faults, settings) and takes no caller for a test's. In `production` it never has them.
+     */
+    testControls?: boolean;
+    /**
      * The addresses or ranges of the proxies before the server, such as `10.0.0.0/8`. From these alone it believes who the visitor is (`X-Forwarded-For`); without them, the limits count whoever connects.
      */
     trustProxy?: string[];

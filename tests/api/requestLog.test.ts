@@ -55,6 +55,23 @@ describe('the log of requests', () => {
     expect(text).not.toContain(staff.token ?? '');
   });
 
+  it('has neither what stands in a path nor who asked, but where they are about', async () => {
+    const staff = await staffHere();
+    await server.inject({ url: '/geocode/LS4%202TT.json?country=gb&key=embedded', remoteAddress: '203.0.113.77' });
+    await staff.get('/api/orders/0f9a7c52-5f7e-4a11-9d55-0a1b2c3d4e5f');
+    await staff.get('/booking-confirmed/0f9a7c52-5f7e-4a11-9d55-0a1b2c3d4e5f');
+    const { text, lines } = await logWith('/booking-confirmed');
+    for (const [path, from] of [
+      ['/geocode/*', '203.0.113.0/24'],
+      ['/api/orders/:orderId', '127.0.0.0/24'],
+      ['/booking-confirmed', '127.0.0.0/24'],
+    ])
+      expect(lines).toContainEqual(
+        expect.objectContaining({ req: expect.objectContaining({ path, from }) as unknown }),
+      );
+    expect(text).not.toMatch(/LS4|203\.0\.113\.77|0f9a7c52/);
+  });
+
   it('has where a write failed and which rule refused it, and not what was written', async () => {
     const staff = await staffHere();
     const body = { first_name: 'Ozymandias', last_name: 'Thistlewood', email: 'planted@example.org' };

@@ -11,8 +11,11 @@ import { countTry } from '../tries';
 import { blotOut, newToken, tokenHash } from './mailedToken';
 
 const lifetimeMs = 24 * 60 * 60_000;
-/** The number of changes that can be asked for in a minute: each sends a mail to an address that may be anybody's. */
+/** The number of mails in a minute that an account can ask for, and that one address gets: it may be anybody's. */
 const perMinute = 3;
+/** The number of accounts in an hour of whose making an address is told. Anybody can make them with anybody's. */
+const toldAnHour = 5;
+const hourMs = 60 * 60_000;
 
 type Wanted = { readonly email: string; readonly currentPassword: string; readonly siteUrl: string };
 
@@ -27,7 +30,7 @@ export async function askEmailChange(db: Database, proving: Proving, wanted: Wan
   const problem = emailProblem(email, customer);
   const errors = { ...(right ? {} : wrongPassword), ...(problem === undefined ? {} : { email: [problem] }) };
   if (Object.keys(errors).length > 0) throw refused(errors);
-  const made = { testId, what: 'email-change', perMinute, accounts: [customer.id], ip, now };
+  const made = { testId, what: 'email-change', perMinute, accounts: [customer.id, email], ip, now };
   await db.transaction().execute(async (queries) => {
     await countTry(queries, made);
     // A link before its address, as whoever confirms one locks them: else two of them may wait for each other.
@@ -40,7 +43,8 @@ export async function askEmailChange(db: Database, proving: Proving, wanted: Wan
 
 /**
  * Mails a link to the address of a new account, by which its owner confirms it. Where an older account has the address
- * too, the mail says so; nothing else does. Runs in the caller's transaction.
+ * too, the mail says so; nothing else does. An address with which many accounts are made gets no more of them for a while.
+ * Runs in the caller's transaction.
  */
 export async function mailConfirmation(
   queries: InTransaction,
@@ -54,6 +58,8 @@ export async function mailConfirmation(
     .executeTakeFirstOrThrow();
   const { test_id, email } = customer;
   const sharing = await customersWithEmail(queries, test_id, email);
+  const made = sharing.filter(({ created_at }) => now.getTime() - created_at.getTime() < hourMs);
+  if (made.length > toldAnHour) return;
   await queries.deleteFrom('email_changes').where('customer_id', '=', customerId).execute();
   const link = await newLink(queries, { customerId, email, siteUrl, now });
   const mail = sharing.length > 1 ? secondAccountMail(customer, link) : confirmationMail(customer, link);
@@ -67,7 +73,7 @@ export async function mailConfirmationAgain(
   siteUrl: string,
 ): Promise<boolean> {
   if (customer.email_confirmed_at !== null) return false;
-  const made = { testId, what: 'email-change', perMinute, accounts: [customer.id], ip, now };
+  const made = { testId, what: 'email-change', perMinute, accounts: [customer.id, customer.email], ip, now };
   await db.transaction().execute(async (queries) => {
     await countTry(queries, made);
     await mailConfirmation(queries, customer.id, { siteUrl, now });

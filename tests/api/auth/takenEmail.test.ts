@@ -63,6 +63,34 @@ describe('registering with an address that has an account', () => {
     expect(confirmToken(mail)).not.toBe('');
   });
 
+  it('mails an address no more than five times in an hour, however many accounts are made with it', async () => {
+    const first = await harness.caller();
+    for (let times = 0; times < 7; times += 1) {
+      const caller = await harness.caller(first.testId);
+      const change = { password: `Rowing-${times}!`, password_confirmation: `Rowing-${times}!` };
+      expect(await register(caller, 'wren@example.org', change)).toMatchObject({ status: 201 });
+    }
+    expect(await mails(first)).toHaveLength(5);
+    const clock = new Date(Date.now() + 61 * 60_000).toISOString();
+    expect(await first.put('/sandbox/settings', { clock })).toMatchObject({ status: 200 });
+    expect(await register(await harness.caller(first.testId), 'wren@example.org')).toMatchObject({ status: 201 });
+    expect(await mails(first)).toHaveLength(6);
+  });
+
+  it('mails an address three times a minute at most, whichever of its accounts ask for it', async () => {
+    const first = await harness.caller();
+    const statuses: number[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      const caller = await harness.caller(first.testId);
+      await register(caller, 'wren@example.org', {
+        password: `Rowing-${times}!`,
+        password_confirmation: `Rowing-${times}!`,
+      });
+      statuses.push((await caller.post('/api/my-account/user/email/confirmation', {})).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
   it('leaves the owner their account: log-in, new password and pass', async () => {
     const stranger = await harness.caller();
     for (let times = 0; times < 4; times += 1) {
