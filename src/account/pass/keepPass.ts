@@ -36,7 +36,7 @@ function passPage({ number, holder, title, operator, at, cookie }: Pass, digest:
 <div>${barcodeSvg(number)}</div>
 <p class="number">${escapeHtml(spacedNumber(number))}</p>
 <p>${escapeHtml(`${holder}, ${title}`)}</p>
-<p>You are offline. This is your code from ${ukDateText(dateOf(at))}, ${timeOf(at)}.</p>
+<p>We can’t reach the site just now. This is your code from ${ukDateText(dateOf(at))}, ${timeOf(at)}.</p>
 <p><a href="">Try again</a></p>
 </main>
 <script>${showIfSignedIn(cookie, digest)}</script>
@@ -63,18 +63,36 @@ function barcodeSvg(number: string): string {
 
 /**
  * Returns the script that shows the pass while the same session is open. A customer who has logged out, on any of the
- * operator's sites, has lost its cookie, and somebody else has another one.
+ * operator's sites, has lost its cookie, and somebody else has another one: the pass is deleted, and the page itself is
+ * asked for again, which leads to the log-in. The script looks each time that the page is shown, since a browser's Back brings it
+ * from memory. It keeps the screen awake as `useWakeLock` does.
  */
 function showIfSignedIn(cookie: string, digest: string): string {
-  return `(async () => {
-  const session = document.cookie.split('; ').find((each) => each.startsWith(${JSON.stringify(`${cookie}=`)})) ?? '';
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(session));
+  return `(() => {
   const main = document.querySelector('main');
-  if (btoa(String.fromCharCode(...new Uint8Array(hash))) !== ${JSON.stringify(digest)}) {
-    await caches.delete(${JSON.stringify(passCache)});
-    main.textContent = 'You are offline. Please try again once you have a connection.';
-  }
-  main.hidden = false;
+  const again = document.querySelector('a');
+  const isOwn = async () => {
+    const session = document.cookie.split('; ').find((each) => each.startsWith(${JSON.stringify(`${cookie}=`)})) ?? '';
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(session));
+    return btoa(String.fromCharCode(...new Uint8Array(hash))) === ${JSON.stringify(digest)};
+  };
+  const stayAwake = () => {
+    if (main.hidden || !again.isConnected || document.visibilityState !== 'visible') return;
+    navigator.wakeLock?.request('screen').catch(() => undefined);
+  };
+  addEventListener('pageshow', async () => {
+    again.textContent = 'Try again';
+    if (!(await isOwn())) {
+      await caches.delete(${JSON.stringify(passCache)});
+      if (navigator.onLine) return location.reload();
+      main.textContent = 'You are offline. Please try again once you have a connection.';
+    }
+    main.hidden = false;
+    stayAwake();
+  });
+  addEventListener('pagehide', () => (main.hidden = true));
+  document.addEventListener('visibilitychange', stayAwake);
+  again.addEventListener('click', () => (again.textContent = 'Trying again...'));
 })();`;
 }
 

@@ -22,6 +22,20 @@ function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await caches.match('/kept-pass')) !== undefined);
 }
 
+/** Gives a browser without a screen the lock that keeps one awake. Returns what reads the locks that the page holds. */
+async function holdLocks(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const held: string[] = [];
+    const request = (kind: string) => {
+      held.push(kind);
+      return Promise.resolve({ release: () => Promise.resolve(held.pop()) });
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.assign(window, { heldLocks: held });
+  });
+  return () => page.evaluate(() => (window as unknown as { heldLocks: string[] }).heldLocks);
+}
+
 const code = (page: Page) => page.getByRole('img', { name: /^Membership barcode/ });
 
 test('the code for the gates is in sight at once, with a membership and without @core', async ({ page, audit }) => {
@@ -40,16 +54,7 @@ test('the code for the gates is in sight at once, with a membership and without 
 });
 
 test('the code fills the screen and keeps it awake, by touch and by keyboard', async ({ page, audit }) => {
-  await page.addInitScript(() => {
-    const held: string[] = [];
-    const request = (kind: string) => {
-      held.push(kind);
-      return Promise.resolve({ release: () => Promise.resolve(held.pop()) });
-    };
-    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-    Object.assign(window, { heldLocks: held });
-  });
-  const locks = () => page.evaluate(() => (window as unknown as { heldLocks: string[] }).heldLocks);
+  const locks = await holdLocks(page);
   const account = new Account(page);
   await account.signIn('morgan');
   const full = page.getByRole('dialog', { name: 'Scan at the gate' });
@@ -111,7 +116,7 @@ for (const [name, title] of [
     await expect(code(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(title)).toBeVisible();
     await expect(
-      page.getByText(/^You are offline\. This is your code from \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/),
+      page.getByText(/^We can’t reach the site just now\. This is your code from \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/),
     ).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -142,6 +147,72 @@ test('nothing of the kept code shows after a log-out on another site, or to some
   await context.setOffline(true);
   await account.open('/');
   await expect(page.getByText('You are offline. Please try again once you have a connection.')).toBeVisible();
+  await expect(page.getByText(/0040/)).toHaveCount(0);
+  await expect.poll(() => isKept(page)).toBe(false);
+});
+
+for (const [name, fault] of [
+  ['hangs', { delayMs: 60_000 }],
+  ['answers 503', { status: 503 }],
+] as const)
+  test(`the code is there where the site ${name}, keeps the screen awake, and can be left for the page`, async ({
+    page,
+    sandbox,
+    expectedNoise,
+    audit,
+  }) => {
+    expectedNoise.push(/Failed to load resource/);
+    const locks = await holdLocks(page);
+    await page.addInitScript(() => {
+      const note = (): void => sessionStorage.setItem('left', document.querySelector('main a')?.textContent ?? '');
+      addEventListener('pagehide', note); // Playwright itself waits for the page that a press asks for
+    });
+    const account = new Account(page);
+    await account.signIn('morgan');
+    await waitUntilKept(page);
+    await sandbox.faults([{ method: 'GET', path: '/bookings', ...fault, times: 2 }]);
+    const openedAt = Date.now();
+    await account.open('/bookings');
+    await expect(code(page)).toBeInViewport({ ratio: 1 });
+    expect(Date.now() - openedAt).toBeLessThan(40_000);
+    await expect(page.getByText(/^We can’t reach the site just now\./)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(locks).toEqual(['screen']);
+    await audit('the kept pass');
+    const again = page.getByRole('link', { name: 'Try again' });
+    await again.click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('left'))).toBe('Trying again...');
+    await expect(code(page)).toBeVisible();
+    await expect(page).toHaveURL(Account.url('/bookings'));
+    await again.click();
+    await account.expectHeading('Bookings');
+    await expect(code(page)).toHaveCount(0);
+  });
+
+test('a session that has ended is led to the log-in where the site hangs, and a refusal is shown as it is', async ({
+  page,
+  context,
+  sandbox,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/);
+  const account = new Account(page);
+  await account.signIn('morgan');
+  await waitUntilKept(page);
+  await context.route('**/memberships', (route) =>
+    route.fulfill({ status: 302, headers: { location: Account.url('/login?redirect=%2Fpackages') } }),
+  );
+  await page.goto(Account.url('/memberships'), { waitUntil: 'commit' });
+  await account.expectHeading('Packages'); // as the log-in leads on who is signed in
+  await sandbox.faults([{ method: 'GET', path: '/bookings', status: 401, message: 'Log in first.' }]);
+  await account.open('/bookings');
+  await expect(page.getByText('Log in first.')).toBeVisible();
+  await expect(code(page)).toHaveCount(0);
+  for (const name of ['__Secure-joinery_session', 'joinery_token']) await context.clearCookies({ name });
+  await sandbox.faults([{ method: 'GET', path: '/bookings', delayMs: 60_000 }]);
+  await page.goto(Account.url('/bookings'), { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByLabel('Email address or customer ID')).toBeVisible();
   await expect(page.getByText(/0040/)).toHaveCount(0);
   await expect.poll(() => isKept(page)).toBe(false);
 });
