@@ -44,7 +44,7 @@ export const AccountMenu = observer(function AccountMenu() {
             {label}
           </a>
         ))}
-        <PlainButton onClick={() => session.logOut()}>
+        <PlainButton data-leaves onClick={() => session.logOut()}>
           <Icon name="exit" />
           Log out
         </PlainButton>

@@ -64,7 +64,7 @@ export const AccountTools = observer(function AccountTools({ account, onLogIn }:
 const LogOut = observer(function LogOut() {
   const { session } = useSignIn();
   return (
-    <PlainButton className="tool wide-only" onClick={() => session.logOut()}>
+    <PlainButton className="tool wide-only" data-leaves onClick={() => session.logOut()}>
       Log out
     </PlainButton>
   );

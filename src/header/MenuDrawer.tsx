@@ -41,7 +41,7 @@ export const MenuDrawer = observer(function MenuDrawer({ links, account, onLogIn
         </ul>
       </nav>
       {account !== 'log-in' ? (
-        <Button look="secondary" full onClick={handleLogOut}>
+        <Button look="secondary" full data-leaves onClick={handleLogOut}>
           Log out
         </Button>
       ) : (

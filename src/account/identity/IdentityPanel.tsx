@@ -5,6 +5,7 @@ import { ukDateText } from '../../ground/core/dates';
 import type { Identity } from '../../kit/api/account';
 import { Button } from '../../kit/components/Button';
 import { Dialog } from '../../kit/components/dialog/lazyDialog';
+import { useCloseQuestion } from '../../kit/components/dialog/LeaveQuestion';
 import { useReturnFocus } from '../../kit/components/dialog/useReturnFocus';
 import { Presence } from '../../kit/components/motion/Presence';
 import { Note } from '../../kit/components/Note';
@@ -107,8 +108,10 @@ const Change = observer(function Change({ way }: { readonly way: IdentityWay }) 
   const words = identityWords[way.part];
   const isRequest = way.rule === 'by_request';
   const title = isRequest ? words.ask : words.change;
+  const isTyped = identity.opened !== undefined && model?.isChanged === true; // the window outlasts it for a moment
+  const { close, question } = useCloseQuestion(isTyped, () => identity.open(undefined));
   return (
-    <Dialog title={title} onClose={() => identity.open(undefined)} finalFocus={finalFocus}>
+    <Dialog title={title} onClose={close} finalFocus={finalFocus}>
       <p className="muted identity-intro">
         {isRequest ? 'Your centre reads this and answers you by email.' : 'We tell you by email that it has changed.'}{' '}
         What you have bought and booked stays as it is.
@@ -122,6 +125,7 @@ const Change = observer(function Change({ way }: { readonly way: IdentityWay }) 
         busy={identity.isBusy}
         onSubmit={(filled) => void identity.send(filled)}
       />
+      {question}
     </Dialog>
   );
 });

@@ -5,6 +5,7 @@ import { ukDateText } from '../../ground/core/dates';
 import { dependantsApi, type Dependant } from '../../kit/api/dependants';
 import { Button } from '../../kit/components/Button';
 import { Dialog } from '../../kit/components/dialog/lazyDialog';
+import { useCloseQuestion } from '../../kit/components/dialog/LeaveQuestion';
 import { useReturnFocus } from '../../kit/components/dialog/useReturnFocus';
 import { focusAfterRender } from '../../kit/components/focusAfterRender';
 import { Presence } from '../../kit/components/motion/Presence';
@@ -90,8 +91,10 @@ const PersonLine = observer(function PersonLine({ people, person }: PersonProps)
 const AddPerson = observer(function AddPerson({ people }: PanelProps) {
   const model = useOwnForm(personForm, 'child');
   const finalFocus = useReturnFocus();
+  const isTyped = people.isAdding && model?.isChanged === true; // the window is seen for a moment after the child is added
+  const { close, question } = useCloseQuestion(isTyped, () => people.openAdding(false));
   return (
-    <Dialog title="Add a child" onClose={() => people.openAdding(false)} finalFocus={finalFocus}>
+    <Dialog title="Add a child" onClose={close} finalFocus={finalFocus}>
       <OwnForm
         id="person"
         label="Add a child"
@@ -101,6 +104,7 @@ const AddPerson = observer(function AddPerson({ people }: PanelProps) {
         busy={people.isBusy}
         onSubmit={(form) => void people.add(form)}
       />
+      {question}
     </Dialog>
   );
 });

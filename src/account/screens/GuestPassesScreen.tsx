@@ -8,6 +8,7 @@ import { AccountPage } from './parts/AccountPage';
 import { RequestView } from '../../kit/site/RequestView';
 import { EmptyState } from '../../kit/site/EmptyState';
 import { GuestPassFigure, passesLeftText } from './parts/GuestPassFigure';
+import { LeaveQuestion } from '../../kit/components/dialog/LeaveQuestion';
 import { OwnForm } from '../../kit/walk/OwnForm';
 import { useOwnForm } from '../../kit/walk/useOwnForm';
 
@@ -85,14 +86,17 @@ const SendPass = observer(function SendPass() {
   const { guestPasses } = useAccount();
   const model = useOwnForm(passForm, 'guest-pass');
   return (
-    <OwnForm
-      id="guest-pass"
-      label="Send a guest pass"
-      form={passForm}
-      model={model}
-      submitLabel="Send a guest pass"
-      busy={guestPasses.isSending}
-      onSubmit={(form) => void guestPasses.send(form)}
-    />
+    <>
+      <OwnForm
+        id="guest-pass"
+        label="Send a guest pass"
+        form={passForm}
+        model={model}
+        submitLabel="Send a guest pass"
+        busy={guestPasses.isSending}
+        onSubmit={(form) => void guestPasses.send(form)}
+      />
+      <LeaveQuestion isChanged={model?.isChanged === true && !guestPasses.isSending} />
+    </>
   );
 });

@@ -54,6 +54,68 @@ test('leaving changed details asks first, and keeps them when the customer stays
   await account.expectHeading('Bookings');
 });
 
+test('Back and a log-out ask before changed details are lost', async ({ page, audit }) => {
+  const account = new Account(page);
+  await account.signIn('morgan', '/bookings');
+  const header = page.getByRole('banner');
+  await account.goTo('My details');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const line = page.getByLabel(/Address line two/);
+  await expect(line).toBeVisible();
+  await line.fill('Flat 9');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(Account.url('/user-details'));
+  await question.getByRole('button', { name: 'Go back to my changes' }).click();
+  await expect(question).toBeHidden();
+  await expect(line).toHaveValue('Flat 9');
+  await header.getByRole('button', { name: 'Account' }).click();
+  await header.getByRole('button', { name: 'Log out' }).click();
+  await audit('a log-out from changed details');
+  await question.getByRole('button', { name: 'Go back to my changes' }).click();
+  await expect(line).toHaveValue('Flat 9');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await account.expectHeading('Bookings');
+  await expect(page).toHaveURL(Account.url('/bookings'));
+  await page.goForward(); // nothing is changed any more
+  await expect(line).toHaveValue('');
+  await line.fill('Flat 9');
+  await header.getByRole('button', { name: 'Account' }).click();
+  await header.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await account.expectToast('You have been logged out.');
+});
+
+test('windows and the guest pass ask before something typed is lost', async ({ page, audit }) => {
+  const account = new Account(page);
+  await account.signIn('morgan', '/user-details');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const adding = page.getByRole('dialog', { name: 'Add a child' });
+  const add = page.getByRole('button', { name: 'Add a child' });
+  await add.click();
+  await adding.getByRole('button', { name: 'Close' }).click(); // nothing is typed yet
+  await expect(adding).toBeHidden();
+  await add.click();
+  await adding.getByLabel('First name').fill('Robin');
+  await page.keyboard.press('Escape');
+  await audit('closing a window with something typed');
+  await question.getByRole('button', { name: 'Go back to my changes' }).click();
+  await expect(adding.getByLabel('First name')).toHaveValue('Robin');
+  await adding.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(adding).toBeHidden();
+  await expect(question).toBeHidden();
+  await expect(add).toBeFocused();
+  await account.goTo('Guest passes');
+  await page.getByLabel("Your guest's name").fill('Robin');
+  await account.goTo('Bookings');
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await account.expectHeading('Bookings');
+});
+
 test('a log-out is confirmed in words', async ({ page }) => {
   const account = new Account(page);
   await account.signIn('morgan', '/packages');

@@ -56,7 +56,7 @@ const Links = observer(function Links() {
       {accountLinks(config.flags).map((link) => (
         <PageLink key={link.path} link={link} />
       ))}
-      <PlainButton onClick={() => (kiosk ? kiosk.end('left') : session.logOut())}>
+      <PlainButton data-leaves onClick={() => (kiosk ? kiosk.end('left') : session.logOut())}>
         <Icon name="exit" />
         Log out
       </PlainButton>
