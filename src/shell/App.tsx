@@ -1,3 +1,4 @@
+import '../kit/components/dialog/backGuard';
 import { lazyPart } from '../kit/components/lazyPart';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';

@@ -1,3 +1,5 @@
+import { backGuard } from './backGuard';
+
 /** Asks the customer. The question is given what leaves the page after all. */
 type Ask = (leave: () => void) => void;
 
@@ -54,8 +56,10 @@ function watchHistory(ask: Ask): () => void {
       window.history.go(steps);
     });
   };
-  window.addEventListener('popstate', handlePop, true); // before the router's own, which is no capturing one
-  return () => window.removeEventListener('popstate', handlePop, true);
+  backGuard.hear = handlePop;
+  return () => {
+    if (backGuard.hear === handlePop) backGuard.hear = undefined; // a window on the page may listen by now
+  };
 }
 
 /** Returns the place of the current entry among the router's, which it keeps in the entry; undefined for an anchor's. */
