@@ -33,6 +33,7 @@ export function createChange(parts: JoiningParts, id: string): FollowingPurpose 
       option = params.optionId;
       await changeCosts.run(() => api.changeCosts(params.optionId, query.startDate));
     },
+    costs: changeCosts,
     dates: (today) => startBounds(followed, today, changeCosts.data?.billingDays),
     store: api.change,
     pathOf: () => `/${walk}`,
@@ -52,6 +53,7 @@ export function createRenewal(parts: JoiningParts, id: string): FollowingPurpose
     arrive: (joining) => new FollowingArrival(joining, parts, followed, { walk, initialMembership }),
     loadOffers: () => parts.memberships.loadFrom(() => followed.loadTypes()),
     price: (basis) => parts.pricing.load(basis),
+    costs: parts.pricing.costs,
     dates: (today) => startBounds(followed, today, parts.pricing.billingDays),
     store: api.renew,
     pathOf: () => `/${walk}`,

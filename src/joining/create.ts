@@ -112,6 +112,10 @@ export function startJoining(
       { equals: compareStructural },
     ),
     reaction(
+      () => joining.continuing.isPriced,
+      (isPriced) => isPriced && joining.continuing.goOnPriced(),
+    ),
+    reaction(
       () => joining.forms.lacksBillingDay,
       (lacks) => lacks && joining.forms.chooseFirstBillingDay(),
     ),

@@ -122,6 +122,177 @@ describe('the price', () => {
   });
 });
 
+/** Lets the calls for a price wait; returns how to answer the one that came last. */
+function heldBack({ answer }: World): () => void {
+  let goOn = (): void => undefined;
+  answer(({ url }) => {
+    if (!url.pathname.includes('payment-options')) return undefined;
+    return new Promise((resolve) => (goOn = () => resolve(undefined as unknown as Response)));
+  });
+  return () => goOn();
+}
+
+const failing = ({ answer }: World, fails: () => boolean): void =>
+  answer(({ url }) =>
+    fails() && url.pathname.includes('payment-options') ? Response.json({ message: 'No' }, { status: 500 }) : undefined,
+  );
+
+const openIn = ({ joining }: World): string | null => joining.journey.state.open;
+
+describe('a press of Continue where monthly payments are agreed to', () => {
+  it('is held while the price could not be worked out, and goes on once it could, with all that was typed', async () => {
+    const world = await atTheDates();
+    const { joining, pricing } = world;
+    let fails = true;
+    failing(world, () => fails);
+    dates(world)?.field('startDate')?.set('25/11/2026');
+    await world.settle();
+    const { refusals } = joining.continuing;
+    expect(joining.continuing.obstacle).toBe('Try again to see the price before you continue.');
+    joining.proceed();
+    await world.settle();
+    expect([openIn(world), joining.continuing.refusals]).toEqual(['dates_section', refusals + 1]);
+    fails = false;
+    await pricing.load(joining.forms.priceBasis);
+    expect(joining.continuing.obstacle).toBeUndefined();
+    expect(dates(world)?.field('startDate')?.raw).toBe('25/11/2026');
+    joining.proceed();
+    await world.settle();
+    expect(openIn(world)).toBe('dd_section');
+    world.stop();
+  });
+
+  it('is held where the first price could not be worked out, by the same reason', async () => {
+    const world = joiningWorld();
+    let fails = true;
+    failing(world, () => fails);
+    await world.session.reload();
+    await world.joining.arrival.follow({ centre: 'kirkstall', membership: 'swim', paymentType: 'recurring' });
+    await world.signIn('new');
+    expect(world.joining.continuing.hold).toBeUndefined(); // the details agree to no amount
+    await toTheDates(world);
+    expect(dates(world)?.field('billingDay')?.options).toEqual([]);
+    expect(world.joining.continuing.hold).toBe('Try again to see the price before you continue.');
+    fails = false;
+    await world.pricing.load(world.joining.forms.priceBasis);
+    await world.settle();
+    expect(dates(world)?.field('billingDay')?.raw).toBe('1');
+    world.joining.proceed();
+    await world.settle();
+    expect(openIn(world)).toBe('dd_section');
+    world.stop();
+  });
+
+  it.each(['dd_section', 'confirmation_section'])('is held in %s too', async (section) => {
+    const world = await atTheDates();
+    const { joining, pricing } = world;
+    joining.proceed();
+    await world.settle();
+    if (section === 'confirmation_section') joining.journey.dispatch({ kind: 'continue' });
+    expect(openIn(world)).toBe(section);
+    expect(joining.continuing.hold).toBeUndefined();
+    failing(world, () => true);
+    await pricing.load(joining.forms.priceBasis);
+    expect(joining.continuing.hold).toBeDefined();
+    joining.proceed();
+    await world.settle();
+    expect(openIn(world)).toBe(section);
+    world.stop();
+  });
+
+  it('waits for a newer price, and does not go on with one that nobody has seen', async () => {
+    const world = await atTheDates();
+    const { joining, pricing } = world;
+    const before = pricing.price;
+    const goOn = heldBack(world);
+    dates(world)?.field('startDate')?.set('25/11/2026');
+    joining.proceed();
+    expect([joining.continuing.busy, openIn(world)]).toEqual([true, 'dates_section']);
+    expect(pricing.price).toBe(before);
+    goOn();
+    await world.settle();
+    expect(openIn(world)).toBe('dates_section');
+    expect(joining.continuing).toMatchObject({
+      busy: false,
+      reason: 'The price has changed. Check what you pay, then continue.',
+    });
+    expect(pricing.price?.totalToPayNow.raw).toBe(due(world));
+    joining.proceed();
+    await world.settle();
+    expect(openIn(world)).toBe('dd_section');
+    world.stop();
+  });
+
+  it('goes on by itself once the price is there, if it is the one that was seen', async () => {
+    const world = await atTheDates();
+    const { joining, pricing } = world;
+    const goOn = heldBack(world);
+    const loading = pricing.load(joining.forms.priceBasis);
+    joining.proceed();
+    expect(openIn(world)).toBe('dates_section');
+    goOn();
+    await loading;
+    await world.settle();
+    expect(openIn(world)).toBe('dd_section');
+    world.stop();
+  });
+
+  it('does not go on by itself after the price that it waited for has failed', async () => {
+    const world = await atTheDates();
+    const { joining } = world;
+    const { refusals } = joining.continuing;
+    failing(world, () => true);
+    dates(world)?.field('startDate')?.set('25/11/2026');
+    joining.proceed();
+    await world.settle();
+    expect(openIn(world)).toBe('dates_section');
+    expect(joining.continuing).toMatchObject({ busy: false, refusals: refusals + 1 });
+    world.stop();
+  });
+
+  it('is forgotten once another section is opened meanwhile', async () => {
+    const world = await atTheDates();
+    const { joining } = world;
+    const goOn = heldBack(world);
+    dates(world)?.field('startDate')?.set('25/11/2026');
+    joining.proceed();
+    joining.edit('details_section');
+    goOn();
+    await world.settle();
+    expect([openIn(world), joining.continuing.busy]).toEqual(['details_section', false]);
+    world.stop();
+  });
+});
+
+it('shows no amounts with another start date than theirs while a newer price is worked out', async () => {
+  const world = await atTheDates();
+  const { pricing } = world;
+  const goOn = heldBack(world);
+  const first = pricing.price;
+  expect(first?.startsOn).toBe('2026-11-23');
+  dates(world)?.field('startDate')?.set('25/11/2026');
+  expect([pricing.costs.loading, pricing.price]).toEqual([true, first]);
+  goOn();
+  await world.settle();
+  expect([pricing.costs.loading, pricing.price?.startsOn]).toEqual([false, '2026-11-25']);
+  world.stop();
+});
+
+it('is not the one before a failure while it is asked for again', async () => {
+  const world = await atTheDates();
+  const { pricing, joining } = world;
+  let fails = true;
+  failing(world, () => fails);
+  dates(world)?.field('startDate')?.set('25/11/2026');
+  await world.settle();
+  fails = false;
+  const again = pricing.load(joining.forms.priceBasis);
+  expect([pricing.costs.loading, pricing.price]).toEqual([true, undefined]);
+  await again;
+  expect(pricing.price?.startsOn).toBe('2026-11-25');
+  world.stop();
+});
+
 describe('the billing day', () => {
   it('is the first one, which the price is worked out with, until the customer chooses another', async () => {
     const world = await atTheDates();

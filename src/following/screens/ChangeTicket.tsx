@@ -7,6 +7,7 @@ import { formatUkDate, parseIsoDate } from '../../ground/core/dates';
 import { costNames } from '../../ground/core/costNames';
 import { messages } from '../../ground/core/messages';
 import type { FollowingWalk } from '../FollowingWalk';
+import { Amounts } from '../../joining/sections/Amounts';
 import { useJoining } from '../../joining/JoiningContext';
 
 export type ChangeTicketProps = { readonly title: string; readonly walk: FollowingWalk };
@@ -37,7 +38,9 @@ export const ChangeTicket = observer(function ChangeTicket({ title, walk }: Chan
         <TicketPart last>
           {status === 'error' ? (
             <>
-              <p role="alert">{error?.serverMessage ?? messages.noPrice}</p>
+              <p role={joining.continuing.hold === undefined ? 'alert' : undefined}>
+                {error?.serverMessage ?? messages.noPrice}
+              </p>
               <Button look="secondary" size="s" onClick={() => joining.purpose.price(joining.forms.priceBasis)}>
                 Try again
               </Button>
@@ -59,23 +62,27 @@ function Costs({ costs }: { readonly costs: ChangeCosts }) {
       {lines.length > 0 && (
         <>
           <TicketPart>
-            <CostLines lines={lines} />
+            <Amounts>
+              <CostLines lines={lines} />
+            </Amounts>
           </TicketPart>
           <Tear />
         </>
       )}
       <TicketPart last>
-        <Total label="To pay now" amount={totalDueNow.formatted} />
-        <p className="then">
-          <span>
-            New monthly payment
-            <small>
-              {differenceToOldMembership.text}
-              {firstBillingDate != null && `, from ${dateText(firstBillingDate)}`}
-            </small>
-          </span>
-          <strong>{newMembershipPrice.formatted}</strong>
-        </p>
+        <Amounts>
+          <Total label="To pay now" amount={totalDueNow.formatted} />
+          <p className="then">
+            <span>
+              New monthly payment
+              <small>
+                {differenceToOldMembership.text}
+                {firstBillingDate != null && `, from ${dateText(firstBillingDate)}`}
+              </small>
+            </span>
+            <strong>{newMembershipPrice.formatted}</strong>
+          </p>
+        </Amounts>
       </TicketPart>
     </>
   );

@@ -13,7 +13,7 @@ export function priceName(paymentType: 'recurring' | 'fixed'): string {
   return (paymentType === 'recurring' ? costNames.monthly : costNames.membership).label;
 }
 
-type Paid = { readonly now: string; readonly monthly: string; readonly from: string | undefined };
+export type Paid = { readonly now: string; readonly monthly: string; readonly from: string | undefined };
 
 /** Says what is paid today and then: `£25.20 today, then £34.00 a month from 1 December 2026`. */
 export function paidText({ now, monthly, from }: Paid): string {

@@ -39,7 +39,7 @@ export const SelectionBar = observer(function SelectionBar({ ticket, due }: Sele
           Payment summary <Icon name="up" size="s" />
         </span>
         {offer && due !== undefined ? (
-          <span className="summary-value">
+          <span className="summary-value amounts" aria-busy={joining.purpose.costs.loading || undefined}>
             {due} <small>To pay now</small>
           </span>
         ) : (
@@ -58,6 +58,10 @@ export const SelectionBar = observer(function SelectionBar({ ticket, due }: Sele
           {reason}
         </span>
       )}
+      {/* Wider screens, where this bar is not, announce the ticket's total. */}
+      <span className="vh" aria-live="polite">
+        {offer && due !== undefined && `${due} to pay now`}
+      </span>
       <Presence>
         {open && (
           <Drawer title="Payment summary" onClose={() => setOpen(false)}>

@@ -4,12 +4,14 @@ import { goOnAfterFrame } from '../../kit/components/afterFrame';
 import { Button } from '../../kit/components/Button';
 import { PartFailed } from '../../kit/components/PartFailed';
 import { Skeleton } from '../../kit/components/Spinner';
+import { vocabulary } from '../../../schemas/vocabulary';
+import { gives } from '../../ground/journey/language/roles';
 import { FormView } from '../../kit/forms/lazyFormView';
 import { gateHint } from '../../kit/fields/gateHint';
 import type { FormModel } from '../../kit/fields/FormModel';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { joiningFields } from './fields';
-import { LogInInstead } from './leadParts';
+import { LogInInstead, PricePlace } from './leadParts';
 import { nextHint } from './nextHint';
 import { registers } from './registers';
 import { labelOf, reasonId } from './sectionButton';
@@ -40,12 +42,12 @@ type FormProps = { readonly section: DisplayedSection; readonly model: FormModel
 const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
   const { joining, pricing } = useJoining();
   const { status } = joining.journey.state;
-  const { busy, saves } = joining.continuing;
+  const { busy, saves, hold } = joining.continuing;
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     goOnAfterFrame(() => joining.proceed());
   };
-  const reason = section.form?.optional === true ? undefined : gateHint(model);
+  const reason = hold ?? (section.form?.optional === true ? undefined : gateHint(model));
   return (
     <form noValidate onSubmit={handleSubmit} aria-label={section.title}>
       {section.form?.optional === true && model.fields.size > 0 && <p className="muted sec-intro">{changeable}</p>}
@@ -56,10 +58,16 @@ const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
         customFields={joiningFields}
         errorHelp={registers(section) ? LogInInstead : undefined}
       />
+      {lacksPricePlace(section, model) && (
+        <Suspense>
+          <PricePlace />
+        </Suspense>
+      )}
       <WaitingNote />
       <SectionFooter
         hint={reason ?? (saves ? unsaved : nextHint(joining.journey, pricing.price))}
         hintId={reasonId(section)}
+        isUpdating={reason === undefined && !saves && joining.purpose.costs.loading}
       >
         {saves && !busy && (
           <button type="button" className="link" onClick={() => model.reset()}>
@@ -79,6 +87,11 @@ const FilledForm = observer(function FilledForm({ section, model }: FormProps) {
     </form>
   );
 });
+
+/** Reports whether a section that chooses the dates has no field that shows their amounts: it says itself that there are none. */
+function lacksPricePlace(section: DisplayedSection, model: FormModel): boolean {
+  return gives(section, 'start-date', vocabulary) && model.field('billingDay')?.shown !== true;
+}
 
 const changeable = 'You can change the following details here.';
 const unsaved = 'Your changes are not saved yet.';

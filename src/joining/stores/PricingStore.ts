@@ -3,14 +3,17 @@ import type { ApiClient } from '../../kit/api/ApiClient';
 import type { User } from '../../kit/api/auth';
 import { membershipsApi, type CostsInput, type MembershipCosts, type Promotion } from '../../kit/api/memberships';
 import { messages } from '../../ground/core/messages';
-import { ApiRequest } from '../../kit/api/ApiRequest';
+import { ApiRequest, type RequestOutcome } from '../../kit/api/ApiRequest';
 
 /** Everything that a price depends on: the request for it, and the customer whose terms the server applies. */
 export type PriceBasis = { readonly input: CostsInput; readonly customer: User | undefined };
 
+/** The server's costs, with the start date that they are worked out for; `undefined` if the customer has chosen none yet. */
+export type Price = MembershipCosts & { readonly startsOn: string | undefined };
+
 /** The server's costs of the chosen membership, and the promo code applied to it. */
 export class PricingStore {
-  readonly costs = new ApiRequest<MembershipCosts>();
+  readonly costs = new ApiRequest<Price>();
   /** The days on which the membership can be billed; they outlast a price that is worked out anew. */
   billingDays: readonly number[] = [];
   /** The option and the customer that the last price was asked for. */
@@ -42,13 +45,19 @@ export class PricingStore {
     const { input, customer } = basis;
     const subject = JSON.stringify([input.params, input.query.venueId, customer]);
     if (subject !== this.subject) this.forgetCosts();
+    else if (this.costs.status === 'error') this.costs.clear(); // the price before the failure is not shown again
     this.subject = subject;
-    const outcome = await this.costs.run(() => this.api.costs(input));
+    const outcome = await this.costs.run(() => this.priceOf(input));
     if (outcome?.ok) runInAction(() => (this.billingDays = outcome.data.billingDays));
   }
 
-  /** The price of the present choice; `undefined` while it is not known, or cannot be worked out. */
-  get price(): MembershipCosts | undefined {
+  private async priceOf(input: CostsInput): Promise<RequestOutcome<Price>> {
+    const outcome = await this.api.costs(input);
+    return outcome.ok ? { ok: true, data: { ...outcome.data, startsOn: input.query.startDate } } : outcome;
+  }
+
+  /** The price of the last choice that has one, until a newer is there; `undefined` while there is none to show. */
+  get price(): Price | undefined {
     return this.costs.current;
   }
 

@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { messages } from '../../ground/core/messages';
-import { gives, type ProvisionRole } from '../../ground/journey/language/roles';
+import { gives, provisionFor, type ProvisionRole } from '../../ground/journey/language/roles';
 import type { JourneyStore } from '../../kit/walk/JourneyStore';
 import type { ArrivalStatus } from './arriving';
 import type { MembershipOffer } from '../stores/MembershipOffersStore';
 import type { JoiningForms } from './JoiningForms';
 import type { JoiningParts } from './parts';
+import type { Purpose } from './purpose';
 
 /** The joining whose open section is continued from. */
 export type Continued = {
@@ -15,6 +16,7 @@ export type Continued = {
   readonly offer: MembershipOffer | undefined;
   /** The memberships that are listed now. */
   readonly offers: readonly MembershipOffer[];
+  readonly purpose: Pick<Purpose, 'costs'>;
   /** True when a request that the journey waits for has failed. */
   readonly blocked: boolean;
   retry(): void;
@@ -34,11 +36,19 @@ export class Continuing {
   /** True while a typed promo code is looked up, before the journey goes on with it. */
   isLookingUp = false;
 
+  /** The price that was in sight when a press began to wait for a newer one. */
+  private awaited: { readonly seen: string | undefined } | undefined;
+
   constructor(
     private readonly joining: Continued,
     private readonly parts: Parts,
   ) {
-    makeAutoObservable<this, 'joining' | 'parts' | 'told'>(this, { joining: false, parts: false, told: observableRef });
+    makeAutoObservable<this, 'joining' | 'parts' | 'told' | 'awaited'>(this, {
+      joining: false,
+      parts: false,
+      told: observableRef,
+      awaited: observableRef,
+    });
   }
 
   get reason(): string | undefined {
@@ -53,7 +63,7 @@ export class Continuing {
   /** True while a press is at work, or the walk is being taken up again: the button shows it, and takes no press. */
   get busy(): boolean {
     const { journey, arrival } = this.joining;
-    return (journey.busy && !this.isStuck) || this.isLookingUp || arrival.status === 'coming';
+    return (journey.busy && !this.isStuck) || this.isLookingUp || !!this.awaited || arrival.status === 'coming';
   }
 
   /** True once the next step could not be loaded: the press tries again. */
@@ -61,9 +71,30 @@ export class Continuing {
     return this.joining.journey.state.status === 'waiting' && this.joining.blocked;
   }
 
+  /** True while the open section agrees to monthly payments: nobody goes on from there without having seen the amounts. */
+  get agreesToAmounts(): boolean {
+    const { vocabulary } = this.parts;
+    const { journey, offer } = this.joining;
+    if (offer?.option.paymentType !== 'recurring' || !journey.open) return false;
+    const mandate = provisionFor(vocabulary, 'direct-debit');
+    const confirms = journey.open.provides.some((each) => vocabulary.provisions[each]?.after?.includes(mandate));
+    return confirms || this.asksFor('start-date') || this.asksFor('direct-debit');
+  }
+
+  /** The reason why the open section waits for its amounts, where they could not be worked out. */
+  get hold(): string | undefined {
+    return this.agreesToAmounts && this.joining.purpose.costs.status === 'error' ? messages.priceNeeded : undefined;
+  }
+
+  /** True once the price is there, or has failed, that a press waits for. */
+  get isPriced(): boolean {
+    return this.awaited !== undefined && !this.joining.purpose.costs.loading;
+  }
+
   /** The reason why the open section cannot be continued from: a list of choices only once something in it is chosen. */
   get obstacle(): string | undefined {
     const { offer, offers } = this.joining;
+    if (this.hold !== undefined) return this.hold;
     if (this.asksFor('home-centre') && this.parts.selection.centre === undefined) return messages.chooseCentre;
     if (!this.asksFor('chosen-membership')) return undefined;
     if (this.parts.selection.membership === undefined) return messages.chooseMembership;
@@ -81,9 +112,27 @@ export class Continuing {
     if (this.isStuck) return this.joining.retry();
     if (this.joining.journey.state.status !== 'filling' || this.busy) return;
     this.forget();
+    if (this.hold !== undefined) return void (this.refusals += 1); // the section says so, and takes the focus
     const { obstacle } = this;
     if (obstacle !== undefined) return this.refuse(obstacle, { holds: () => this.obstacle === obstacle });
-    if (this.isFilledIn()) void this.withCode();
+    if (!this.isFilledIn()) return;
+    if (this.agreesToAmounts && this.joining.purpose.costs.loading) this.awaited = { seen: this.seen };
+    else void this.withCode();
+  }
+
+  /** Goes on with a press that waited for the price, unless that is another than the one in sight at the press. */
+  goOnPriced(): void {
+    const { seen } = this.awaited ?? {};
+    this.awaited = undefined;
+    const now = this.seen;
+    if (now === undefined || now === seen) return this.press();
+    this.refuse(messages.priceChanged, { holds: () => this.seen === now });
+  }
+
+  /** What a customer agrees to with the price that is shown. */
+  private get seen(): string | undefined {
+    const agreed = ['totalToPayNow', 'totalDueNow', 'globalBasePrice', 'newMembershipPrice', 'firstBillingDate', 'raw'];
+    return JSON.stringify(this.joining.purpose.costs.current, agreed);
   }
 
   /** Goes on without the code that is typed and not applied. */
@@ -94,6 +143,7 @@ export class Continuing {
 
   forget(): void {
     this.told = undefined;
+    this.awaited = undefined;
   }
 
   /** Holds the open section's form against its rules, which says at its fields what is wrong. */

@@ -13,6 +13,7 @@ export function joinOnline(parts: JoiningParts): Purpose {
     arrive: (joining) => new Arrival(joining, parts),
     loadOffers: ({ id }) => memberships.load(id),
     price: (basis) => pricing.load(basis),
+    costs: pricing.costs,
     dates(today) {
       const earliest = earliestStart(memberships.find(selection.membership)?.type, today);
       return {

@@ -1,8 +1,10 @@
+import type { ChangeCosts } from '../../kit/api/following';
+import type { MembershipCosts } from '../../kit/api/memberships';
 import type { JoiningCart, MembershipDetails } from '../../kit/api/joining';
 import type { RequestError } from '../../kit/api/RequestError';
 import type { Venue } from '../../kit/api/venues';
 import type { IsoDate } from '../../ground/core/dates';
-import type { RequestOutcome } from '../../kit/api/ApiRequest';
+import type { ApiRequest, RequestOutcome } from '../../kit/api/ApiRequest';
 import type { Bounds } from '../../kit/fields/definition';
 import type { PriceBasis } from '../stores/PricingStore';
 import type { ArrivalStatus, JoiningRoute } from './arriving';
@@ -17,6 +19,8 @@ export type Purpose = {
   readonly loadOffers: (venue: Venue) => Promise<void>;
   /** Loads the price whenever what it depends on changes; that is `undefined` while nothing can be priced. */
   readonly price: (basis: PriceBasis | undefined) => Promise<void>;
+  /** The request for that price: while it is under way, the price before it is another choice's. */
+  readonly costs: ApiRequest<MembershipCosts | ChangeCosts>;
   readonly dates: (today: IsoDate) => StartBounds;
   /** Puts the filled-in journey into the cart. */
   readonly store: (details: MembershipDetails, key: string) => Promise<RequestOutcome<{ readonly cartId: string }>>;

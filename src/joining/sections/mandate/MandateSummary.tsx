@@ -7,16 +7,24 @@ import { bankFacts, rightToCancel } from '../../../kit/components/bankFacts';
 import { Button } from '../../../kit/components/Button';
 import { Guarantee } from '../../../kit/components/Guarantee';
 import { Icon } from '../../../kit/components/Icon';
+import { Skeleton } from '../../../kit/components/Spinner';
 import { LabelledValues } from '../../../kit/components/Ticket';
+import { Amounts } from '../Amounts';
 import { nextHint } from '../nextHint';
+import { PricePlace } from '../PricePlace';
+import { reasonId } from '../sectionButton';
 import { SectionFooter } from '../SectionFooter';
 import './mandate.css';
+import { paidOf } from './paidOf';
 import { useJoining } from '../../JoiningContext';
 import { useSite } from '../../../kit/site/SiteContext';
 
 /** The Direct Debit's details, displayed for confirmation before it is set up. Source: Bacs, service user guide. */
 export const MandateSummary = observer(function MandateSummary() {
   const { joining, pricing, terms } = useJoining();
+  const { open } = joining.journey;
+  const { busy, hold } = joining.continuing;
+  const holdId = open && reasonId(open);
   return (
     <>
       <div className="readback">
@@ -27,9 +35,18 @@ export const MandateSummary = observer(function MandateSummary() {
         <Guarantee key={id} title={title} html={html} />
       ))}
       <ProviderNotice />
-      <SectionFooter hint={nextHint(joining.journey, pricing.price)}>
-        <Button size="l" busy={joining.continuing.busy} onClick={() => goOnAfterFrame(() => joining.proceed())}>
-          {joining.journey.open?.continueLabel}
+      <SectionFooter
+        hint={hold ?? nextHint(joining.journey, pricing.price)}
+        hintId={holdId}
+        isUpdating={joining.purpose.costs.loading}
+      >
+        <Button
+          size="l"
+          busy={busy}
+          blockedBy={hold === undefined ? undefined : holdId}
+          onClick={() => goOnAfterFrame(() => joining.proceed())}
+        >
+          {open?.continueLabel}
         </Button>
       </SectionFooter>
     </>
@@ -62,21 +79,30 @@ const AccountDetails = observer(function AccountDetails() {
 });
 
 const Payments = observer(function Payments() {
-  const costs = useJoining().pricing.price;
+  const { current } = useJoining().joining.purpose.costs;
+  const paid = current && paidOf(current);
   return (
     <section aria-labelledby="readback-payments">
       <h3 id="readback-payments">Payments</h3>
-      <LabelledValues
-        facts={[
-          { label: 'To pay now', value: costs?.totalToPayNow.formatted ?? '', note: 'By card, at the checkout' },
-          {
-            label: costNames.monthly.label,
-            value: costs?.globalBasePrice.formatted ?? '',
-            note: `From ${costs?.prettyFirstBillingDate ?? 'your billing day'}`,
-          },
-          rightToCancel,
-        ]}
-      />
+      <PricePlace>
+        {paid ? (
+          <Amounts>
+            <LabelledValues
+              facts={[
+                { label: 'To pay now', value: paid.now, note: 'By card, at the checkout' },
+                {
+                  label: costNames.monthly.label,
+                  value: paid.monthly,
+                  note: `From ${paid.from ?? 'your billing day'}`,
+                },
+                rightToCancel,
+              ]}
+            />
+          </Amounts>
+        ) : (
+          <Skeleton label="Working out the price" heights={[64, 64, 64]} />
+        )}
+      </PricePlace>
     </section>
   );
 });
