@@ -56,6 +56,7 @@ const doors = {
       'JoiningContext',
       'create',
       'screens/(JourneyView|SelectionTicket|useHistoryEntry)',
+      'sections/Amounts',
       'stores/SelectionStore',
       'walk/(KeptJoining|arriving|ArrivingWalk|choice|parts|purpose)',
     ],

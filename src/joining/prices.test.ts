@@ -123,17 +123,17 @@ describe('the price', () => {
 });
 
 /** Lets the calls for a price wait; returns how to answer the one that came last. */
-function heldBack({ answer }: World): () => void {
+function heldBack(world: World): () => void {
   let goOn = (): void => undefined;
-  answer(({ url }) => {
+  world.answer(({ url }) => {
     if (!url.pathname.includes('payment-options')) return undefined;
-    return new Promise((resolve) => (goOn = () => resolve(undefined as unknown as Response)));
+    return new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
   });
   return () => goOn();
 }
 
-const failing = ({ answer }: World, fails: () => boolean): void =>
-  answer(({ url }) =>
+const failing = (world: World, fails: () => boolean): void =>
+  world.answer(({ url }) =>
     fails() && url.pathname.includes('payment-options') ? Response.json({ message: 'No' }, { status: 500 }) : undefined,
   );
 

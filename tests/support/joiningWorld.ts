@@ -37,7 +37,7 @@ type Asked = {
   readonly token: string | undefined;
   readonly body: unknown;
 };
-type Rule = (asked: Asked) => Response | Promise<Response> | undefined;
+type Rule = (asked: Asked) => Response | Promise<Response | undefined> | undefined;
 
 const price = (raw: number) => ({ raw, formatted: `£${raw}`, decimal: String(raw) });
 const fees = (raw: number) => ({

@@ -18,12 +18,13 @@ import { SectionLane } from '../sections/SectionLane';
 import { WaitingNote } from '../sections/WaitingNote';
 import { Inspector } from '../../inspector/Inspector';
 import { SelectionBar, type SelectionBarProps } from './SelectionBar';
+import { preloadTicketPrice } from './ticketParts';
 import './join.css';
 import { useJoining } from '../JoiningContext';
 import { useSite } from '../../kit/site/SiteContext';
 
-/** Loads what draws the forms to come. */
-const preloadForms = () => Promise.all([preloadFormView(), preloadLeads()]);
+/** Loads what draws the forms and the price to come. */
+const preloadForms = () => Promise.all([preloadFormView(), preloadLeads(), preloadTicketPrice()]);
 
 export type JourneyViewProps = SelectionBarProps & {
   /** The link for leaving, below the sections. */

@@ -4,7 +4,7 @@ import { Skeleton } from '../../kit/components/Spinner';
 import { LabelledValues, Tear, Ticket, TicketPart } from '../../kit/components/Ticket';
 import { formatUkDate } from '../../ground/core/dates';
 import { useJoining } from '../JoiningContext';
-import { TicketPrice } from '../sections/leadParts';
+import { TicketPrice } from './ticketParts';
 import { PartBoundary } from '../../kit/components/PartBoundary';
 
 /** The summary of the selection and its costs, next to the journey; on phones, in a drawer. */

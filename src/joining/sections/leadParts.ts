@@ -20,10 +20,6 @@ const price = preloadedPart(
   () => import('./PricePlace'),
   (part) => part.PricePlace,
 );
-const ticket = preloadedPart(
-  () => import('../screens/TicketPrice'),
-  (part) => part.TicketPrice,
-);
 
 /** The parts that stand above a section's form. */
 export const { Preloaded: SignInOffer } = offer;
@@ -33,10 +29,8 @@ export const { Preloaded: PaymentNote } = note;
 export const { Preloaded: SignedInFacts } = facts;
 /** The place at which a section says that its amounts could not be worked out. */
 export const { Preloaded: PricePlace } = price;
-/** The part of the summary that says what the selection costs. */
-export const { Preloaded: TicketPrice } = ticket;
 
 /** Loads them before their section opens, so that nothing moves when they appear. */
 export async function preloadLeads(): Promise<void> {
-  await Promise.all([offer, login, note, facts, price, ticket].map((part) => part.preload()));
+  await Promise.all([offer, login, note, facts, price].map((part) => part.preload()));
 }

@@ -99,6 +99,7 @@ export class Joiner {
     if (billingDay !== undefined) await this.page.getByText(billingDay, { exact: true }).click();
     await this.page.getByRole('checkbox', { name: /Health commitment statement/ }).check();
     await this.page.getByRole('checkbox', { name: /Membership terms/ }).check();
+    await expect(this.page.locator('.amounts[aria-busy=true]')).toHaveCount(0); // the price that is agreed to
   }
 
   async fillDirectDebit(
