@@ -15,8 +15,6 @@ export const messages = {
   ineligible: 'You are ineligible for the membership you selected.',
   membershipGone: 'Could not find selected membership',
   noPrice: 'Could not calculate price.',
-  priceNeeded: 'Try again to see the price before you continue.',
-  priceChanged: 'The price has changed. Check what you pay, then continue.',
   addedToBasket: 'Membership added to basket.',
   centreUnknown: 'We couldn’t find that centre. Choose another one.',
   chooseCentre: 'Choose a home centre to continue.',

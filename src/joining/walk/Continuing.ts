@@ -83,7 +83,7 @@ export class Continuing {
 
   /** The reason why the open section waits for its amounts, where they could not be worked out. */
   get hold(): string | undefined {
-    return this.agreesToAmounts && this.joining.purpose.costs.status === 'error' ? messages.priceNeeded : undefined;
+    return this.agreesToAmounts && this.joining.purpose.costs.status === 'error' ? priceNeeded : undefined;
   }
 
   /** True once the price is there, or has failed, that a press waits for. */
@@ -126,7 +126,7 @@ export class Continuing {
     this.awaited = undefined;
     const now = this.seen;
     if (now === undefined || now === seen) return this.press();
-    this.refuse(messages.priceChanged, { holds: () => this.seen === now });
+    this.refuse(priceChanged, { holds: () => this.seen === now });
   }
 
   /** What a customer agrees to with the price that is shown. */
@@ -186,6 +186,9 @@ export class Continuing {
     return open !== undefined && gives(open, role, this.parts.vocabulary);
   }
 }
+
+const priceNeeded = 'Try again to see the price before you continue.';
+const priceChanged = 'The price has changed. Check what you pay, then continue.';
 
 function notListed(name: string): string {
   return `You chose ${name}, which is not in this list. Choose a membership to continue.`;
