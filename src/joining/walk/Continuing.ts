@@ -129,7 +129,7 @@ export class Continuing {
     this.refuse(priceChanged, { holds: () => this.seen === now });
   }
 
-  /** What a customer agrees to with the price that is shown. */
+  /** The part of the shown price that a customer agrees to. */
   private get seen(): string | undefined {
     const agreed = ['totalToPayNow', 'totalDueNow', 'globalBasePrice', 'newMembershipPrice', 'firstBillingDate', 'raw'];
     return JSON.stringify(this.joining.purpose.costs.current, agreed);
