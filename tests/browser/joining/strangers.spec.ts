@@ -1,3 +1,4 @@
+import { callApi, logInByApi } from '../support/callApi';
 import { expect, test } from '../support/test';
 
 const phone = { width: 390, height: 844 };
@@ -28,13 +29,15 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('an address that has an account leads to the log-in, and what was typed stays', async ({
+    test('an address that has an account, used on this device, leads to the log-in, and what was typed stays', async ({
       joiner,
       page,
       audit,
       expectedNoise,
     }) => {
       expectedNoise.push(/status of 422/);
+      await logInByApi(page, 'amara@example.org');
+      await callApi(page, 'POST', '/api/auth/logout', {});
       await joiner.start(`${kirkstall}/membership/total-fitness/recurring`);
       await joiner.expectOpen('Your details');
       await joiner.fillAccount();
