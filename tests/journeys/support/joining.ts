@@ -50,6 +50,7 @@ async function goOn(section: DisplayedSection, step: Step): Promise<void> {
   for (const provision of section.provides) await give[provision]?.(step);
   await expectNeededOnly(section, step);
   if (!section.provides.some((provision) => goesOnByItself.has(provision))) {
+    await waitFor(() => expect(document.querySelector('.amounts[aria-busy=true]')).toBeNull()); // what is agreed to
     await press(step.part, buttonOf(section, step));
   }
 }
