@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { use, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { lazyPart } from '../kit/components/lazyPart';
-import { NotFoundScreen } from '../kit/site/NotFoundScreen';
+import { NotFoundScreen } from '../kit/site/lazyNotFoundScreen';
 import { DashboardScreen } from './screens/DashboardScreen';
 import { AccountProvider } from './AccountContext';
 import type { AccountStores } from './create';

@@ -7,7 +7,7 @@ import type { PaymentStores } from '../checkout/PaymentContext';
 import { ChooseVenueScreen } from './screens/ChooseVenueScreen';
 import { TimetableScreen } from './screens/timetable/TimetableScreen';
 import { ToSelectedVenue } from './screens/ToSelectedVenue';
-import { NotFoundScreen } from '../kit/site/NotFoundScreen';
+import { NotFoundScreen } from '../kit/site/lazyNotFoundScreen';
 import { BookingsProvider } from './BookingsContext';
 import type { BookingsStores } from './create';
 import { DocumentLink } from '../kit/site/DocumentLink';

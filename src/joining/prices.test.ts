@@ -237,6 +237,36 @@ describe('a press of Continue where monthly payments are agreed to', () => {
     world.stop();
   });
 
+  it('goes on by itself with another billing day, whose amounts stood at the day', async () => {
+    const world = await atTheDates();
+    const { joining, pricing } = world;
+    const before = pricing.price?.totalToPayNow.raw;
+    const goOn = heldBack(world);
+    dates(world)?.field('billingDay')?.set('15');
+    joining.proceed();
+    expect([joining.continuing.busy, openIn(world)]).toEqual([true, 'dates_section']);
+    goOn();
+    await world.settle();
+    expect(openIn(world)).toBe('dd_section');
+    expect(pricing.price?.totalToPayNow.raw).not.toBe(before);
+    world.stop();
+  });
+
+  it('says what to look at where no price was in sight at the press', async () => {
+    const world = await atTheDates();
+    const { joining, pricing } = world;
+    const goOn = heldBack(world);
+    pricing.costs.clear();
+    const loading = pricing.load(joining.forms.priceBasis);
+    joining.proceed();
+    goOn();
+    await loading;
+    await world.settle();
+    expect(openIn(world)).toBe('dates_section');
+    expect(joining.continuing.reason).toBe('Check what you pay, then continue.');
+    world.stop();
+  });
+
   it('does not go on by itself after the price that it waited for has failed', async () => {
     const world = await atTheDates();
     const { joining } = world;

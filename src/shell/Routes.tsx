@@ -6,15 +6,12 @@ import { JoinScreen, preloadJoinScreen } from './joinScreen';
 import type { FollowKind, FollowingWalk } from '../following/FollowingWalk';
 import type { App } from './wiring/createApp';
 import { DocumentLink } from '../kit/site/DocumentLink';
+import { NotFoundScreen } from '../kit/site/lazyNotFoundScreen';
 import { MembersOnly } from '../sign-in/guards';
 import { WithPayment } from '../checkout/WithPayment';
 import { signInRoutes } from '../sign-in/routes';
 import { useBackgroundLocation } from '../bookings/useBackgroundLocation';
 
-const NotFoundScreen = lazyPart(
-  () => import('../kit/site/NotFoundScreen'),
-  (part) => part.NotFoundScreen,
-);
 const JoiningClosedScreen = lazyPart(
   () => import('./screens/JoiningClosedScreen'),
   (part) => part.JoiningClosedScreen,

@@ -126,8 +126,11 @@ export function cancelPlace(scene: Scene, place: string): void {
   scene.askShop('elsewhere', `/api/my-account/bookings/${place}/cancel`, init).catch(() => undefined); // then it stays booked
 }
 
+/** True in SQL of the membership that a cart of the customer `$1` is about to follow. */
+const isFollowed = 'memberships.id in (select follows_id from carts where customer_id = $1)';
+
 /**
- * Staff change or renew the membership that the buyer's cart is about to follow. As the server lets nobody do while money
+ * Staff change or renew the membership that the buyer's cart is about to follow, once. As the server lets nobody do while money
  * is being taken for another cart that follows it, they cannot then.
  */
 export async function followElsewhere(scene: Scene): Promise<void> {
@@ -138,9 +141,9 @@ export async function followElsewhere(scene: Scene): Promise<void> {
     `with next as (
        insert into memberships (customer_id, membership_type_id, payment_option_id, home_venue_id, start_date, state)
        select customer_id, 8, 80, 1, '2026-12-15', 'active' from memberships
-         where customer_id = $1 and order_id is null and successor_id is null and ${nothingIsTaken} returning id)
+         where ${isFollowed} and successor_id is null and ${nothingIsTaken} returning id)
      update memberships set successor_id = next.id from next
-       where customer_id = $1 and order_id is null and successor_id is null and memberships.id <> next.id
+       where ${isFollowed} and successor_id is null
        returning memberships.id`,
     [buyer.id],
     buyer.id,

@@ -153,7 +153,7 @@ function seeded({ method, url, token }: Asked): Response | undefined {
   if (path === '/api/venues/online-joining') return give([venue]);
   if (path === `/api/venues/online-joining/${venue.slug}`) return give(venue);
   if (path === '/api/memberships/types') return catalogue();
-  if (/payment-options\/\d+$/.test(path)) return give(costsAnswer(priceOf(url, token)));
+  if (/payment-options\/\d+$/.test(path)) return give(costsAnswer(url, token));
   if (path.startsWith('/api/v1/membership-promotions/validate/')) {
     const [code = '', option] = path.split('/').slice(-2);
     if (code !== 'TEN') return Response.json({ message: messages.promotionUnknown }, { status: 404 });
@@ -209,11 +209,21 @@ function typeAnswer({ id, slug, name, option }: (typeof options)[number], purcha
   };
 }
 
-function costsAnswer(raw: number): object {
+const days = [1, 8, 15];
+const firstBill = (day: number): string => `2026-12-${String(day).padStart(2, '0')}`;
+
+function costsAnswer(url: URL, token: string | undefined): object {
+  const onDay = (day: number): number => {
+    const asked = new URL(url);
+    asked.searchParams.set('billing_day', String(day));
+    return priceOf(asked, token);
+  };
+  const { hasBillingDate = false } = known[token ?? ''] ?? {};
+  const day = hasBillingDate ? 15 : Number(url.searchParams.get('billing_day') ?? days[0]);
   return {
-    total_to_pay_now: price(raw),
+    total_to_pay_now: price(priceOf(url, token)),
     pretty_first_billing_date: '1 December 2026',
-    first_billing_date: '2026-12-01',
+    first_billing_date: firstBill(day),
     pro_rata_days: 8,
     pro_rata_until: '2026-11-30',
     global_base_price: price(20),
@@ -221,8 +231,12 @@ function costsAnswer(raw: number): object {
     fixed_duration: null,
     fixed_period: null,
     promotion_enabled: true,
-    billing_days: [1, 8, 15],
-    by_billing_day: [{ day: 8, total_to_pay_now: price(8), first_billing_date: '2026-12-08' }],
+    billing_days: days,
+    by_billing_day: days.map((each) => ({
+      day: each,
+      total_to_pay_now: price(onDay(each)),
+      first_billing_date: firstBill(each),
+    })),
     fees: { ...fees(10), discount: price(0) },
   };
 }

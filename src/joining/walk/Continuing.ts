@@ -5,6 +5,7 @@ import type { JourneyStore } from '../../kit/walk/JourneyStore';
 import type { ArrivalStatus } from './arriving';
 import type { MembershipOffer } from '../stores/MembershipOffersStore';
 import type { JoiningForms } from './JoiningForms';
+import { paidOf } from './paidOf';
 import type { JoiningParts } from './parts';
 import type { Purpose } from './purpose';
 
@@ -126,13 +127,15 @@ export class Continuing {
     this.awaited = undefined;
     const now = this.seen;
     if (now === undefined || now === seen) return this.press();
-    this.refuse(priceChanged, { holds: () => this.seen === now });
+    this.refuse(seen === undefined ? priceCome : priceChanged, { holds: () => this.seen === now });
   }
 
-  /** The part of the shown price that a customer agrees to. */
+  /** The amounts in sight that a customer agrees to: those of the chosen billing day stand at the day before it is chosen. */
   private get seen(): string | undefined {
-    const agreed = ['totalToPayNow', 'totalDueNow', 'globalBasePrice', 'newMembershipPrice', 'firstBillingDate', 'raw'];
-    return JSON.stringify(this.joining.purpose.costs.current, agreed);
+    const { current } = this.joining.purpose.costs;
+    const day = this.joining.forms.priceBasis?.input.query.billingDay;
+    const byDay = current && 'byBillingDay' in current ? current.byBillingDay : undefined;
+    return current && JSON.stringify(paidOf({ ...current, ...byDay?.find((each) => each.day === day) }));
   }
 
   /** Goes on without the code that is typed and not applied. */
@@ -188,7 +191,8 @@ export class Continuing {
 }
 
 const priceNeeded = 'Try again to see the price before you continue.';
-const priceChanged = 'The price has changed. Check what you pay, then continue.';
+const priceCome = 'Check what you pay, then continue.';
+const priceChanged = `The price has changed. ${priceCome}`;
 
 function notListed(name: string): string {
   return `You chose ${name}, which is not in this list. Choose a membership to continue.`;

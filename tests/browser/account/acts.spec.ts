@@ -95,6 +95,8 @@ test('details are saved, and what the server refuses stands at its field', async
   await save.click();
   await account.expectToast('Your details are saved.');
   await account.goTo('Packages');
+  // A page that is left before it came never took the place of the details, and moves no focus.
+  await account.expectHeading('Packages');
   await account.goTo('My details');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(mobile).toHaveValue('07700 900999');

@@ -15,7 +15,7 @@ import { PricePlace } from '../PricePlace';
 import { reasonId } from '../sectionButton';
 import { SectionFooter } from '../SectionFooter';
 import './mandate.css';
-import { paidOf } from './paidOf';
+import { paidOf } from '../../walk/paidOf';
 import { useJoining } from '../../JoiningContext';
 import { useSite } from '../../../kit/site/SiteContext';
 

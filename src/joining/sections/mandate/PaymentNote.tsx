@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { paidText } from '../../../ground/core/costNames';
 import { Amounts } from '../Amounts';
 import { PricePlace } from '../PricePlace';
-import { paidOf } from './paidOf';
+import { paidOf } from '../../walk/paidOf';
 import { useJoining } from '../../JoiningContext';
 
 /** Says, where bank details are asked for, what is paid by card and what by Direct Debit, and from when. */
