@@ -1,5 +1,5 @@
 import { hasPage } from '../../../operator/site/pages';
-import { test as base, expect, type ConsoleMessage } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { auditState } from './auditState';
 import { useHands } from './hands';
 import { Joiner } from './Joiner';
@@ -9,6 +9,12 @@ import { SandboxControls } from './SandboxControls';
 import { watchFields } from './watchFields';
 import { watchPages } from './watchPages';
 import { watchPresses } from './watchPresses';
+
+/** Closes a page that has a clock of the test's own: what moved it is not always taken off the page, which the next test is given. */
+async function closeClocked(page: Page): Promise<void> {
+  const hasClock = await page.evaluate(() => '__pwClock' in globalThis).catch(() => false);
+  if (hasClock) await page.close();
+}
 
 type Fixtures = {
   readonly sandbox: SandboxControls;
@@ -90,6 +96,7 @@ export const test = base.extend<Fixtures>({
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus) await tell(testInfo);
     await recordPage(page, urls);
+    await closeClocked(page);
     expect(noise, 'console errors, page errors and policy reports').toEqual([]);
   },
 
