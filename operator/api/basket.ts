@@ -1,6 +1,6 @@
 import { addItems } from '../bookings/basket/addItems';
 import { basketAnswer } from '../bookings/basket/basketAnswer';
-import { addressKey } from '../bookings/basket/guestHolds';
+import { addressKey } from '../bookings/basket/hoarding';
 import type { Change } from '../bookings/basket/changeBasket';
 import { addPenalty, discardBasket, removeItems, removeUse, updateItem, useCredit } from '../bookings/basket/editItems';
 import { basketOwner } from '../bookings/basket/owner';
@@ -24,8 +24,8 @@ export const basketCalls = {
     const { owner } = change;
     if (owner.staff && !owner.customer) throw refused({ selectedUserId: ['Select a customer first.'] });
     const guestHash = owner.customer ? undefined : (owner.guestHash ?? request.guest.begin());
-    const guestAddress = addressKey(request.browser.ip);
-    const own = { ...change, guestAddress, owner: { ...owner, guestHash } };
+    const address = addressKey(request.browser.ip);
+    const own = { ...change, address, owner: { ...owner, guestHash } };
     const addedCount = await addItems(own, items, membership_user_id ?? undefined);
     const { data } = await answer(request, own);
     return { data: { ...data, added_count: addedCount } };

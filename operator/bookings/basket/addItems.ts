@@ -9,7 +9,7 @@ import { beginBasket, changeBasket, type Change } from './changeBasket';
 import { readAnswers } from './answers';
 import { ageRefusal, agesText, fitsAge, peopleOf } from '../../customers/people';
 import type { Owner } from './owner';
-import { guestHoldMinutes, refuseHoarding } from './guestHolds';
+import { isStranger, refuseHoarding, strangerHoldMinutes } from './hoarding';
 import { refuseGuests } from './guestPlaces';
 import { lockSlots, placesLeft, placesTaken } from '../offers/places';
 import { optionFor } from '../wallet/price';
@@ -183,10 +183,11 @@ async function refuseBooked(queries: Queries, { owner }: Change, places: readonl
  */
 async function takePlaces(
   queries: InTransaction,
-  { owner, now, holdMinutes, guestAddress }: Change,
+  { owner, now, holdMinutes, address }: Change,
   places: readonly Place[],
 ): Promise<ReadonlyMap<Place, number>> {
-  const isGuest = owner.customer === undefined && guestAddress !== undefined;
+  const isAtDesk = owner.staff !== undefined || address === undefined;
+  const endsSooner = !isAtDesk && isStranger(owner.customer);
   const held = new Map<Place, number>();
   const rows = await lockSlots(
     queries,
@@ -207,12 +208,12 @@ async function takePlaces(
       const text = left === 0 ? fullText(offer.unit) : `Only ${left} ${offer.unit}${left === 1 ? '' : 's'} left`;
       throw refused({ items: [`${offer.name}, ${formatLongDate(slot.date)} at ${slot.starts_at}: ${text}.`] });
     }
-    held.set(place, isGuest ? guestHoldMinutes(holdMinutes, left - wanted, slot.capacity) : holdMinutes);
+    held.set(place, endsSooner ? strangerHoldMinutes(holdMinutes, left - wanted, slot.capacity) : holdMinutes);
   }
-  if (isGuest)
+  if (!isAtDesk)
     await refuseHoarding(
       queries,
-      { testId: owner.testId, address: guestAddress, now },
+      { testId: owner.testId, customer: owner.customer, address, now },
       places.map(({ slot }) => ({ slotId: slot.id, capacity: slot.capacity })),
     );
   return held;

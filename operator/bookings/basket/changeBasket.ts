@@ -5,6 +5,7 @@ import type { CartTable } from '../../database/tables/carts';
 import type { Cart } from '../../carts/cart';
 import { busy, openAttempt } from '../../carts/openAttempt';
 import { lockOpenBasket, openBasket, releaseExpired } from './basket';
+import { isStranger } from './hoarding';
 import type { Owner } from './owner';
 
 export type Change = {
@@ -12,8 +13,8 @@ export type Change = {
   readonly owner: Owner;
   readonly now: Date;
   readonly holdMinutes: number;
-  /** The key of the address from which a guest's request comes. */
-  readonly guestAddress?: string;
+  /** The key of the address from which the request comes. */
+  readonly address?: string;
 };
 
 /**
@@ -43,7 +44,7 @@ export async function lockBasket(queries: InTransaction, owner: Owner): Promise<
 }
 
 /** Creates a basket for an owner without one. Two simultaneous requests create one basket. */
-export async function beginBasket({ db, owner, guestAddress }: Change): Promise<void> {
+export async function beginBasket({ db, owner, address }: Change): Promise<void> {
   const { source, testId, customer, guestHash } = owner;
   if (await openBasket(db, owner)) return;
   const row: Insertable<CartTable> = {
@@ -53,7 +54,7 @@ export async function beginBasket({ db, owner, guestAddress }: Change): Promise<
     state: 'open',
     customer_id: customer?.id ?? null,
     guest_hash: customer ? null : (guestHash ?? null),
-    guest_address: customer ? null : (guestAddress ?? null),
+    guest_address: isStranger(customer) ? (address ?? null) : null,
     accepted_terms: '[]',
   };
   await db

@@ -5,6 +5,7 @@ import { openAttempt } from '../../carts/openAttempt';
 import { loadBasket, lockOpenBasket, openBasket, type Basket, type BasketItem } from './basket';
 import { lockBasket } from './changeBasket';
 import { guestsIn } from './guestPlaces';
+import { isStranger } from './hoarding';
 import { customerIn } from '../../customers/serving';
 import type { Owner } from './owner';
 import { ageRefusal, fitsAge } from '../../customers/people';
@@ -46,7 +47,7 @@ export async function claimGuestBasket(db: Database, { testId, guestHash, custom
     }
     const changes = own
       ? { state: 'cleared' as const }
-      : { customer_id: customer.id, guest_hash: null, guest_address: null };
+      : { customer_id: customer.id, guest_hash: null, ...(isStranger(customer) ? {} : { guest_address: null }) };
     const updated_at = new Date();
     await queries
       .updateTable('carts')

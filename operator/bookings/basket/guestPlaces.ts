@@ -2,7 +2,7 @@ import { refused } from '../../contract/apiError';
 import type { Queries } from '../../database/database';
 import { operator } from '../../setup/operator';
 import type { OfferRow, PlannedSlot } from '../offers/slots';
-import { shareOf } from './guestHolds';
+import { isStranger, shareOf } from './hoarding';
 import type { Owner } from './owner';
 
 /**
@@ -39,8 +39,8 @@ export async function refuseGuests(
 }
 
 /**
- * Returns the number of guests for whom the owner's basket can hold places in each slot at most. A visitor without an
- * account holds no more than their share of it, with their own place.
+ * Returns the number of guests for whom the owner's basket can hold places in each slot at most. A visitor
+ * who has not shown who they are holds no more than their share of it, with their own place.
  */
 export async function guestsIn(
   queries: Queries,
@@ -50,7 +50,7 @@ export async function guestsIn(
   const booked = await bookedGuests(queries, customer?.id, slotIds);
   return ({ id, capacity }, offer) => {
     const most = mostGuests(offer) - (booked.get(id) ?? 0);
-    return Math.max(0, customer || staff ? most : Math.min(most, shareOf(capacity) - 1));
+    return Math.max(0, staff || !isStranger(customer) ? most : Math.min(most, shareOf(capacity) - 1));
   };
 }
 

@@ -19,7 +19,7 @@ export type CartTable = {
   customer_id: string | null;
   /** The hash of the secret by which a guest's browser proves that the basket is its own. */
   guest_hash: Optional<string>;
-  /** The hash of the address from which a guest began the basket. */
+  /** The hash of the address from which a guest, or a customer whose email address is not confirmed, began the basket. */
   guest_address: Optional<string>;
   source: string;
   state: 'open' | 'paid' | 'cleared';
