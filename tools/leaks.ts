@@ -24,7 +24,7 @@ const secrets: readonly Secret[] = [
   { name: 'account number', pattern: spaced(planted.accountNumber), allowed: ['table mandates'] },
   { name: 'sort code', pattern: alone(spaced(planted.sortCode).source), allowed: ['table mandates'] },
   { name: 'password', pattern: new RegExp(planted.password), allowed: [] },
-  { name: 'password of the seed', pattern: /Swimming1!/, allowed: [] },
+  { name: 'password of the seed', pattern: /Sculling1!/, allowed: [] },
   { name: 'session cookie', pattern: /joinery_session=[\w-]{20,}/, allowed: [] },
   { name: 'secret key', pattern: /sk_test_sandbox|sandbox-password|sk_sandbox_ryft/, allowed: [] },
 ];

@@ -12,9 +12,13 @@ export async function changePassword(
   proving: Proving,
   { current_password, password, repeat_new_password }: Wire['changePassword']['body'],
 ): Promise<string> {
-  const { id, password_hash: known } = proving.customer;
+  const { customer } = proving;
+  const { id, password_hash: known } = customer;
   const right = await isOwnPassword(db, proving, current_password);
-  const errors = { ...(right ? {} : wrongPassword), ...passwordErrors(password, repeat_new_password) };
+  const errors = {
+    ...(right ? {} : wrongPassword),
+    ...passwordErrors({ password, confirmation: repeat_new_password }, customer),
+  };
   if (Object.keys(errors).length > 0) throw refused(errors);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (queries) => {

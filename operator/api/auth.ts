@@ -46,7 +46,10 @@ const registering = (linked: string) =>
       if (_checksum !== dataFieldsChecksum('customer_account_online')) throw new ApiError(419, formChanged);
       const errors = {
         ...dataFieldErrors('customer_account_online', answers, dateOf(now)),
-        ...passwordErrors(body.password, body.password_confirmation),
+        ...passwordErrors(
+          { password: body.password, confirmation: body.password_confirmation },
+          { first_name: answers.firstName, last_name: answers.lastName, email: answers.email },
+        ),
         ...(body.terms ? {} : { terms: ['Please agree to the Terms and Conditions'] }),
       };
       if (Object.keys(errors).length > 0) throw refused(errors);

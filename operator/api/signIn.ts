@@ -69,12 +69,14 @@ export const signInCalls = (port: number, scheme: Scheme) =>
     },
 
     resetPassword: async ({ body, db, now, testId, session, browser: { ip } }) => {
-      if ((await resetOf(db, body.token, now)) === undefined) throw new ApiError(422, linkText);
-      const errors = passwordErrors(body.password, body.password_confirmation);
+      const { token, password, password_confirmation: confirmation } = body;
+      const owner = await resetOf(db, token, now);
+      if (!owner) throw new ApiError(422, linkText);
+      const errors = passwordErrors({ password, confirmation }, owner);
       if (Object.keys(errors).length > 0) throw refused(errors);
-      const password_hash = await hashPassword(body.password);
+      const password_hash = await hashPassword(password);
       const id = await db.transaction().execute(async (queries) => {
-        const customerId = await takeReset(queries, body.token, now);
+        const customerId = await takeReset(queries, token, now);
         if (customerId === undefined) return undefined;
         const device = await knownDevice(queries, session.deviceHash, [customerId]);
         await setPassword(queries, customerId, password_hash);

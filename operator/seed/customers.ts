@@ -7,7 +7,7 @@ import { seedHoldings } from './holdings';
 import { memberSeeds } from './memberSeeds';
 
 /** The password of all seeded customers. */
-export const seedPassword = 'Swimming1!';
+export const seedPassword = 'Sculling1!';
 
 export const customerSeeds: readonly CustomerSeed[] = [
   {

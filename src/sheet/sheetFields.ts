@@ -56,7 +56,7 @@ const sketches: Readonly<Record<WidgetName, FieldSketch>> = {
   checkbox: { kind: 'checkbox', label: 'Send me news of my centre', filled: true },
   agreement: { kind: 'checkbox', label: statement, filled: true },
   switch: { kind: 'checkbox', label: 'Email reminders', filled: true },
-  password: { kind: 'text', label: 'Password', filled: 'Swimming1!', attributes: { autoComplete: 'current-password' } },
+  password: { kind: 'text', label: 'Password', filled: 'Sculling1!', attributes: { autoComplete: 'current-password' } },
   newPassword: {
     kind: 'text',
     label: 'New password',

@@ -5,7 +5,7 @@ import { requestError } from '../kit/api/RequestError';
 import { SessionStore } from './SessionStore';
 
 const byPassword = (client: ApiClient) => () =>
-  logInApi(client).byPassword({ username: 'amara@example.org', password: 'Swimming1!' });
+  logInApi(client).byPassword({ username: 'amara@example.org', password: 'Sculling1!' });
 
 /** A page whose server takes its time to end a session. */
 function open() {
@@ -208,7 +208,7 @@ it('has logged in although the customer can’t be loaded', async () => {
 it('shows nobody in place of a customer after another one’s new password', async () => {
   const { session, settled } = opened('a', 500);
   await settled();
-  await session.resetPassword({ token: 't', password: 'Swimming1!', passwordConfirmation: 'Swimming1!' });
+  await session.resetPassword({ token: 't', password: 'Sculling1!', passwordConfirmation: 'Sculling1!' });
   expect([session.user, session.unreachable]).toEqual([undefined, true]);
 });
 

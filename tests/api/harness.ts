@@ -115,7 +115,7 @@ export class Caller {
   put = (url: string, payload: object) => this.send({ method: 'PUT', url, payload });
   delete = (url: string) => this.send({ method: 'DELETE', url });
 
-  async logIn(username: string, password = 'Swimming1!'): Promise<Reply> {
+  async logIn(username: string, password = 'Sculling1!'): Promise<Reply> {
     return this.post('/api/auth/customer/login', { username, password });
   }
 

@@ -178,8 +178,8 @@ describe('accounts', () => {
     return {
       client_id: 'aire-valley',
       source: 'online-joining',
-      password: 'Swimming1!',
-      password_confirmation: 'Swimming1!',
+      password: 'Sculling1!',
+      password_confirmation: 'Sculling1!',
       terms: true,
       data_fields: {
         _checksum: body.checksum,

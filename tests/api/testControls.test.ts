@@ -48,7 +48,7 @@ describe.each<[string, Parameters<typeof furtherServer>[1]]>([
     await test.put('/sandbox/faults', [{ method: 'GET', path: '/api/client', status: 503, times: 9 }]);
     const fresh = { first_name: 'Wren', last_name: 'Hale', email: 'wren@example.org' };
     await harness.db.updateTable('customers').set({ email: fresh.email }).where('test_id', '=', test.testId).execute();
-    const login = { username: fresh.email, password: 'Swimming1!' };
+    const login = { username: fresh.email, password: 'Sculling1!' };
     for (const headers of [{ 'x-sandbox-test': test.testId }, { cookie: `sandbox_test=${test.testId}` }]) {
       expect((await server.inject({ url: '/api/client', headers })).statusCode).toBe(200);
       const url = '/api/auth/customer/login';

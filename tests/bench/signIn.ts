@@ -73,7 +73,7 @@ async function signedIn(harness: Harness): Promise<Caller> {
 }
 
 function logInWrongly(caller: Caller, email: string) {
-  return caller.logIn(email, 'Swimming2!');
+  return caller.logIn(email, 'Sculling2!');
 }
 
 function forget(caller: Caller, email: string) {
@@ -81,7 +81,7 @@ function forget(caller: Caller, email: string) {
 }
 
 function changeEmail(caller: Caller, email: string) {
-  return caller.post('/api/my-account/user/email', { email, current_password: 'Swimming1!' });
+  return caller.post('/api/my-account/user/email', { email, current_password: 'Sculling1!' });
 }
 
 /** From a device that nobody has used: after its first account, a device is told of that one. */

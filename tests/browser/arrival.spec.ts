@@ -72,7 +72,7 @@ test(
     await expect(page.getByLabel('First name')).toHaveValue('Amara');
     await expect(page.getByLabel('Postcode')).toHaveValue('ls61qe');
     await expect(page.getByRole('textbox', { name: 'Repeat password' })).toHaveValue('');
-    expect(await stored()).not.toContain('Swimming1!');
+    expect(await stored()).not.toContain('Sculling1!');
 
     await joiner.createAccount();
     await joiner.expectOpen('Review & select dates');

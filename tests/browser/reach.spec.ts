@@ -51,8 +51,8 @@ for (const width of [1280, 390])
     await type('Address line one', '14 Burley Lodge Terrace');
     await type('Town or city', 'Leeds');
     await type('Postcode', 'ls61qe');
-    await type('Password', 'Swimming1!');
-    await type('Repeat password', 'Swimming1!');
+    await type('Password', 'Sculling1!');
+    await type('Repeat password', 'Sculling1!');
     await tabTo(page, 'checkbox', /I agree to the Terms/);
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');

@@ -138,7 +138,7 @@ test.describe('when a call fails', () => {
       await joiner.press('Create Account');
       await expect(joiner.section('Your details').getByText(text)).toBeVisible();
       await expect(page.getByLabel('First name')).toHaveValue('Amara');
-      await expect(page.getByRole('textbox', { name: 'Repeat password' })).toHaveValue('Swimming1!');
+      await expect(page.getByRole('textbox', { name: 'Repeat password' })).toHaveValue('Sculling1!');
     }
     await audit('registration failed');
     await sandbox.faults([
@@ -162,7 +162,7 @@ test.describe('when a call fails', () => {
     await expect(page.getByLabel('Email address')).not.toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Email address').fill(joiner.email);
     await page.getByRole('textbox', { name: 'Repeat password' }).fill('');
-    await page.getByRole('textbox', { name: 'Repeat password' }).fill('Swimming1!');
+    await page.getByRole('textbox', { name: 'Repeat password' }).fill('Sculling1!');
     await joiner.press('Create Account');
     await joiner.expectOpen('Review & select dates');
   });

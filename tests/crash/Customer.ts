@@ -48,7 +48,7 @@ export class Customer {
     await this.send('POST', '/sandbox/reset', {});
     if (this.provider) await this.send('PUT', '/sandbox/settings', { paymentProvider: this.provider });
     const username = this.paysBySavedCard ? 'priya@example.org' : 'amara@example.org';
-    await this.send('POST', '/api/auth/customer/login', { username, password: 'Swimming1!' });
+    await this.send('POST', '/api/auth/customer/login', { username, password: 'Sculling1!' });
   }
 
   /** Puts the membership into the cart, so that checkout is the next screen. */

@@ -8,6 +8,6 @@ export const amara = {
     'Town or city': 'Leeds',
     Postcode: 'ls61qe',
   },
-  password: 'Swimming1!',
+  password: 'Sculling1!',
   account: { holder: 'Amara Okafor', sortCode: '20-00-00', number: '5577 9911' },
 } as const;

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '../passwordRules';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/database';
 import { operator } from '../../setup/operator';
@@ -33,17 +34,17 @@ export async function mailPasswordReset(queries: Queries, { customerId, siteUrl,
 }
 
 /** Finds the customer of a reset token; undefined if it is invalid, used, replaced or expired. */
-export async function resetOf(queries: Queries, token: string, now: Date): Promise<string | undefined> {
-  const found = await queries
+export async function resetOf(queries: Queries, token: string, now: Date): Promise<PasswordOwner | undefined> {
+  return queries
     .selectFrom('password_resets')
-    .select('customer_id')
+    .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
+    .select(['first_name', 'last_name', 'email'])
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found?.customer_id;
 }
 
-/** Uses up a token, for one of two simultaneous requests only. Returns the same as `resetOf`. */
+/** Uses up a token, for one of two simultaneous requests only. Returns the customer's id, undefined like `resetOf`. */
 export async function takeReset(queries: Queries, token: string, now: Date): Promise<string | undefined> {
   const taken = await queries
     .deleteFrom('password_resets')

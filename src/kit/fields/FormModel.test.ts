@@ -60,7 +60,7 @@ describe('FormModel', () => {
       { path: 'passwordConfirmation', message: 'Repeat password is required.' },
       { path: 'terms', message: 'Please agree to the Terms and Conditions' },
     ]);
-    set(model, { password: 'Swimming1!', passwordConfirmation: 'Swimming1', terms: true });
+    set(model, { password: 'Sculling1!', passwordConfirmation: 'Swimming1', terms: true });
     expect(model.problems).toEqual([{ path: 'passwordConfirmation', message: 'Both passwords must be the same.' }]);
     set(model, { password: 'Swimming1' });
     expect(model.problems.map(({ path }) => path)).toEqual(['password']);
@@ -194,7 +194,7 @@ describe('FormModel', () => {
     });
     expect(model.keepable()).toEqual({ 'accountDetails.differentAddress': true });
     const { model: account } = formOf(newAccount, newAccountValidators);
-    set(account, { password: 'Swimming1!', terms: true });
+    set(account, { password: 'Sculling1!', terms: true });
     expect(account.keepable()).toEqual({ terms: true });
   });
 

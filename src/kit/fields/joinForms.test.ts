@@ -19,11 +19,11 @@ describe('joinForms', () => {
     const form = joinForms([dataFieldsForm([{ sectionFields }]), fixed]);
     expect(form.faults).toEqual([]);
     const model = new FormModel(form, surroundings);
-    model.field('password')?.set('Swimming1!');
-    model.field('passwordConfirmation')?.set('Swimming1!');
+    model.field('password')?.set('Sculling1!');
+    model.field('passwordConfirmation')?.set('Sculling1!');
     model.field('terms')?.set(true);
     expect(model.attempt()).toBe(true);
-    expect(model.bodyValues()).toEqual({ password: 'Swimming1!', passwordConfirmation: 'Swimming1!', terms: true });
+    expect(model.bodyValues()).toEqual({ password: 'Sculling1!', passwordConfirmation: 'Sculling1!', terms: true });
     expect(dataFieldAnswers(model)).toEqual(Object.fromEntries(names.map((each) => [each, `the operator's ${each}`])));
   });
 

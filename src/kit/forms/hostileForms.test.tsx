@@ -45,8 +45,8 @@ const pages: Readonly<Record<string, (hostile: Hostile) => readonly FormDefiniti
 
 /** The input for the page's own fields, and for the formats that a text may have. */
 const typed: Readonly<Record<string, RawValue>> = {
-  password: 'Swimming1!',
-  passwordConfirmation: 'Swimming1!',
+  password: 'Sculling1!',
+  passwordConfirmation: 'Sculling1!',
   terms: true,
   startDate: '20/11/2026',
   billingDay: '1',

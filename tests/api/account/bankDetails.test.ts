@@ -12,7 +12,7 @@ const details = {
   account_holder: 'Morgan Reid',
   account_details: { sort_code: '200000', account_number: '55779911' },
   account_holder_confirmed: true,
-  current_password: 'Swimming1!',
+  current_password: 'Sculling1!',
 };
 const change = (caller: Caller, body: object = {}): Promise<Reply> => caller.put(path, { ...details, ...body });
 const present = async (caller: Caller): Promise<AccountDirectDebit | null> => (await caller.get(path)).data;

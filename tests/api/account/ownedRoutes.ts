@@ -261,7 +261,7 @@ const passkeys = '/api/my-account/passkeys';
 
 async function withPasskey(harness: Harness): Promise<Owned> {
   const owner = await harness.signedIn(email);
-  const { data } = await owner.post(`${passkeys}/start`, { name: 'Phone', current_password: 'Swimming1!' });
+  const { data } = await owner.post(`${passkeys}/start`, { name: 'Phone', current_password: 'Sculling1!' });
   const { challenge } = (data as Wire['startAddingPasskey']['answer']).asked;
   const made = new SoftPasskey().made({ challenge, origin: 'http://my-account.joinery.localhost:4000' });
   const added = (await owner.post(passkeys, made)).data as Wire['addPasskey']['answer'];

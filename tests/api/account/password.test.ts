@@ -7,7 +7,7 @@ beforeAll(async () => {
   harness = await sharedHarness();
 });
 
-const old = 'Swimming1!';
+const old = 'Sculling1!';
 const fresh = 'Rowing22?';
 const change = (caller: Caller, current = old, password = fresh, confirmation = password): Promise<Reply> =>
   caller.put('/api/my-account/user/password', {
@@ -81,7 +81,7 @@ describe('changing the password', () => {
   });
 
   it.each<[string, [string, string, string?], object]>([
-    ['a wrong current one', ['Swimming2!', fresh], { currentPassword: wrongCurrent }],
+    ['a wrong current one', ['Sculling2!', fresh], { currentPassword: wrongCurrent }],
     ['an empty current one', ['', fresh], { currentPassword: wrongCurrent }],
     ['another confirmation', [old, fresh, 'Rowing23?'], { password: ['The password confirmation does not match.'] }],
     [

@@ -126,7 +126,7 @@ it('signs nobody in by a registration that is repeated after the password was ch
   const request = await registration(caller);
   const headers = { 'idempotency-key': randomUUID() };
   expect(await caller.post(registerPath, request, headers)).toMatchObject({ status: 201 });
-  const passwords = { current_password: 'Rowing-22!', password: 'Sailing-33!', repeat_new_password: 'Sailing-33!' };
+  const passwords = { current_password: 'Rowing-22!', password: 'Sculling-33!', repeat_new_password: 'Sculling-33!' };
   expect(await caller.put('/api/my-account/user/password', passwords)).toMatchObject({ status: 200 });
   const stranger = await harness.caller(caller.testId);
   expect(await stranger.post(registerPath, request, headers)).toMatchObject({ status: 401 });

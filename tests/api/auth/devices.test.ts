@@ -18,7 +18,7 @@ async function logIn(testId: string, body: object = {}) {
     method: 'POST',
     url: '/api/auth/customer/login',
     headers: { 'x-sandbox-test': testId, 'user-agent': phone },
-    payload: { username: 'amara@example.org', password: 'Swimming1!', ...body },
+    payload: { username: 'amara@example.org', password: 'Sculling1!', ...body },
   });
   expect(statusCode).toBe(200);
   return cookies as readonly Cookie[];
@@ -49,7 +49,7 @@ describe('the two cookies of a session', () => {
     const caller = await harness.caller();
     await caller.post('/api/auth/customer/login', {
       username: 'amara@example.org',
-      password: 'Swimming1!',
+      password: 'Sculling1!',
       keep_signed_in: true,
     });
     const { body } = await caller.get('/api/data-fields?onboarding_type=membership_purchase');
@@ -88,7 +88,7 @@ describe('a page that starts without the mark of its session', () => {
 describe('a kiosk', () => {
   it('is nobody’s own device', async () => {
     const caller = await harness.caller();
-    const login = { username: 'amara@example.org', password: 'Swimming1!' };
+    const login = { username: 'amara@example.org', password: 'Sculling1!' };
     const { headers } = await caller.post('/api/auth/customer/login', login, { 'x-shared-device': 'kiosk' });
     expect(String(headers['set-cookie'])).toContain(secretName);
     expect(String(headers['set-cookie'])).not.toContain('joinery_device');
@@ -134,7 +134,7 @@ describe('wrong passwords that somebody else gives', () => {
       url: '/api/auth/customer/login',
       remoteAddress: address,
       headers: { 'x-sandbox-test': caller.testId },
-      payload: { username: 'amara@example.org', password: 'Swimming2!' },
+      payload: { username: 'amara@example.org', password: 'Sculling2!' },
     });
 
   it('do not shut the owner out at another address', async () => {

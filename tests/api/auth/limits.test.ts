@@ -8,7 +8,7 @@ beforeAll(async () => {
   harness = await sharedHarness();
 });
 
-const wrong = 'Swimming2!';
+const wrong = 'Sculling2!';
 
 async function times(count: number, run: (index: number) => Promise<Reply>): Promise<readonly number[]> {
   const statuses: number[] = [];

@@ -13,7 +13,7 @@ const amara = 'amara@example.org';
 const passkeys = '/api/my-account/passkeys';
 const logIn = '/api/auth/customer/passkey';
 const origin = 'http://my-account.joinery.localhost:4000';
-const asked = { name: 'My phone', current_password: 'Swimming1!' };
+const asked = { name: 'My phone', current_password: 'Sculling1!' };
 
 type Listed = Wire['accountPasskeys']['answer'];
 
@@ -159,7 +159,7 @@ describe('adding a passkey', () => {
   it.each<[string, object, object]>([
     [
       'a wrong password',
-      { ...asked, current_password: 'Swimming2!' },
+      { ...asked, current_password: 'Sculling2!' },
       { currentPassword: expect.anything() as unknown },
     ],
     ['no name', { ...asked, name: '  ' }, { name: ['Enter a name.'] }],
@@ -170,7 +170,7 @@ describe('adding a passkey', () => {
 
   it('is slowed down after five wrong passwords', async () => {
     const caller = await harness.signedIn(amara);
-    const wrong = { ...asked, current_password: 'Swimming2!' };
+    const wrong = { ...asked, current_password: 'Sculling2!' };
     for (let index = 0; index < 5; index += 1) await caller.post(`${passkeys}/start`, wrong);
     expect(await caller.post(`${passkeys}/start`, asked)).toMatchObject({ status: 429 });
   });
@@ -214,7 +214,7 @@ describe('log-ins with passkeys', () => {
 
   it('lift the wait after wrong passwords', async () => {
     const { guest, key } = await owning();
-    for (let index = 0; index < 5; index += 1) await guest.logIn(amara, 'Swimming2!');
+    for (let index = 0; index < 5; index += 1) await guest.logIn(amara, 'Sculling2!');
     expect(await guest.logIn(amara)).toMatchObject({ status: 429 });
     expect(await use(guest, key)).toMatchObject({ status: 200 });
     await guest.post('/api/auth/logout', {});

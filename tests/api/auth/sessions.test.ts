@@ -30,7 +30,7 @@ async function logIn(testId: string, cookie = '', host = hosts[0] ?? '') {
     method: 'POST',
     url: '/api/auth/customer/login',
     headers: { host, origin: `http://${host}`, cookie, 'x-sandbox-test': testId },
-    payload: { username: 'amara@example.org', password: 'Swimming1!' },
+    payload: { username: 'amara@example.org', password: 'Sculling1!' },
   });
 }
 

@@ -237,8 +237,8 @@ async function register(caller: Caller): Promise<void> {
       mobile: '07700 900123',
       address: { lineOne: '1 Mill Lane', city: 'Leeds', postcode: 'LS1 4DY' },
     },
-    password: 'Swimming1!',
-    password_confirmation: 'Swimming1!',
+    password: 'Sculling1!',
+    password_confirmation: 'Sculling1!',
     terms: true,
   });
   expect(reply.status, reply.text).toBe(201);

@@ -133,7 +133,7 @@ test('a password is changed by who knows the current one, and ends every other s
   await change.click();
   await expect(page.getByText("This isn't your current password.").first()).toBeVisible();
   await audit('password refused');
-  await page.getByLabel('Current password').fill('Swimming1!');
+  await page.getByLabel('Current password').fill('Sculling1!');
   await change.click();
   await account.expectToast('Your password is changed.');
   await expect(page.getByLabel('Current password')).toHaveValue('');

@@ -60,7 +60,7 @@ test('a customer sees where they are signed in, and signs out everywhere @core',
   const elsewhere = await other.newPage();
   await elsewhere.goto(Account.url('/login'));
   await elsewhere.getByLabel('Email address or customer ID').fill('amara@example.org');
-  await elsewhere.getByLabel('Password', { exact: true }).fill('Swimming1!');
+  await elsewhere.getByLabel('Password', { exact: true }).fill('Sculling1!');
   await elsewhere.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await new Account(elsewhere).expectHeading('Good to see you, Amara');
 
@@ -90,7 +90,7 @@ test('a tab of one customer does nothing in the session of the next, and starts 
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   // Another tab logs somebody in, and this one is used before it has noticed.
   await page.evaluate(async () => {
-    const body = JSON.stringify({ username: 'dev@example.org', password: 'Swimming1!' });
+    const body = JSON.stringify({ username: 'dev@example.org', password: 'Sculling1!' });
     const headers = { 'content-type': 'application/json' };
     await fetch('/api/auth/customer/login', { method: 'POST', headers, body });
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Save'))?.click();

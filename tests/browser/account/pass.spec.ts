@@ -141,7 +141,7 @@ test('nothing of the kept code shows after a log-out on another site, or to some
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
     await fetch('/api/auth/logout', { method: 'POST', headers, body: '{}' });
-    const body = JSON.stringify({ username: 'amara@example.org', password: 'Swimming1!' });
+    const body = JSON.stringify({ username: 'amara@example.org', password: 'Sculling1!' });
     await fetch('/api/auth/customer/login', { method: 'POST', headers, body });
   });
   await context.setOffline(true);

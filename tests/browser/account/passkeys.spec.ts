@@ -54,14 +54,14 @@ test('a passkey is added by keyboard alone, logs in on each site, and does not o
   await tabTo(page, 'textbox', /^Name of the passkey/);
   await page.keyboard.type('My phone');
   await tabTo(page, 'textbox', /^Your password/);
-  await page.keyboard.type('Swimming2!');
+  await page.keyboard.type('Sculling2!');
   await page.keyboard.press('Enter');
   await expect(adding.getByText("This isn't your current password.").first()).toBeVisible();
   expect(await kept()).toBe(0);
   await audit('a passkey with a wrong password');
   await tabTo(page, 'textbox', /^Your password/);
   await page.keyboard.press('Control+A');
-  await page.keyboard.type('Swimming1!');
+  await page.keyboard.type('Sculling1!');
   await page.keyboard.press('Enter');
   await account.expectToast('Your passkey is added.');
   await expect(adding).toHaveCount(0);
@@ -124,7 +124,7 @@ test('where the code for passkeys can’t be had, that is said, and nothing type
   await passkeysOf(page).getByRole('button', { name: 'Add a passkey' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a passkey' });
   await adding.getByLabel('Name of the passkey').fill('My phone');
-  await adding.getByRole('textbox', { name: /^Your password/ }).fill('Swimming1!');
+  await adding.getByRole('textbox', { name: /^Your password/ }).fill('Sculling1!');
   await adding.getByRole('button', { name: 'Make the passkey' }).click();
   await expect(told).toBeVisible();
   await expect(adding.getByLabel('Name of the passkey')).toHaveValue('My phone');

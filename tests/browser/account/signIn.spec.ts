@@ -41,7 +41,7 @@ test('signing in says what is wrong, loses nothing that was typed, and leads on'
   await expect(password).toBeFocused();
   await audit('log in with nothing typed');
 
-  await password.fill('Swimming2!');
+  await password.fill('Sculling2!');
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
@@ -54,11 +54,11 @@ test('signing in says what is wrong, loses nothing that was typed, and leads on'
   await expect(page.locator(':focus')).toContainText(text);
   await joiner.expectToast(text);
   await expect(username).toHaveValue('amara@example.org');
-  await expect(password).toHaveValue('Swimming2!');
+  await expect(password).toHaveValue('Sculling2!');
   await audit('log in refused');
 
   await page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).hover(); // where it would stay
-  await password.fill('Swimming1!');
+  await password.fill('Sculling1!');
   await password.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${centre}$`));
   await expect(page.getByText(text)).toHaveCount(0);
@@ -207,7 +207,7 @@ test.describe('on the bookings site', () => {
     await expect(dialog.getByLabel('Email address or customer ID')).toBeFocused();
     await page.keyboard.type('AV-10001');
     await tabTo(page, 'textbox', 'Password');
-    await page.keyboard.type('Swimming2!');
+    await page.keyboard.type('Sculling2!');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('These details do not match our records.')).toBeVisible();
     await audit('log-in dialog, refused');
@@ -221,7 +221,7 @@ test.describe('on the bookings site', () => {
     await expect(dialog.getByLabel('Email address or customer ID')).toHaveValue('AV-10001');
     await tabTo(page, 'textbox', 'Password');
     await page.keyboard.press('Control+A');
-    await page.keyboard.type('Swimming1!');
+    await page.keyboard.type('Sculling1!');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
@@ -316,7 +316,7 @@ test('a customer whom the server can’t name stays logged in, is told so, and g
   await sandbox.faults([{ method: 'GET', path: '/api/auth/user', status: 503, times: 99 }]);
   await page.goto(Account.url('/login'));
   await page.getByLabel('Email address or customer ID').fill('morgan@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('Swimming1!');
+  await page.getByLabel('Password', { exact: true }).fill('Sculling1!');
   await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(told).toBeVisible();
   await audit('a customer who can’t be loaded');

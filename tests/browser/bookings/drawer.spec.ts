@@ -148,7 +148,7 @@ test('whoever closes the basket before theirs has come after a log-in stays wher
 async function logIn(page: Page, who = 'leila'): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Already have an online account?' });
   await login.getByLabel('Email address or customer ID').fill(`${who}@example.org`);
-  await login.getByLabel('Password', { exact: true }).fill('Swimming1!');
+  await login.getByLabel('Password', { exact: true }).fill('Sculling1!');
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(login).toHaveCount(0);
 }

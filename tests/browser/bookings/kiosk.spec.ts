@@ -35,7 +35,7 @@ async function bookCourt(kiosk: Kiosk): Promise<HeldSlot> {
 async function logIn(page: Page, name: string): Promise<void> {
   const scope = page.getByRole('dialog', { name: 'Already have an online account?' });
   await scope.getByLabel('Email address or customer ID').fill(`${name}@example.org`);
-  await scope.getByLabel('Password', { exact: true }).fill('Swimming1!');
+  await scope.getByLabel('Password', { exact: true }).fill('Sculling1!');
   await scope.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 

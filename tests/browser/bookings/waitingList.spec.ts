@@ -55,7 +55,7 @@ test('a guest logs in to wait, and leaves the list where they joined it or in th
   await row.getByRole('button', { name: `Join waiting list ${full}` }).click();
   const login = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) });
   await login.getByLabel('Email address or customer ID').fill('amara@example.org');
-  await login.getByLabel('Password', { exact: true }).fill('Swimming1!');
+  await login.getByLabel('Password', { exact: true }).fill('Sculling1!');
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await site.expectToast(joined);
   await expect(row).toContainText('1st on the waiting list');
