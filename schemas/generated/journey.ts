@@ -186,7 +186,7 @@ export interface Form {
    */
   optional?: boolean;
   /**
-   * True if fields that the operator's server marks as not needed for joining are left out; `afterwards` asks them.
+   * True if fields that the operator's server marks as not needed for joining are left out; `afterwards` asks them, and after a registration My details does.
    */
   onlyNeeded?: boolean;
   /**

@@ -14,7 +14,7 @@ type Afterwards = NonNullable<Journey['afterwards']>;
  * known before, and that the answers can be saved.
  */
 export function checkAfterwards(journey: Journey, names: Names, screen: ProductScreen): void {
-  if (screen.ignores.includes('afterwards')) return; // told already, for the place and for the forms
+  if (screen.ignores.includes('afterwards')) return; // the place is told of already; where forms may leave something out, the account asks it
   const { afterwards } = journey;
   const leaving = formsOf(journey).filter(({ form }) => form.onlyNeeded === true);
   for (const { form, at } of leaving) {
