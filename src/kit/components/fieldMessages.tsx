@@ -12,17 +12,15 @@ export function fieldMessages(id: string, { hint, error }: Messages): ReactNode 
   return (
     <>
       {hint !== undefined && (
-        <span className="hint" id={`${id}-hint`}>
+        <span className="hint" dir="auto" id={`${id}-hint`}>
           {hint}
         </span>
       )}
       {error !== undefined && (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="alert" size="s" />
-          <span>
-            <span className="vh">Error: </span>
-            {error}
-          </span>
+          <span className="vh">Error: </span>
+          <span dir="auto">{error}</span>
         </p>
       )}
     </>

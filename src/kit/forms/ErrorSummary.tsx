@@ -19,11 +19,11 @@ export const ErrorSummary = observer(function ErrorSummary() {
         <h3 className="note-title" id={`${id}-problems`}>
           {title}
         </h3>
-        {banner !== undefined && <p>{banner}</p>}
+        {banner !== undefined && <p dir="auto">{banner}</p>}
         {problems.length > 0 && (
           <ul onClick={handleClick}>
             {distinct(model, problems).map(({ path, message }) => (
-              <li key={path}>
+              <li key={path} dir="auto">
                 <a href={`#${inputId(id, path)}`}>{message}</a>
               </li>
             ))}

@@ -19,7 +19,7 @@ export function FormGroup({ schema: { title }, uiSchema }: FieldProps) {
   const isPaired = group.some((field) => field?.definition.width === 'pair');
   return (
     <section className="form-part">
-      {title !== '' && <h3>{title}</h3>}
+      {title !== '' && <h3 dir="auto">{title}</h3>}
       <div className={isPaired ? 'form-grid form-grid-paired' : 'form-grid'}>
         {rows.map(({ path, field }) => (
           <Fragment key={path}>

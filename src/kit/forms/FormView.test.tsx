@@ -108,11 +108,6 @@ describe('FormView', () => {
     expect(dataFieldAnswers(model)).toEqual({ clubs: ['4321'] });
   });
 
-  it('lets a text decide its direction', () => {
-    render(<FormView model={modelOf(form())} id="f" />);
-    expect(screen.getByLabelText(/^Name/).getAttribute('dir')).toBe('auto');
-  });
-
   it('never ticks or selects anything by itself', () => {
     const model = modelOf(
       dataFieldsForm(

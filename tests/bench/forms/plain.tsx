@@ -42,7 +42,7 @@ function PlainForm({ fields, handles }: { readonly fields: readonly BenchField[]
       <Summary errors={errors} />
       {sections(visible).map((section, index) => (
         <section className="form-part" key={index}>
-          <h3>Section {index + 1}</h3>
+          <h3 dir="auto">Section {index + 1}</h3>
           <div className="form-grid">
             {section.map((field) => (
               <PlainField
@@ -78,7 +78,7 @@ function Summary({ errors }: { readonly errors: Errors }) {
         </h3>
         <ul>
           {messages.map(([path, message]) => (
-            <li key={path}>
+            <li key={path} dir="auto">
               <a href={`#plain-${path}`}>{message}</a>
             </li>
           ))}
@@ -106,10 +106,8 @@ function PlainField({ field: { path, label, type }, value, error, onChange }: Pl
   const message = error !== undefined && (
     <p className="field-error" id={`${id}-error`}>
       <Icon name="alert" size="s" />
-      <span>
-        <span className="vh">Error: </span>
-        {error}
-      </span>
+      <span className="vh">Error: </span>
+      <span dir="auto">{error}</span>
     </p>
   );
   const className = (width: string): string => `field field-${width}${error === undefined ? '' : ' field-bad'}`;
@@ -132,7 +130,7 @@ function PlainField({ field: { path, label, type }, value, error, onChange }: Pl
             {...aria}
             onChange={(event) => onChange(event.target.checked)}
           />
-          <span>
+          <span dir="auto">
             {label}
             {star}
           </span>
@@ -161,9 +159,11 @@ function PlainField({ field: { path, label, type }, value, error, onChange }: Pl
         {...aria}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">Please choose</option>
+        <option value="" dir="auto">
+          Please choose
+        </option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} dir="auto">
             {option.label}
           </option>
         ))}

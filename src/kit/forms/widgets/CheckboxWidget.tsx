@@ -19,7 +19,7 @@ export function CheckboxWidget({ field, raw, id, describedBy, invalid, disabled 
         aria-describedby={describedBy}
         onChange={(event) => field.set(event.target.checked)}
       />
-      <span>
+      <span dir="auto">
         {settings?.link ? <LinkedText text={label} link={settings.link} /> : label}
         {required && (
           <span className="required" aria-hidden="true">

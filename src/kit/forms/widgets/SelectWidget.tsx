@@ -16,9 +16,11 @@ export function SelectWidget({ field, raw, id, describedBy, invalid, disabled }:
       aria-describedby={describedBy}
       onChange={(event) => field.set(event.target.value)}
     >
-      <option value="">{definition.placeholder ?? 'Please choose'}</option>
+      <option value="" dir="auto">
+        {definition.placeholder ?? 'Please choose'}
+      </option>
       {options.map(({ value, label }) => (
-        <option key={value} value={value}>
+        <option key={value} value={value} dir="auto">
           {label}
         </option>
       ))}

@@ -13,7 +13,7 @@ export function SwitchWidget({ field, raw, id, disabled }: WidgetProps) {
         disabled={disabled}
         onChange={(event) => field.set(event.target.checked)}
       />
-      <span>{field.definition.label}</span>
+      <span dir="auto">{field.definition.label}</span>
     </label>
   );
 }
