@@ -96,5 +96,46 @@ for (const width of [390, 1280]) {
       expect(body).toContain('"home":"LS5 3BW"');
       expect(body).not.toContain('weather'); // could not be read, and was not touched
     });
+
+    test('an option of a long list is found by the keyboard alone, and no search loses it', async ({ page, audit }) => {
+      const clubs = Array.from({ length: 2000 }, (_, index) => ({ value: `c${index}`, label: `Club number ${index}` }));
+      const section = {
+        section_name: 'About you',
+        section_reference: 'about',
+        section_fields: [field('club', 'Your old club', 'select', { options: clubs, is_required: true })],
+      };
+      await page.route('**/api/data-fields*', (route) => route.fulfill({ json: { ...json, data: [section] } }));
+      await page.goto('/register');
+      const club = page.getByRole('listbox', { name: /^Your old club/ });
+      const search = page.getByRole('searchbox', { name: 'Search Your old club' });
+      await search.focus();
+      await page.keyboard.type('number 1234');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('1 to choose from.')).toBeVisible();
+      await expect(page.getByText(/is required/)).toHaveCount(0); // Enter sends nothing
+      await page.keyboard.press('Tab');
+      await expect(club).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(club).toHaveValue('c1234');
+      await audit(`a long list to choose from, ${width} px`);
+
+      await search.focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('swimming');
+      await expect(page.getByText('1 chosen. No option matches. Try another word, or show all options.')).toBeVisible();
+      await expect(club).toHaveValue('c1234');
+      await expect(club.getByRole('option')).toHaveText(['Please choose', 'Club number 1234']);
+      await audit(`a long list of which nothing matches, ${width} px`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(search).toBeFocused();
+      await expect(page.getByText('1 chosen. 2000 to choose from.')).toBeVisible();
+      await expect(club).toHaveValue('c1234');
+
+      await fillInAccount(page);
+      const sent = page.waitForRequest('**/api/auth/customer/register*');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      expect(JSON.stringify((await sent).postDataJSON())).toContain('"club":"c1234"');
+    });
   });
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldOption } from '../../fields/definition';
 import type { WidgetProps } from '../FormContext';
+import { LongOptions } from './LongOptions';
 
 /** A list of more options than this has a search box. */
 const longList = 20;
@@ -10,73 +11,32 @@ const maxDrawn = 100;
 /** A checkbox for each option. A long list is searched, and drawn in part, with all that is ticked. */
 export function MultiSelectWidget({ field, raw, disabled }: WidgetProps) {
   const { options, definition } = field;
-  const [search, setSearch] = useState('');
   const chosen = chosenIn(raw);
-  const isLong = options.length > longList;
-  const found = isLong ? foundBy(search, options) : options;
-  const drawn = isLong ? drawnOf(found, chosen) : options;
   // The current value, not the rendered one: two quick ticks may come before a render.
   const handleChange = (value: string, on: boolean): void => {
     const others = chosenIn(field.raw);
     field.set(options.map((option) => option.value).filter((each) => (each === value ? on : others.has(each))));
   };
-  return (
-    <>
-      {isLong && (
-        <div className="option-search">
+  const ticks = (listed: readonly FieldOption[]): ReactNode => (
+    <div className="ticks">
+      {listed.map(({ value, label }) => (
+        <label className="tick" key={value}>
           <input
-            className="input"
-            type="search"
-            autoComplete="off"
-            dir="auto"
-            aria-label={`Search ${definition.label}`}
-            placeholder="Search"
-            value={search}
+            className="box"
+            type="checkbox"
+            name={definition.path}
+            checked={chosen.has(value)}
             disabled={disabled}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={(event) => handleChange(value, event.target.checked)}
           />
-          <p className="small" role="status">
-            {countText(found.length, chosen.size)}
-          </p>
-        </div>
-      )}
-      <div className="ticks">
-        {drawn.map(({ value, label }) => (
-          <label className="tick" key={value}>
-            <input
-              className="box"
-              type="checkbox"
-              name={definition.path}
-              checked={chosen.has(value)}
-              disabled={disabled}
-              onChange={(event) => handleChange(value, event.target.checked)}
-            />
-            <span dir="auto">{label}</span>
-          </label>
-        ))}
-      </div>
-    </>
+          <span dir="auto">{label}</span>
+        </label>
+      ))}
+    </div>
   );
-}
-
-/** Returns the options whose labels have every word of the search. */
-function foundBy(search: string, options: readonly FieldOption[]): readonly FieldOption[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return options.filter(({ label }) => words.every((word) => plain(label).includes(word)));
-}
-
-/** Returns the first of the options found, and those after them that are ticked. The order stays while ticking. */
-function drawnOf(found: readonly FieldOption[], chosen: ReadonlySet<string>): readonly FieldOption[] {
-  return found.filter(({ value }, index) => index < maxDrawn || chosen.has(value));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
-
-function countText(found: number, chosen: number): string {
-  const drawn = found > maxDrawn ? `The first ${maxDrawn} of ${found}. Search for others.` : `${found} to choose from.`;
-  return chosen === 0 ? drawn : `${chosen} chosen. ${drawn}`;
+  if (options.length <= longList) return ticks(options);
+  const list = { label: definition.label, options, chosen, maxDrawn, keepsChosen: false, disabled };
+  return <LongOptions {...list}>{ticks}</LongOptions>;
 }
 
 function chosenIn(raw: WidgetProps['raw']): ReadonlySet<string> {
