@@ -12,7 +12,6 @@ const ofWalksOnly =
 
 /** Small modules that several late parts share: a file for each would weigh more than they do. */
 const small = [
-  'ground/core/costNames.ts',
   'ground/core/duration.ts',
   'ground/core/typedDate.ts',
   'kit/components/afterFrame.ts',
