@@ -14,7 +14,6 @@ export function VenueList({ venues, onChoose }: VenueListProps) {
   const [pages, setPages] = useState(1);
   const found = venues.filter((venue) => matches(venue, term.trim().toLowerCase()));
   const shown = found.slice(0, pages * pageSize);
-  const count = found.length === 1 ? '1 centre' : `${found.length} centres`;
   return (
     <>
       <label className="field-label" htmlFor="venue-search">
@@ -36,7 +35,7 @@ export function VenueList({ venues, onChoose }: VenueListProps) {
         />
       </div>
       <p className="small strong venue-count" role="status">
-        {found.length === 0 ? 'No centres found' : count}
+        {countText(found.length)}
       </p>
       <ul className="venues">
         {shown.map((venue) => (
@@ -66,6 +65,12 @@ export function VenueList({ venues, onChoose }: VenueListProps) {
   );
 }
 
-function matches({ name, address1, address2, postcode }: Venue, term: string): boolean {
-  return [name, address1, address2, postcode].some((text) => text?.toLowerCase().includes(term));
+function countText(count: number): string {
+  if (count === 0) return 'No centres found. Try another town, postcode or centre name.';
+  return count === 1 ? '1 centre' : `${count} centres`;
+}
+
+/** Reports whether the name or the address, as they are shown, contain the term. */
+function matches(venue: Venue, term: string): boolean {
+  return `${venue.name}, ${addressOf(venue)}`.toLowerCase().includes(term);
 }

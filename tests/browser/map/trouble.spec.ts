@@ -81,7 +81,7 @@ test('no centres at all', async ({ page, sandbox }) => {
   await finder.turnOn();
   await reserve(page, '**/api/venues/online-joining', () => '{"data":[]}');
   await page.goto('/');
-  await expect(page.getByText('No centres found')).toBeVisible();
+  await expect(page.getByText('No centres found. Please try again later.')).toBeVisible();
 });
 
 test('a browser that can draw no map has the list, and is told why @core', async ({ page, sandbox, joiner, audit }) => {

@@ -39,15 +39,14 @@ export const VenuePicker = observer(function VenuePicker() {
   const loading = <Skeleton label="Loading centres" heights={[96, 96, 96, 96]} />;
   if (request.data === undefined) return loading;
   if (joining.venue) return <ChosenVenue venue={joining.venue} />;
-  if (venues.all.length === 0) return <p className="empty">No centres found</p>;
-  if (withMap) {
-    return (
-      <Suspense fallback={loading}>
-        <CentreFinder onChoose={(slug) => goOnAfterFrame(() => joining.chooseCentre(slug))} />
-      </Suspense>
-    );
-  }
-  return <VenueList venues={venues.all} onChoose={(slug) => goOnAfterFrame(() => joining.chooseCentre(slug))} />;
+  if (venues.all.length === 0) return <p className="empty">No centres found. Please try again later.</p>;
+  const handleChoose = (slug: string): void => goOnAfterFrame(() => joining.chooseCentre(slug));
+  if (!withMap) return <VenueList venues={venues.all} onChoose={handleChoose} />;
+  return (
+    <Suspense fallback={loading}>
+      <CentreFinder onChoose={handleChoose} />
+    </Suspense>
+  );
 });
 
 const ChosenVenue = observer(function ChosenVenue({ venue }: { readonly venue: Venue }) {
