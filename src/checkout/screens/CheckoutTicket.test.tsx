@@ -6,14 +6,14 @@ import { CheckoutTicket } from './CheckoutTicket';
 const price = (raw: number) => ({ raw, formatted: `£${(raw / 100).toFixed(2)}`, decimal: (raw / 100).toFixed(2) });
 const nothing = price(0);
 
-function ticketOf(option: Partial<JoiningCart['paymentOption']>): string {
+function ticketOf(option: Partial<JoiningCart['paymentOption']>, promotionCode: string | null = null): string {
   const cart = {
     kind: 'join',
     follows: null,
     homeVenue: { name: 'Kirkstall' },
     membershipType: { name: 'Swim', categories: [] },
     startDate: '2026-12-01',
-    promotionCode: null,
+    promotionCode,
     paymentOption: {
       paymentType: 'fixed',
       fixedDuration: 3,
@@ -54,5 +54,11 @@ describe('the summary at checkout', () => {
     const text = ticketOf({ paymentType: 'recurring', fixedDuration: null, fixedPeriod: null });
     expect(text).toMatch(/Monthly payment\s+£69\.00 per month/);
     expect(times(text, 'per month')).toBe(1);
+  });
+
+  it('says beside a discount which code it is of, and what it lowers', () => {
+    const fees = { joiningFee: nothing, monthInHandFee: nothing, proRataFee: nothing, baseFee: price(6900) };
+    const text = ticketOf({ fees: { ...fees, discount: { raw: -690, formatted: '−£6.90' } as never } }, 'SWIM10');
+    expect(text).toMatch(/Code Applied\s+SWIM10, taken off what you pay today\s+−£6\.90/);
   });
 });

@@ -1,7 +1,7 @@
 import type { JoiningCart } from '../../kit/api/joining';
 import { CostLines, LabelledValues, Tear, Ticket, TicketPart, Total, type CostLine } from '../../kit/components/Ticket';
 import { ukDateText } from '../../ground/core/dates';
-import { costNames, priceName } from '../../ground/core/costNames';
+import { costNames, discountNote, priceName } from '../../ground/core/costNames';
 import { durationText } from '../../ground/core/duration';
 
 export type CheckoutTicketProps = { readonly cart: JoiningCart };
@@ -88,7 +88,7 @@ function costLines({ kind, paymentOption, promotionCode }: JoiningCart): readonl
     ...(paymentType === 'fixed'
       ? [{ ...costNames.membership, price: fees.baseFee, note: durationText(paymentOption) }]
       : []),
-    { ...costNames.discount, price: fees.discount, minus: true, note: promotionCode ?? undefined },
+    { ...costNames.discount, price: fees.discount, minus: true, note: discountNote(promotionCode) },
   ];
   return lines
     .filter(({ price }) => price.raw !== 0)

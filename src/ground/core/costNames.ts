@@ -8,6 +8,11 @@ export const costNames = {
   discount: { label: 'Code Applied' },
 } as const;
 
+/** Says what a promo code does to the price, which the server works out: it lowers what is paid at once, and nothing later. */
+export function discountNote(code: string | null | undefined): string {
+  return code == null ? 'Taken off what you pay today' : `${code}, taken off what you pay today`;
+}
+
 /** Returns the name of what a membership costs: each month, or once. */
 export function priceName(paymentType: 'recurring' | 'fixed'): string {
   return (paymentType === 'recurring' ? costNames.monthly : costNames.membership).label;

@@ -6,7 +6,7 @@ import { CostLines, Tear, TicketPart, Total, type CostLine } from '../../kit/com
 import type { MembershipCosts } from '../../kit/api/memberships';
 import { formatDayRange, parseIsoDate } from '../../ground/core/dates';
 import { messages } from '../../ground/core/messages';
-import { costNames } from '../../ground/core/costNames';
+import { costNames, discountNote } from '../../ground/core/costNames';
 import { durationText } from '../../ground/core/duration';
 import { useJoining } from '../JoiningContext';
 import { PartBoundary } from '../../kit/components/PartBoundary';
@@ -21,8 +21,8 @@ const PromotionBox = lazyPart(
 /** The costs of the selection, below its tear; or why there are none yet. */
 export const TicketPrice = observer(function TicketPrice() {
   const { joining, pricing } = useJoining();
-  const { price, costs } = pricing;
-  if (price) return <Costs costs={price} from={price.startsOn ?? joining.today} />;
+  const { price, costs, promotion } = pricing;
+  if (price) return <Costs costs={price} from={price.startsOn ?? joining.today} code={promotion?.code} />;
   return (
     <TicketPart last>
       {joining.forms.hasWrongStart ? (
@@ -44,14 +44,16 @@ export const TicketPrice = observer(function TicketPrice() {
   );
 });
 
-function Costs({ costs, from }: { readonly costs: MembershipCosts; readonly from: string }) {
+type CostsProps = { readonly costs: MembershipCosts; readonly from: string; readonly code: string | undefined };
+
+function Costs({ costs, from, code }: CostsProps) {
   const recurring = costs.paymentType === 'recurring';
   const starting = costs.prettyFirstBillingDate;
   return (
     <>
       <TicketPart>
         <Amounts>
-          <CostLines lines={costLines(costs, from)} />
+          <CostLines lines={costLines({ costs, from, code })} />
         </Amounts>
         {costs.promotionEnabled && (
           <PartBoundary>
@@ -83,7 +85,7 @@ function Costs({ costs, from }: { readonly costs: MembershipCosts; readonly from
 }
 
 /** Returns the server's cost lines, without those of zero. Nothing is added up here. */
-function costLines(costs: MembershipCosts, from: string): readonly CostLine[] {
+function costLines({ costs, from, code }: CostsProps): readonly CostLine[] {
   const { paymentType, fixedDuration, fixedPeriod } = costs;
   const { joiningFee, monthInHandFee, proRataFee, baseFee, discount } = costs.fees;
   const lines = [
@@ -93,7 +95,7 @@ function costLines(costs: MembershipCosts, from: string): readonly CostLine[] {
     ...(paymentType === 'fixed'
       ? [{ ...costNames.membership, price: baseFee, note: durationText({ paymentType, fixedDuration, fixedPeriod }) }]
       : []),
-    { ...costNames.discount, price: discount, minus: true },
+    { ...costNames.discount, price: discount, minus: true, note: discountNote(code) },
   ];
   return lines
     .filter(({ price }) => price.raw !== 0)

@@ -61,6 +61,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText(/not recognised/)).toHaveCount(0);
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(summary(page).getByText('Code Applied')).toBeVisible();
+      await expect(summary(page).getByText('SWIM10, taken off what you pay today')).toBeVisible();
     });
 
     test('the focus stays with the code once it is applied and once it is removed, after a reload too', async ({
