@@ -9,6 +9,7 @@ import { messages } from '../../ground/core/messages';
 import type { FollowingWalk } from '../FollowingWalk';
 import { Amounts } from '../../joining/sections/Amounts';
 import { useJoining } from '../../joining/JoiningContext';
+import { changeCostLines } from './changeCostLines';
 
 export type ChangeTicketProps = { readonly title: string; readonly walk: FollowingWalk };
 
@@ -56,7 +57,7 @@ export const ChangeTicket = observer(function ChangeTicket({ title, walk }: Chan
 
 function Costs({ costs }: { readonly costs: ChangeCosts }) {
   const { totalDueNow, newMembershipPrice, differenceToOldMembership, firstBillingDate } = costs;
-  const lines = linesOf(costs);
+  const lines = changeCostLines(costs);
   return (
     <>
       {lines.length > 0 && (
@@ -74,7 +75,7 @@ function Costs({ costs }: { readonly costs: ChangeCosts }) {
           <Total label="To pay now" amount={totalDueNow.formatted} />
           <p className="then">
             <span>
-              New monthly payment
+              {costNames.monthly.label}
               <small>
                 {differenceToOldMembership.text}
                 {firstBillingDate != null && `, from ${dateText(firstBillingDate)}`}
@@ -86,17 +87,6 @@ function Costs({ costs }: { readonly costs: ChangeCosts }) {
       </TicketPart>
     </>
   );
-}
-
-/** Returns the server's cost lines. Nothing is added up here. */
-function linesOf({ composition: { monthInHand, fees } }: ChangeCosts) {
-  const inHand =
-    monthInHand.raw === 0 ? [] : [{ label: costNames.monthInHand.label, price: monthInHand, days: undefined }];
-  return [...fees, ...inHand].map(({ label, price, days }) => ({
-    label,
-    amount: price.formatted,
-    note: days === undefined ? undefined : days === 1 ? '1 day' : `${days} days`,
-  }));
 }
 
 function dateText(text: string): string {

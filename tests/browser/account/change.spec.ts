@@ -36,7 +36,7 @@ test('a member changes for a dearer membership and pays what is due now @core', 
   await expect(ticket).toContainText(`Starts on${formatUkDate(nextBill)}`);
   await expect(ticket).toContainText('Setup fee£5.00');
   await expect(ticket).toContainText('To pay now£5.00');
-  await expect(ticket).toContainText(`£9.50 more a month, from ${formatUkDate(nextBill)}£34.00`);
+  await expect(ticket).toContainText(`Monthly payment£9.50 more a month, from ${formatUkDate(nextBill)}£34.00`);
   await joiner.press('Continue');
   await joiner.expectOpen('Review & select dates');
   await expect(page.getByRole('textbox', { name: 'Start date' })).toHaveValue(formatUkDate(nextBill));
