@@ -100,6 +100,9 @@ for (const width of [390, 1280]) {
       await expect(page.locator(':focus')).toHaveAccessibleDescription(/You have this membership/);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: 'Swim' })).toContainText(text);
+      await expect(page.getByRole('dialog', { name: 'Swim' })).toContainText(
+        /£\d+\.\d\d today, then £\d+\.\d\d a month/,
+      );
       await audit(`the details of a membership that the member has, ${width} px`);
     });
 

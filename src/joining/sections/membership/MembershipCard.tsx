@@ -1,10 +1,10 @@
 import { Button } from '../../../kit/components/Button';
 import { Icon } from '../../../kit/components/Icon';
 import type { MembershipType, PaymentOption } from '../../../kit/api/memberships';
-import { costNames, paidText } from '../../../ground/core/costNames';
-import { formatDayMonth, formatLongDate, parseIsoDate } from '../../../ground/core/dates';
+import { costNames } from '../../../ground/core/costNames';
+import { formatLongDate, parseIsoDate } from '../../../ground/core/dates';
 import type { MembershipOffer } from '../../stores/MembershipOffersStore';
-import { durationText } from '../../../ground/core/duration';
+import { MembershipPrice } from './MembershipPrice';
 
 export type MembershipCardProps = {
   readonly offer: MembershipOffer;
@@ -38,7 +38,7 @@ export function MembershipCard({
           {chosen && <span className="vh"> (chosen)</span>}
         </h3>
         <p className="pass-categories">{type.categories.map(({ name }) => name).join(', ')}</p>
-        {hasPrices && <Price option={option} />}
+        {hasPrices && <MembershipPrice option={option} />}
         {why !== undefined && (
           <p className="pass-why" id={whyId}>
             <Icon name="info" />
@@ -72,17 +72,6 @@ export function MembershipCard({
   );
 }
 
-function Price({ option }: { readonly option: PaymentOption }) {
-  return (
-    <>
-      <p className="pass-price">
-        <b>{option.globalBasePrice.formatted}</b> <span>{durationText(option)}</span>
-      </p>
-      <p className="pass-pays">{paysText(option)}</p>
-    </>
-  );
-}
-
 function Tear() {
   return (
     <div className="pass-tear" aria-hidden="true">
@@ -90,17 +79,6 @@ function Tear() {
       <i />
     </div>
   );
-}
-
-/** Says what a membership costs today and then. */
-function paysText({ paymentType, totalToPayNow, globalBasePrice, firstBillingDate }: PaymentOption): string {
-  if (paymentType === 'fixed') return `${totalToPayNow.formatted} today`;
-  const from = parseIsoDate(firstBillingDate ?? '');
-  return paidText({
-    now: totalToPayNow.formatted,
-    monthly: globalBasePrice.formatted,
-    from: from && formatDayMonth(from),
-  });
 }
 
 function setupText({ fees: { joiningFee } }: PaymentOption): string {

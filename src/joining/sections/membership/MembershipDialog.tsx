@@ -4,7 +4,8 @@ import { Dialog } from '../../../kit/components/dialog/lazyDialog';
 import { Note } from '../../../kit/components/Note';
 import { ServerHtml } from '../../../kit/components/ServerHtml';
 import type { MembershipOffer } from '../../stores/MembershipOffersStore';
-import { durationText, usesText } from '../../../ground/core/duration';
+import { usesText } from '../../../ground/core/duration';
+import { MembershipPrice } from './MembershipPrice';
 
 export type MembershipDialogProps = {
   readonly offer: MembershipOffer;
@@ -30,9 +31,9 @@ export function MembershipDialog({ offer: { type, option }, onChoose, onClose }:
     <Dialog title={type.name} onClose={onClose} width={600} footer={footer}>
       <div className="stack">
         {hasPrices && (
-          <p className="pass-price">
-            <b>{option.globalBasePrice.formatted}</b> <span>{durationText(option)}</span>
-          </p>
+          <div>
+            <MembershipPrice option={option} />
+          </div>
         )}
         {!canPurchase && (
           <div id={whyId}>
