@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AccountMembership, MembershipEnding } from '../../../schemas/generated/wire';
+import type { AccountMembership, MembershipEnding, Wire } from '../../../schemas/generated/wire';
 import { addDays, dateOf } from '../../../src/ground/core/dates';
 import { sharedHarness, type Caller, type Harness } from '../harness';
 import { mails } from '../auth/support/mails';
-import { Shopper } from '../payments/support';
+import { Shopper, single } from '../payments/support';
 import { at, membershipsOf, morgan, setClock, times, userOf } from './support';
 
 let harness: Harness;
@@ -150,5 +150,77 @@ describe('within 14 days of joining', () => {
     expect(await seen(caller, id)).toMatchObject({ kind: 'cooling-off' });
     await setClock(caller, noon(addDays(today, 15)));
     expect(await caller.get(endingPath(id))).toMatchObject({ status: 422 }); // a single payment ends by itself
+  });
+});
+
+describe('a monthly membership within 14 days of joining', () => {
+  const instruction = {
+    account_holder: 'Amara Okafor',
+    account_details: { sort_code: '200000', account_number: '55779911' },
+    dd_terms_accepted: [3],
+    account_holder_confirmed: true,
+  };
+  const racquets = { ...single, membership_type_id: 5, payment_option_id: 50, billing_day: 8 };
+
+  /** Somebody who joins by Direct Debit and pays the first amount by card. */
+  async function joined(login: string, details: object) {
+    const caller = await harness.signedIn(login);
+    await caller.put('/sandbox/settings', { paymentProvider: 'Stripe' });
+    const stored = await caller.post('/api/memberships/online-joining/store', details);
+    expect(stored).toMatchObject({ status: 201 });
+    const cart = (await caller.get('/api/memberships/online-joining')).data as NonNullable<
+      Wire['joiningCart']['answer']
+    >;
+    const { raw: amount } = cart.payment_option.total_to_pay_now;
+    const shopper = new Shopper(caller, 'Stripe', harness.bankUrl, { source: 'online-joining', amount, terms: [1, 2] });
+    const { data } = await shopper.pay(await shopper.session());
+    const paid = await shopper.complete((data as { transaction_uuid: string }).transaction_uuid);
+    expect(paid).toMatchObject({ status: 200 });
+    return { caller, amount, shopper, membership: await named(caller, 'Racquets & Courts') };
+  }
+
+  const mandatesOf = async ({ testId }: Caller, email: string): Promise<readonly string[]> => {
+    const rows = await harness.db
+      .selectFrom('mandates')
+      .innerJoin('customers', 'customers.id', 'mandates.customer_id')
+      .select('mandates.state')
+      .where('customers.test_id', '=', testId)
+      .where('customers.email', '=', email)
+      .execute();
+    return rows.map(({ state }) => state);
+  };
+
+  it('ends with its Direct Debit: nothing more is collected, and what was paid goes back to the card', async () => {
+    const amara = 'amara@example.org';
+    const { caller, amount, shopper, membership } = await joined(amara, { ...racquets, ...instruction });
+    expect(membership).toMatchObject({ payment_type: 'recurring', next_payment: { amount: { raw: 2850 } } });
+    expect(await mandatesOf(caller, amara)).toEqual(['active']);
+    const ending = await seen(caller, membership.id);
+    expect(ending).toMatchObject({
+      kind: 'cooling-off',
+      last_payment: null,
+      refund: { card: { amount: { raw: amount } }, credit: null },
+    });
+    expect(await end(caller, membership.id, ending)).toMatchObject({ status: 200 });
+    expect(await mandatesOf(caller, amara)).toEqual(['cancelled']);
+    expect(await named(caller, 'Racquets & Courts')).toMatchObject({
+      state: 'ended',
+      next_payment: null,
+      direct_debit: null,
+    });
+    await shopper.reconcile();
+    const returned = (await shopper.bank.ledger(caller.testId)).filter(({ event }) => event === 'refunded');
+    expect(returned.map((entry) => entry.amount)).toEqual([amount]);
+  });
+
+  it('leaves the Direct Debit to the membership that still needs it', async () => {
+    const { caller, membership } = await joined(morgan, racquets);
+    expect(await end(caller, membership.id, await seen(caller, membership.id))).toMatchObject({ status: 200 });
+    expect(await mandatesOf(caller, morgan)).toEqual(['active']);
+    expect(await named(caller, 'Racquets & Courts')).toMatchObject({ state: 'ended', next_payment: null });
+    expect(await named(caller, 'Total Fitness')).toMatchObject({
+      state: 'active',
+      next_payment: { amount: { raw: 3400 } },
+    });
   });
 });
