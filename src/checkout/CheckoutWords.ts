@@ -8,6 +8,7 @@ export type CheckoutWords = {
   readonly failedTitle: string;
   /** The claim that nothing was charged. */
   readonly failed: string;
+  readonly startingTitle: string;
   readonly checkingTitle: string;
   readonly checking: string;
   readonly stillUnknown: string;
@@ -34,6 +35,7 @@ export const orderWords: CheckoutWords = {
   amount: 'Total to pay now',
   failedTitle: paymentMessages.failedTitle,
   failed: paymentMessages.failed,
+  startingTitle: 'Starting your payment',
   checkingTitle: 'Checking your payment',
   checking: paymentMessages.checking,
   stillUnknown: paymentMessages.stillUnknown,

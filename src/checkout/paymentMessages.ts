@@ -31,6 +31,9 @@ export const paymentMessages = {
   checking:
     'We are checking with your bank whether your payment went through. Please don’t pay again or close this page.',
   placing: 'We are checking whether your order was placed. It costs nothing, so no money is taken.',
+  starting: 'We couldn’t start yet, and are trying again. Please don’t close this page.',
+  stillStarting: 'We still can’t start.',
+  mayLeaveUnstarted: 'We will keep trying. You can leave this page: your card is not used before we start.',
   stillPlacing: "We still don't know whether your order was placed.",
   mayLeavePlaced: 'We will keep trying. You can leave this page: if your order is placed, we email you.',
   holding: (amount: string) => `We are holding ${amount} while we complete your order. Please don’t pay again.`,

@@ -6,6 +6,7 @@ export const cardWords: CheckoutWords = {
   amount: 'Held for a moment',
   failedTitle: 'Your card was not saved',
   failed: 'We could not check your card, you have not been charged. Please try again.',
+  startingTitle: 'Starting the check of your card',
   checkingTitle: 'Checking your card',
   checking: 'We are asking your bank about your card. Please don’t close this page.',
   stillUnknown: "We still don't know whether your bank accepts the card.",

@@ -23,6 +23,8 @@ export type PaymentClaim =
       readonly long: boolean;
       readonly failure: PaymentFailure | undefined;
     }
+  /** A provider's script waits for the server to open the payment, and has asked for no money. */
+  | { readonly kind: 'starting'; readonly long: boolean }
   /** The order is free, and it is unknown whether the server has placed it. */
   | { readonly kind: 'placing'; readonly long: boolean }
   | { readonly kind: 'ordered'; readonly orderId: string };
@@ -38,6 +40,7 @@ export function claimOf(attempt: PaymentAttempt): PaymentClaim {
     const long = tries > quickTries;
     if (money.known === 'held' && order)
       return { kind: 'holding', amount: order.amount, reference, long, failure: verdict };
+    if (request?.call === 'open-transaction' && NoCharge.proofOf(money)) return { kind: 'starting', long };
     if (money.known !== 'untouched') return { kind: 'checking', reference, long };
     return request?.call === 'complete-free' ? { kind: 'placing', long } : { kind: 'nothing' };
   }

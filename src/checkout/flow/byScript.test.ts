@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldsResult } from '../providers/provider';
 import {
@@ -61,6 +62,17 @@ describe('a payment that the provider’s script takes', () => {
     const { store, submit } = await paid({ kind: 'taken' }, [reply, ready, ready]);
     expect(failureOf(store)).toEqual({ message, notCharged: true });
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('says that it could not start, and nothing of money, while no answer to the transaction comes', async () => {
+    const tested = testPayment([ready, ready, 'nothing', opened, orderedReply], { takenBy: 'script' });
+    const said = new Set<string>();
+    const stop = autorun(() => void said.add(tested.store.claim.kind));
+    tested.store.setField({ status: 'complete', submit: () => Promise.resolve({ kind: 'taken' }) });
+    await tested.store.prepare(order);
+    expect(await tested.store.pay(order, billing)).toBe('o1');
+    stop();
+    expect([...said]).toEqual(['nothing', 'starting', 'ordered']);
   });
 
   it('needs a session to pay', async () => {

@@ -265,6 +265,13 @@ const PaymentDialogs = observer(function PaymentDialogs() {
     const returnOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : location.origin;
     return <ChallengeDialog challenge={challenge} amount={amount} returnOrigin={returnOrigin} words={checkout.words} />;
   }
-  const isUnknown = claim.kind === 'checking' || claim.kind === 'holding' || claim.kind === 'placing';
-  return isUnknown ? <CheckingDialog claim={claim} /> : null;
+  switch (claim.kind) {
+    case 'checking':
+    case 'holding':
+    case 'placing':
+    case 'starting':
+      return <CheckingDialog claim={claim} />;
+    default:
+      return null;
+  }
 });

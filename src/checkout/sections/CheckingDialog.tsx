@@ -12,7 +12,7 @@ import './payment.css';
 import { useSite } from '../../kit/site/SiteContext';
 
 export type CheckingDialogProps = {
-  readonly claim: Extract<PaymentClaim, { kind: 'checking' | 'holding' | 'placing' }>;
+  readonly claim: Extract<PaymentClaim, { kind: 'checking' | 'holding' | 'placing' | 'starting' }>;
 };
 
 type Texts = { readonly title: string; readonly still: string; readonly mayLeave: string };
@@ -25,6 +25,10 @@ function textsOf(kind: CheckingDialogProps['claim']['kind'], words: CheckoutWord
       return { title, still: stillUnknown, mayLeave };
     case 'holding':
       return { title, still: stillHolding, mayLeave: mayLeaveHeld };
+    case 'starting': {
+      const { stillStarting, mayLeaveUnstarted } = paymentMessages;
+      return { title: words.startingTitle, still: stillStarting, mayLeave: mayLeaveUnstarted };
+    }
     case 'placing': {
       const { stillPlacing: still, mayLeavePlaced } = paymentMessages;
       return { title: 'Checking your order', still, mayLeave: mayLeavePlaced };
@@ -38,7 +42,7 @@ export const CheckingDialog = observer(function CheckingDialog({ claim }: Checki
   const { config } = useSite();
   const { words } = checkout;
   const { title, still, mayLeave } = textsOf(claim.kind, words);
-  const reference = claim.kind === 'placing' ? undefined : claim.reference;
+  const reference = claim.kind === 'placing' || claim.kind === 'starting' ? undefined : claim.reference;
   const failure = claim.kind === 'holding' ? claim.failure : undefined;
   return (
     <Dialog title={title} width={450}>
@@ -68,5 +72,6 @@ export const CheckingDialog = observer(function CheckingDialog({ claim }: Checki
 
 function textOf(claim: CheckingDialogProps['claim'], words: CheckoutWords, currency: string): string {
   if (claim.kind === 'holding') return words.holding(formatPence(pence(claim.amount), currency));
+  if (claim.kind === 'starting') return paymentMessages.starting;
   return claim.kind === 'placing' ? paymentMessages.placing : words.checking;
 }

@@ -242,7 +242,7 @@ export class Page implements PageView {
     const { payment, checkout } = this.payment;
     const { claim, attempt } = payment;
     // Without a cart the screen shows that it loads one, and nothing of a payment but its dialogs.
-    if (checkout.payable.id === undefined && !/^(?:checking|holding|placing)$/.test(claim.kind)) return [];
+    if (checkout.payable.id === undefined && !/^(?:checking|holding|placing|starting)$/.test(claim.kind)) return [];
     const occasion = String(attempt.turn);
     const claims: Claim[] = [];
     const reason = (text: string): void =>
@@ -401,8 +401,8 @@ export class Page implements PageView {
       ];
     }
     const { claim } = payment;
-    if (claim.kind === 'checking' || claim.kind === 'holding' || claim.kind === 'placing')
-      return claim.long
+    if (/^(?:checking|holding|placing|starting)$/.test(claim.kind))
+      return 'long' in claim && claim.long
         ? [
             { name: 'Check again', leadsOn: true, press: () => payment.retryNow() },
             { name: 'Start over, leave this page', leadsOn: false, press: () => void checkout.leave('/') },
