@@ -18,6 +18,7 @@ export const deskMessages = {
   cancellationAgain: 'Press Cancel the booking again. The money comes back once, however often you press.',
   pressAgain:
     'Press Complete order again: it is taken once, however often you press. To change the payment, check first.',
+  checkFailed: 'We could not find out just now. Please check again in a moment.',
   closeUnknown: 'We do not know yet whether the day is closed',
   closeAgain: 'Press Close the day again. It is closed once, however often you press.',
 } as const;

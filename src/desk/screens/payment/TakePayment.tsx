@@ -79,10 +79,13 @@ const SaleProblem = observer(function SaleProblem() {
   const desk = useDesk();
   const { payment, isUncertain } = desk;
   const [isChecking, setIsChecking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const checkAgain = async (): Promise<void> => {
     setIsChecking(true);
+    setHasFailed(false);
     await desk.checkAgain();
     setIsChecking(false);
+    setHasFailed(desk.isUncertain);
     if (!desk.isUncertain) document.getElementById(headingId)?.focus();
   };
   if (payment.loading) return null;
@@ -91,6 +94,7 @@ const SaleProblem = observer(function SaleProblem() {
       <div id={uncertainId}>
         <Note type="danger" title={deskMessages.unknown} live>
           <p>{deskMessages.pressAgain}</p>
+          {hasFailed && <p>{deskMessages.checkFailed}</p>}
           <Button look="secondary" size="s" busy={isChecking} onClick={() => checkAgain()}>
             Check again
           </Button>
