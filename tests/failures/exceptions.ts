@@ -62,6 +62,18 @@ const exceptions: readonly Exception[] = [
     because: 'In the contract a 404 of this call means that the account has no such order, and the page says that.',
   },
   {
+    calls: ['transaction'],
+    answer: '404',
+    rules: ['false success'],
+    because: 'The provider’s script has said already why it refuses the card, and the page goes on saying that.',
+  },
+  {
+    calls: ['answerChallenge'],
+    answer: '404',
+    rules: ['sentence', 'false success'],
+    because: 'The page asks at once what became of the payment, which the bank has allowed, and comes to its order.',
+  },
+  {
     calls: ['withdrawIdentityRequest'],
     answer: '404',
     rules: ['sentence', 'truth'],
@@ -94,6 +106,7 @@ const exceptions: readonly Exception[] = [
       'staffJoinWaitingList',
       'staffLeaveWaitingList',
       'payAtDesk',
+      'withdrawDeskPayment',
     ],
     answer: '401',
     rules: ['recovery'],

@@ -6,11 +6,13 @@ import { standInFonts, standInStripe, standInView } from '../journeys/support/st
 import { startServer, type Server } from '../journeys/support/startServer';
 import { Visitor } from '../journeys/support/Visitor';
 import { haste, slowMs } from './answers';
+import { cardInHand } from './cardInHand';
 import { cellCount, chosenRows, seed } from './cells';
 import { exceptedRules } from './exceptions';
 import { playCell, playUsual } from './play';
 import { RenderedVisit } from './rendered/RenderedVisit';
 import { standInPasskeys } from './rendered/standInPasskeys';
+import { standInRyft } from './rendered/standInRyft';
 import { standInCancelling, standInDownloads, standInMotion } from './rendered/standIns';
 import type { Stage } from './Visit';
 
@@ -23,7 +25,8 @@ beforeAll(async () => {
   standInCancelling();
   standInDownloads();
   standInPasskeys();
-  standInStripe(server);
+  standInStripe(server, () => cardInHand.number);
+  standInRyft(server);
   vi.spyOn(console, 'warn').mockReturnValue(); // the page reports each bad answer, and that no site serves the journeys
 }, 300_000); // a loaded machine starts a server slowly
 afterAll(() => server.stop());

@@ -18,6 +18,14 @@ const serving =
     return { 'joinery:served': customer, path };
   };
 
+/** Serves a customer whose payment was sent and lost, with the cash that was counted for it. */
+async function servingLostPayment(visitor: Visitor): Promise<Record<string, string>> {
+  const served = await serving('Casey Byrne', '/basket', 'Badminton court')(visitor);
+  const counted = [{ tenderType: 'cash', amount: 2000 }];
+  const sale = { customerId: served['joinery:served'], name: 'Casey Byrne', sentKeys: [visitor.testId], counted };
+  return { ...served, 'joinery:counted': JSON.stringify([{ ...sale, setAside: [] }]) };
+}
+
 /** Serves a member who has booked a place that their membership includes. */
 async function servingBooked(visitor: Visitor): Promise<Record<string, string>> {
   const customer = await customerId(visitor, 'Morgan Reid');
@@ -121,6 +129,10 @@ export const deskRows = {
     { kept: servingBooked, offers: 'Move to' },
   ),
   payAtDesk: on('/basket', /Order completed/, takeCash, { kept: serving('Casey Byrne', '/basket', 'Badminton court') }),
+  withdrawDeskPayment: on('/basket', /^(?![^]*We do not know yet)[^]*Change due/, ['Check again'], {
+    kept: servingLostPayment,
+    alsoTrue: /We do not know yet whether the order is complete/,
+  }),
   deskReceipt: on('/basket', /Print the receipt/, takeCash, {
     kept: serving('Casey Byrne', '/basket', 'Badminton court'),
     leavesForm: true,

@@ -1,6 +1,7 @@
 import type { CallName } from '../../../src/kit/api/call';
 import { fillCart } from '../../journeys/support/casting';
 import type { Visitor } from '../../journeys/support/Visitor';
+import { cardInHand } from '../cardInHand';
 import { pressing, type Row, type Step } from '../Row';
 import { booked } from './ready';
 
@@ -9,6 +10,7 @@ const swim = { typeId: 2, optionId: 21 };
 
 /** A checkout with a membership in the cart, which a code can make free. */
 const cart = (code?: string) => async (visitor: Visitor) => {
+  cardInHand.number = '4242424242424242';
   await fillCart(visitor, swim, code);
   return '/checkout';
 };

@@ -7,6 +7,7 @@ import { identityRows } from './identity';
 import { joiningRows } from './joining';
 import { notPlayed } from './notPlayed';
 import { paymentRows } from './payments';
+import { providerRows } from './providers';
 import { shellRows } from './shell';
 import { signInRows } from './signIn';
 
@@ -19,6 +20,7 @@ export const table: Readonly<Record<CallName, Row | NotPlayed>> = {
   ...deskRows,
   ...identityRows,
   ...paymentRows,
+  ...providerRows,
   ...shellRows,
   ...notPlayed,
 };
