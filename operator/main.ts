@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../schemas/generated/config';
+import { keepForgetting } from './api/forgetAnswers';
 import { keepErasing } from './account/deletion/eraseRecords';
 import { adviceOnSigners, readSigners } from './account/wallet/readSigners';
 import { walletNames, type WalletSigners } from './account/wallet/WalletSigners';
@@ -114,10 +115,15 @@ function foldersOf({ dataDir, journeysDir = join(root, 'journeys') }: Environmen
   return { dist: join(root, 'dist'), journeys: journeysDir, published: join(dataDir, 'journeys') };
 }
 
-/** Starts the jobs: settling open payments, offering free places to those who wait, and erasing old records. */
+/** Starts the jobs: settling open payments, offering free places to those who wait, and erasing old records and answers. */
 function startJobs(db: Database, providers: Providers): () => void {
   const log = (line: string): void => console.log(line);
-  const stops = [keepReconciling({ db, providers, shops }, log), keepOffering(db, log), keepErasing(db, log)];
+  const stops = [
+    keepReconciling({ db, providers, shops }, log),
+    keepOffering(db, log),
+    keepErasing(db, log),
+    keepForgetting(db, log),
+  ];
   return () => stops.forEach((stop) => stop());
 }
 

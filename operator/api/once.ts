@@ -13,7 +13,7 @@ type Repeatable = {
 };
 
 /** The time for which a repeated request is known. No page repeats one for longer. */
-const keyLifetimeMs = 24 * 60 * 60_000;
+export const keyLifetimeMs = 24 * 60 * 60_000;
 
 /**
  * Runs a write in one transaction with the record of its answer, so that a repeated request does nothing twice: the same
