@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays, dateOf, formatUkDate } from '../../src/ground/core/dates';
 import type { Joiner } from './support/Joiner';
 import { expect, test } from './support/test';
 
@@ -122,6 +123,42 @@ for (const width of [390, 1280]) {
     expect(await page.evaluate(() => JSON.stringify([history.state, sessionStorage, localStorage]))).not.toContain(
       '9911',
     );
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`Back after Change location brings back the centre and all that was filled in, ${width} px wide`, async ({
+    joiner,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await joinToTheEnd(joiner);
+    const address = page.url();
+    const total = page.locator('.bar .summary-value:visible, .aside .total b:visible');
+    const price = await total.innerText();
+    const startDate = formatUkDate(addDays(dateOf(new Date()), 1));
+    await page.getByRole('button', { name: 'Edit Choose your home centre' }).click();
+    await page.getByRole('button', { name: 'Change location' }).click();
+    await expect(page.getByLabel('Find a centre')).toBeVisible();
+    expect(page.url()).not.toBe(address);
+    await page.goBack();
+    await joiner.expectOpen('Choose your home centre');
+    expect(page.url()).toBe(address);
+    await expect(joiner.section('Choose your home centre')).toContainText('Kirkstall Bridge Leisure Centre');
+    await expect(total).toHaveText(price);
+    await joiner.press('Continue');
+    await joiner.chooseMembership('Total Fitness');
+    await joiner.expectOpen('Your details');
+    await joiner.press('Continue');
+    await joiner.expectOpen('Review & select dates');
+    await expectDatesHeld(page, startDate);
+    await joiner.press('Continue');
+    await joiner.expectOpen('Monthly payment');
+    await expect(page.getByLabel('Account number')).toHaveValue('5577 9911');
+    await expect(page.getByRole('checkbox', { name: /Direct Debit terms/ })).toBeChecked();
+    await joiner.press('Continue');
+    await joiner.confirm();
+    await joiner.expectCheckout();
   });
 }
 
