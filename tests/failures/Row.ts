@@ -58,6 +58,8 @@ export type Row = {
   readonly atOpening?: true;
   /** True if the last step does its work and leads on from its form: the call is the next screen's. */
   readonly leavesForm?: true;
+  /** True if the row is a kiosk's, beside the one of everybody's own device. */
+  readonly isKiosk?: true;
   /** The reason why a browser cannot take the row's way. */
   readonly renderedOnly?: string;
   /** The steps that lead to the call, of which the last one makes it; without any the screen makes it when it opens. */

@@ -2,6 +2,7 @@ import type { CallName } from '../../src/kit/api/call';
 import { seededRandom } from '../../operator/seed/random';
 import { answerNames, type AnswerName } from './answers';
 import type { Row } from './Row';
+import { kioskRows } from './rows/kiosk';
 import { readingRows } from './rows/reading';
 import { table } from './rows/table';
 
@@ -20,12 +21,14 @@ export const seed = Number(process.env.FAULT_SEED ?? 20_784);
 /** The rows between two that the short run plays, each with another answer than the one before. */
 const spread = 16;
 
-type Chosen = readonly [call: CallName, row: Row, answers: readonly AnswerName[]];
+type Chosen = readonly [name: string, call: CallName, row: Row, answers: readonly AnswerName[]];
 
-const rows: readonly (readonly [CallName, Row])[] = Object.entries(table).flatMap(([name, row]) => {
+const tableRows: readonly (readonly [CallName, Row])[] = Object.entries(table).flatMap(([name, row]) => {
   const call = name as CallName; // the table's keys are all calls' names
   return 'because' in row ? [] : [[call, readingRows.includes(call) ? { ...row, changesNothing: true } : row] as const];
 });
+
+const rows = [...tableRows, ...kioskRows];
 
 /** The number of cells of the whole matrix. */
 export const cellCount = rows.length * answerNames.length;
@@ -34,12 +37,16 @@ export const cellCount = rows.length * answerNames.length;
 export function chosenRows(): readonly Chosen[] {
   const chosen = rows.filter(([call]) => named?.includes(call) ?? true);
   const answers = answerNames.filter((each) => namedAnswers?.includes(each) ?? true);
-  if (isWhole || named || namedAnswers) return chosen.map(([call, row]) => [call, row, answers]);
+  if (isWhole || named || namedAnswers) return chosen.map(([call, row]) => [nameOf(call, row), call, row, answers]);
   return chosen.flatMap(([call, row], index): readonly Chosen[] => {
     if ((index + seed) % spread !== 0) return [];
     const answer = answers[(Math.floor(index / spread) * 5 + seed) % answers.length];
-    return answer === undefined ? [] : [[call, row, [answer]]];
+    return answer === undefined ? [] : [[nameOf(call, row), call, row, [answer]]];
   });
+}
+
+function nameOf(call: CallName, { isKiosk }: Row): string {
+  return isKiosk === true ? `${call} at a kiosk` : call;
 }
 
 /** A cell for a browser. */
@@ -62,7 +69,7 @@ export function pickedCells(): readonly PickedCell[] {
     return answer;
   };
   if (named ?? namedAnswers)
-    return chosenRows().flatMap(([call, row, answers]) => answers.map((answer): PickedCell => [call, row, answer]));
+    return chosenRows().flatMap(([, call, row, answers]) => answers.map((answer): PickedCell => [call, row, answer]));
   const playable = rows.filter(([, row]) => row.renderedOnly === undefined);
   return Array.from({ length: wanted }, (_, index): PickedCell => {
     const [call, row] = playable[Math.floor((index * playable.length) / wanted)] ?? none();

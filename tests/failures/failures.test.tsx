@@ -13,7 +13,7 @@ import { playCell, playUsual } from './play';
 import { RenderedVisit } from './rendered/RenderedVisit';
 import { standInPasskeys } from './rendered/standInPasskeys';
 import { standInRyft } from './rendered/standInRyft';
-import { standInCancelling, standInDownloads, standInMotion } from './rendered/standIns';
+import { standInCancelling, standInDownloads, standInMotion, standInNavigation } from './rendered/standIns';
 import type { Stage } from './Visit';
 
 let server: Server;
@@ -24,6 +24,7 @@ beforeAll(async () => {
   standInMotion();
   standInCancelling();
   standInDownloads();
+  standInNavigation();
   standInPasskeys();
   standInStripe(server, () => cardInHand.number);
   standInRyft(server);
@@ -41,7 +42,7 @@ const stage: Stage = {
 let played = 0;
 
 /** Every call of the contract, on the screen that makes it, with every bad answer; see docs/tests.md. */
-describe.each(chosenRows())('%s', (call, row, answers) => {
+describe.each(chosenRows())('%s', (_name, call, row, answers) => {
   let usual: ReadonlySet<string>;
 
   it('works', async () => {

@@ -17,6 +17,11 @@ export function standInCancelling(): void {
   });
 }
 
+/** A document of no browser was entered by no navigation, which a kiosk asks about. */
+export function standInNavigation(): void {
+  vi.stubGlobal('PerformanceNavigationTiming', vi.fn());
+}
+
 /** A download leads the document nowhere in a browser; here it would. */
 export function standInDownloads(): void {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');

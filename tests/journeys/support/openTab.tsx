@@ -64,7 +64,11 @@ export function loadTab(
   const stop = app.start();
   const root = document.body.appendChild(document.createElement('div'));
   const view = createRoot(root);
-  view.render(<AppView app={app} />);
+  const draw = (): void => {
+    if (root.isConnected) view.render(<AppView app={app} />);
+  };
+  if (app.site.config.kiosk) void app.open().then(draw, (error: unknown) => console.error(error));
+  else draw();
   return {
     app,
     left,
