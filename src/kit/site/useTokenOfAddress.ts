@@ -17,7 +17,11 @@ export function useTokenOfAddress(): string {
   return token;
 }
 
-/** Returns the token in a URL's fragment; a shorter fragment is a skip link's target. */
+/** The length of the longest token that the server takes (`schemas/api/auth.json`). */
+const longestToken = 200;
+
+/** Returns the token in a URL's fragment, or '' of a damaged link; a shorter fragment is a skip link's target. */
 function tokenOf(hash: string): string | undefined {
-  return hash.length > 12 ? hash.slice(1) : undefined;
+  const token = hash.slice(1);
+  return token.length <= 11 ? undefined : token.length <= longestToken ? token : '';
 }
