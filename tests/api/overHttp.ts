@@ -16,6 +16,10 @@ export function over(port: number, site = port): Door {
       },
     });
     const answered = Object.fromEntries(response.headers);
-    return { statusCode: response.status, body: await response.text(), headers: answered, cookies: [] };
+    const cookies = response.headers.getSetCookie().map((line) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      return { name, value };
+    });
+    return { statusCode: response.status, body: await response.text(), headers: answered, cookies };
   };
 }
