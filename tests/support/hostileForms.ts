@@ -97,6 +97,7 @@ const field = fc.oneof(
         label,
         type,
         isRequired: flag,
+        isNeededForJoining: flag,
         isAuthorised: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: flag }),
         options,
         htmlAttributes,

@@ -9,8 +9,8 @@ import newAccountValidators from '../../../schemas/forms/newAccount.json?fields'
 import type { StaticForm } from '../../../schemas/generated/journey';
 import { hostileGroups, hostileSections } from '../../../tests/support/hostileForms';
 import { isoDate } from '../../../tests/support/isoDate';
-import { dataFieldAnswers } from '../fields/dataFieldAnswers';
-import { dataFieldsForm } from '../fields/dataFields';
+import { changedDataFieldAnswers, dataFieldAnswers } from '../fields/dataFieldAnswers';
+import { dataFieldsForm, type FormPart } from '../fields/dataFields';
 import { answersPrefix, dataFieldsPrefix, fieldsOf, joinForms } from '../fields/definition';
 import type { Bounds, FormDefinition, RawValue, SentValue } from '../fields/definition';
 import type { FieldModel } from '../fields/FieldModel';
@@ -24,7 +24,7 @@ import { FormView } from './FormView';
 import { LinksProvider } from './LinksContext';
 
 type Held = Readonly<Record<string, RawValue>>;
-type Hostile = { readonly sections: readonly unknown[]; readonly groups: readonly unknown[] };
+type Hostile = { readonly sections: readonly unknown[]; readonly groups: readonly unknown[]; readonly part: FormPart };
 
 /** The number of joined definitions for each page that joins parts: a sample in `npm test`, 10,000 by `npm run test:forms`. */
 const joined = Number(import.meta.env.HOSTILE_FORMS ?? 150);
@@ -35,12 +35,19 @@ const limitMs = 120_000 + joined * 300;
 const account = staticForm(newAccount as unknown as StaticForm, newAccountValidators);
 const review = staticForm(dates as unknown as StaticForm, datesValidators);
 
+/** The parts of the operator's form that a page asks: all, or what is needed to join, and the rest after the payment. */
+const formParts = fc.constantFrom<FormPart>('all', 'needed', 'left');
+
 /** The ways in which pages join the parts of a form. */
 const pages: Readonly<Record<string, (hostile: Hostile) => readonly FormDefinition[]>> = {
-  registration: ({ sections }) => [dataFieldsForm(sections), account],
-  'own details': ({ sections }) => [dataFieldsForm(sections)],
+  registration: ({ sections, part }) => [dataFieldsForm(sections, part), account],
+  'own details': ({ sections, part }) => [dataFieldsForm(sections, part)],
   'the questions': ({ groups }) => [questionsForm(groups)],
-  'all that a journey may join': ({ sections, groups }) => [dataFieldsForm(sections), questionsForm(groups), review],
+  'all that a journey may join': ({ sections, groups, part }) => [
+    dataFieldsForm(sections, part),
+    questionsForm(groups),
+    review,
+  ],
 };
 
 /** The input for the page's own fields, and for the formats that a text may have. */
@@ -72,11 +79,12 @@ describe('a form of hostile parts', () => {
     'as for %s is never blank, never stuck, and neither loses nor invents a value',
     async (_, partsOf) => {
       await fc.assert(
-        fc.asyncProperty(hostileSections, hostileGroups, async (sections, groups) => {
-          const parts = partsOf({ sections, groups });
+        fc.asyncProperty(hostileSections, hostileGroups, formParts, async (sections, groups, part) => {
+          const parts = partsOf({ sections, groups, part });
           const form = joinForms(parts);
           const model = new FormModel(form, surroundings);
-          const usesSections = parts.some(({ groups: [group] }) => group?.fields[0]?.destination === 'dataFields');
+          const whole = partsOf({ sections, groups, part: 'all' });
+          const usesSections = whole.some(({ groups: [group] }) => group?.fields[0]?.destination === 'dataFields');
           const untouched = model.entries('answers');
           const takenUp = (held: Held): FormModel => new FormModel(form, surroundings, held);
           // A form that is left and taken up again, also after a reload, is as untouched as it was.
@@ -84,7 +92,8 @@ describe('a form of hostile parts', () => {
             if (usesSections) expectServed(each, sections);
             expect(each.entries('answers')).toEqual(untouched);
           }
-          expectAllAsked(form, usesSections ? sections : []);
+          expectAllAsked(joinForms(whole), usesSections ? sections : []);
+          if (usesSections) expectParted(sections);
           const { container, unmount } = drawn(model);
           expectDrawn(container, model);
           expectHarmless(container);
@@ -94,14 +103,19 @@ describe('a form of hostile parts', () => {
           expect(model.attempt()).toBe(true);
           for (const each of [model, takenUp(model.given())]) {
             expect(dataFieldAnswers(each)).toEqual(nest(sentWith(inputs, dataFieldsPrefix)));
+            expect(changedDataFieldAnswers(each)).toEqual(dataFieldAnswers(each)); // nothing is cleared yet
             expect(each.entries('answers')).toEqual(
               sentWith(inputs, answersPrefix).map(([path, sent]) => [`${answersPrefix}${path}`, sent]),
             );
           }
+          const emptied: Input[] = [];
+          act(() => void emptied.push(...clear(model)));
+          for (const each of [model, takenUp(model.given())])
+            expect(changedDataFieldAnswers(each)).toEqual(nest(sentWith(emptied, dataFieldsPrefix)));
           unmount();
           await new Promise((resolve) => setTimeout(resolve)); // lets go of what the page keeps until its timers run
         }),
-        { numRuns: runsOf(partsOf({ sections: [], groups: [] })), seed: 20_261_120 },
+        { numRuns: runsOf(partsOf({ sections: [], groups: [], part: 'all' })), seed: 20_261_120 },
       );
       expect((globalThis as { pwned?: boolean }).pwned).toBeUndefined();
       expect(complaints).not.toHaveBeenCalled();
@@ -150,6 +164,17 @@ function expectAllAsked(form: FormDefinition, sections: readonly unknown[]): voi
     ([path]) => isPlain(path) && isAlone(path) && !locked.has(path) && !asked.has(`${dataFieldsPrefix}${path}`),
   );
   expect(lost.map(([path]) => path)).toEqual([]);
+}
+
+/** Every field is asked before the payment or after it, never twice, unless the customer has answered one that can wait. */
+function expectParted(sections: readonly unknown[]): void {
+  const pathsIn = (part: FormPart): readonly string[] =>
+    fieldsOf(dataFieldsForm(sections, part)).map(({ path }) => path);
+  const [needed, left] = [pathsIn('needed'), pathsIn('left')];
+  const unasked = fieldsOf(dataFieldsForm(sections)).filter(({ path }) => ![...needed, ...left].includes(path));
+  expect(new Set([...needed, ...left]).size).toBe(needed.length + left.length);
+  expect(unasked.filter(({ required, unanswered }) => required || unanswered === true)).toEqual([]);
+  expect([...needed, ...left].filter((path) => !pathsIn('all').includes(path))).toEqual([]);
 }
 
 /** An untouched form sends nothing but what the server sent, for the fields where the server sent it. */
@@ -201,6 +226,27 @@ function fill(model: FormModel): readonly Input[] {
       });
       return { path: field.path, sent: taken?.[1] };
     });
+}
+
+/**
+ * Empties every field that may be filled in. Returns what a request of the account's page should then hold: an answer that
+ * the server has is sent as an empty one, and a text or a choice that it never had is not sent.
+ */
+function clear(model: FormModel): readonly Input[] {
+  return model.shownFields
+    .filter(({ definition }) => definition.locked !== true)
+    .flatMap((field): readonly Input[] => {
+      const { path, initial, definition } = field;
+      const [raw, sent] = emptyOf(definition.kind);
+      field.set(raw);
+      return typeof raw === 'string' && initial === '' ? [] : [{ path, sent }];
+    });
+}
+
+/** Returns the input that empties a field, and what it is sent as. */
+function emptyOf(kind: FieldModel['definition']['kind']): Candidate {
+  if (kind === 'checkbox') return [false, false];
+  return kind === 'multi_select' || kind === 'list' ? [[], []] : ['', ''];
 }
 
 function sentWith(inputs: readonly Input[], prefix: string): readonly (readonly [path: string, sent: unknown])[] {
