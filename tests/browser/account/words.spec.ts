@@ -189,6 +189,28 @@ test('a visitor has "Create an account" in a wide header', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('the menu leads on within the page, which asks before changed details are left', async ({ page, audit }) => {
+    const account = new Account(page);
+    await account.signIn('morgan', '/user-details');
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await page.getByLabel(/Address line two/).fill('Flat 9');
+    const menu = page.locator('#account-menu');
+    const goTo = async (name: string): Promise<void> => {
+      await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+      await menu.getByRole('link', { name }).click();
+      await expect(menu).toBeHidden();
+    };
+    await goTo('My details');
+    await expect(page.getByLabel(/Address line two/)).toHaveValue('Flat 9');
+    await goTo('Bookings');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
+    await audit('leaving changed details on a phone');
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await account.expectHeading('Bookings');
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  });
+
   test('the person is called Account, and Tab closes the menu behind itself', async ({ page }) => {
     await new Account(page).signIn('morgan');
     const button = page.getByRole('banner').getByRole('button', { name: 'Account' });

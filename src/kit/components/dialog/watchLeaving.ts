@@ -72,11 +72,11 @@ function pathOf({ pathname, search }: { readonly pathname: string; readonly sear
   return pathname + search;
 }
 
-/** Returns the path that a plain click on a link leads to within this site; `undefined` for any other click. */
+/** Returns the path that a plain click on a link leads to within this site; `undefined` for any other click, and for the page that is open. */
 function pathOfClick({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target !== '' || link.origin !== window.location.origin) return undefined;
-  const isSkip = link.pathname === window.location.pathname && link.hash !== '';
-  return isSkip ? undefined : pathOf(link);
+  const path = pathOf(link);
+  return path === pathOf(window.location) ? undefined : path;
 }
