@@ -15,6 +15,7 @@ import { answerOrWithdraw } from './once';
 import { tillCalls } from './till';
 import { answerRequest, changeAtDesk } from '../desk/identityAtDesk';
 import { setMarketingConsent } from '../customers/marketing/marketingConsents';
+import { openRequests } from '../desk/openRequests';
 import { createAtDesk, createWalkIn } from '../desk/newCustomers';
 import { findCustomers, foundCustomer } from '../desk/findCustomers';
 import { newNameOf } from './identity';
@@ -72,6 +73,11 @@ const changeCalls = (refunding: Refunding) =>
       const wanted = [newNameOf(body), ...(dateOfBirth == null ? [] : [{ part: 'birth_date', dateOfBirth } as const])];
       await db.transaction().execute((queries) => changeAtDesk(queries, served, { wanted, staff, now }));
       return { data: await customerRecord(db, served, now, refundTo(refunding, settings)) };
+    },
+
+    identityRequests: async ({ queries, customer, testId }) => {
+      staffOnly(customer);
+      return { data: await openRequests(queries, testId) };
     },
 
     answerIdentityRequest: async ({ db, customer, testId, params, body, settings, now }) => {

@@ -519,6 +519,10 @@ declare module 'call:staffChangeIdentity' {
   const call: import('../../src/kit/api/call').Call<'staffChangeIdentity'>;
   export default call;
 }
+declare module 'call:identityRequests' {
+  const call: import('../../src/kit/api/call').Call<'identityRequests'>;
+  export default call;
+}
 declare module 'call:answerIdentityRequest' {
   const call: import('../../src/kit/api/call').Call<'answerIdentityRequest'>;
   export default call;

@@ -1,19 +1,22 @@
 import { makeAutoObservable } from 'mobx';
 import { ApiRequest, type RequestOutcome } from '../kit/api/ApiRequest';
 import { RepeatableWrite } from '../kit/api/RepeatableWrite';
-import type { CustomerMatch, FoundCustomer, NewCustomer, StaffApi } from '../kit/api/staff';
+import type { AskedChange, CustomerMatch, FoundCustomer, NewCustomer, StaffApi } from '../kit/api/staff';
 
-/** The ways to the next customer: a search, an account that staff create, and a sale without an account. */
+/** The ways to the next customer: a search, an account that staff create, a sale without an account, and what customers ask for. */
 export class CustomerSearch {
   readonly request = new ApiRequest<readonly CustomerMatch[]>();
   readonly walkIn = new ApiRequest<FoundCustomer>();
+  /** The changes that wait for an answer of staff's, the oldest first. */
+  readonly asked = new ApiRequest<readonly AskedChange[]>();
   private readonly creation = new RepeatableWrite();
   private readonly walkInWrite = new RepeatableWrite();
 
-  constructor(private readonly api: Pick<StaffApi, 'find' | 'createCustomer' | 'serveWalkIn'>) {
+  constructor(private readonly api: Pick<StaffApi, 'find' | 'createCustomer' | 'serveWalkIn' | 'identityRequests'>) {
     makeAutoObservable<this, 'api' | 'creation' | 'walkInWrite'>(this, {
       request: false,
       walkIn: false,
+      asked: false,
       api: false,
       creation: false,
       walkInWrite: false,
@@ -40,6 +43,11 @@ export class CustomerSearch {
     const outcome = await this.walkIn.run(() => this.api.serveWalkIn(this.walkInWrite.key('walk-in')));
     this.walkInWrite.settle(outcome?.ok === false ? outcome.error.status : 200);
     return outcome?.ok ? outcome.data : undefined;
+  }
+
+  /** Loads the changes that wait for an answer. */
+  async loadAsked(): Promise<void> {
+    await this.asked.run(() => this.api.identityRequests());
   }
 
   clear(): void {

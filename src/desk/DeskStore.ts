@@ -119,8 +119,8 @@ export class DeskStore {
     await this.openCustomer(customer.id, () => Promise.resolve({ ok: true, data: customer }));
   }
 
-  /** Opens the basket of a sale that was begun earlier. */
-  async reopen({ customerId }: OpenSale): Promise<void> {
+  /** Serves a customer of whom only the id is known, such as that of a sale that was begun earlier. */
+  async reopen({ customerId }: Pick<OpenSale, 'customerId'>): Promise<void> {
     if (!this.isServing(customerId)) await this.openCustomer(customerId, () => this.api.customer(customerId));
   }
 

@@ -4,7 +4,7 @@ import { SiteLink } from '../../kit/site/SiteLink';
 import type { FoundCustomer } from '../../kit/api/staff';
 import { useDesk } from '../DeskContext';
 import { CustomerFace } from './record/CustomerFace';
-import { OpenRecord, PenaltyTag } from './record/OpenRecord';
+import { AskedTag, OpenRecord, PenaltyTag } from './record/OpenRecord';
 
 /** The customer at the desk. */
 export const CustomerCard = observer(function CustomerCard() {
@@ -20,6 +20,7 @@ export const CustomerCard = observer(function CustomerCard() {
               <OpenRecord customer={customer} />
             </h2>
             <PenaltyTag />
+            <AskedTag />
           </div>
           <p className="small muted num">{customerSummary(customer)}</p>
         </div>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { SiteLink } from '../../kit/site/SiteLink';
 import { useDesk } from '../DeskContext';
+import { AskedChanges } from './AskedChanges';
 import { CountedSales } from './CountedSales';
 import { CustomerSearchForm } from './search/CustomerSearchForm';
 import { OtherWays } from './search/OtherWays';
@@ -30,6 +31,7 @@ export const FindCustomerScreen = observer(function FindCustomerScreen() {
       <CountedSales />
       <OpenRefunds />
       <TabletCentre />
+      <AskedChanges />
     </div>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { SiteLink } from '../../kit/site/SiteLink';
 import { useBookings } from '../../bookings/BookingsContext';
 import { useDesk } from '../DeskContext';
-import { OpenRecord, PenaltyTag } from './record/OpenRecord';
+import { AskedTag, OpenRecord, PenaltyTag } from './record/OpenRecord';
 import './desk.css';
 
 /** The bar over the booking screens: the customer at the desk, and the link to their basket. */
@@ -21,6 +21,7 @@ export const ServingBar = observer(function ServingBar() {
           </strong>
         </p>
         <PenaltyTag />
+        <AskedTag />
       </div>
       <SiteLink className="link" to="/customer">
         <span>

@@ -3,6 +3,7 @@ import createCustomer from 'call:createCustomer';
 import customerRecord from 'call:customerRecord';
 import deskReceipt from 'call:deskReceipt';
 import findCustomers from 'call:findCustomers';
+import identityRequests from 'call:identityRequests';
 import payAtDesk from 'call:payAtDesk';
 import refundAtDesk from 'call:refundAtDesk';
 import serveWalkIn from 'call:serveWalkIn';
@@ -21,6 +22,7 @@ import { servedListsApi } from './waitingList';
 export type FoundCustomer = Answer<'staffCustomer'>;
 export type CustomerMatch = Answer<'findCustomers'>[number];
 export type CustomerRecord = Answer<'customerRecord'>;
+export type AskedChange = Answer<'identityRequests'>[number];
 export type WaivedFor = RequestBody<'waivePenalty'>['reason'];
 export type NewCustomer = RequestBody<'createCustomer'>;
 export type DeskPayment = RequestBody<'payAtDesk'>;
@@ -52,6 +54,7 @@ export const staffApi = (api: ApiClient) => ({
     api.call(staffMoveBooking, { params: ids, body: { slotId } }, { idempotencyKey: key }),
   changeIdentity: (customerId: string, body: RequestBody<'staffChangeIdentity'>) =>
     api.call(staffChangeIdentity, { params: { customerId }, body }),
+  identityRequests: () => api.call(identityRequests, {}),
   answerIdentityRequest: (
     ids: { readonly customerId: string; readonly requestId: string },
     body: RequestBody<'answerIdentityRequest'>,

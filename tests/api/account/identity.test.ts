@@ -166,6 +166,25 @@ describe('a request', () => {
     expect(await userOf(caller)).toMatchObject({ last_name: 'Okafor' });
   });
 
+  it('waits with those of other customers, the oldest first, until it is answered or withdrawn', async () => {
+    const caller = await withRules('by_request', 'by_request');
+    const other = await harness.signedIn('dev@example.org', caller.testId);
+    const id = await asked(caller, 'Lovelace');
+    expect(await askBirth(other, '1990-01-02')).toMatchObject({ status: 200 });
+    const { staff, answer } = await staffFor(caller);
+    const waiting = async (): Promise<Reply> => staff.get('/api/staff/identity-requests');
+    const { id: customer_id } = await userOf(caller);
+    const first = { id, part: 'name', customer_id, first_name: 'Amara', last_name: 'Okafor', reference: 'AV-10001' };
+    const second = { part: 'birth_date', first_name: 'Dev', last_name: 'Patel' };
+    expect((await waiting()).data).toMatchObject([first, second]);
+    expect(await answer(id, { accepted: true })).toMatchObject({ status: 200 });
+    expect((await waiting()).data).toMatchObject([second]);
+    const request = (await identityOf(other)).birth_date.request?.id ?? '';
+    expect(await other.delete(`${path}/requests/${request}`)).toMatchObject({ status: 200 });
+    expect((await waiting()).data).toEqual([]);
+    expect(await other.get('/api/staff/identity-requests')).toMatchObject({ status: 403 });
+  });
+
   it('is decided once: staff and customer at once, or two of the staff', async () => {
     for (let round = 0; round < 3; round += 1) {
       const caller = await withRules('by_request', 'by_request');

@@ -114,7 +114,14 @@ test('staff accept a name, change one themselves and record a consent, by keyboa
   await page.setViewportSize({ width: 1024, height: 768 });
   const desk = new Desk(page);
   await desk.signIn();
-  await desk.select('Amara Okafor');
+  const waiting = page.getByRole('region', { name: 'Changes that customers ask for' });
+  await expect(waiting.getByText(/^AV-10001, another name, asked on /)).toBeVisible();
+  await audit('desk, a request that waits');
+  await page.screenshot({ path: test.info().outputPath('waiting.png') });
+  await tabTo(page, 'button', /^Amara Okafor AV-10001, another name/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Asks for a change')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('served.png') });
   await tabTo(page, 'button', 'Amara Okafor');
   await page.keyboard.press('Enter');
   await expect(page.getByText('“I have married.”')).toBeVisible();

@@ -79,6 +79,7 @@ export const deskRows = {
     { 'First name': 'Robin', 'Last name': 'Fresh', 'Email address': 'robin.fresh@example.org' },
     'Create and serve',
   ]),
+  identityRequests: on('/customer', /Nobody waits for an answer/, [], { atOpening: true }),
   serveWalkIn: on('/customer', /Nothing is in the basket yet|Choose your centre/, ['Sell without an account']),
   staffCustomer: on('/basket', /Nothing is in the basket yet/, [], {
     kept: serving('Casey Byrne', '/basket'),

@@ -34,6 +34,19 @@ export const OpenRecord = observer(function OpenRecord({ customer }: OpenRecordP
   );
 });
 
+/** A note beside the name of the customer at the desk that they ask for another name or birth date; nothing if they do not. */
+export const AskedTag = observer(function AskedTag() {
+  const { request } = useDesk().record;
+  const count = request.data?.identityRequests.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="tag">
+      <Icon name="info" size="s" />
+      {count === 1 ? 'Asks for a change' : 'Asks for changes'}
+    </span>
+  );
+});
+
 /** The penalties that the customer at the desk has to pay, beside their name; nothing if there are none. */
 export const PenaltyTag = observer(function PenaltyTag() {
   const { outstanding } = useDesk().record;

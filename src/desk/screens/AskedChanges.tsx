@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dateOf, ukDateText } from '../../ground/core/dates';
+import type { AskedChange } from '../../kit/api/staff';
+import { Icon } from '../../kit/components/Icon';
+import { PartFailed } from '../../kit/components/PartFailed';
+import { PlainButton } from '../../kit/components/PlainButton';
+import { Skeleton } from '../../kit/components/Spinner';
+import { useDesk } from '../DeskContext';
+
+/** The customers who ask for another name or birth date, the oldest request first; each is served by a press. */
+export const AskedChanges = observer(function AskedChanges() {
+  const { customers } = useDesk();
+  const { asked } = customers;
+  useEffect(() => void customers.loadAsked(), [customers]);
+  return (
+    <section className="card desk-found" aria-labelledby="desk-asked">
+      <h2 id="desk-asked">Changes that customers ask for</h2>
+      {asked.loading && asked.data === undefined && <Skeleton label="Loading what customers ask for" heights={[24]} />}
+      {asked.error && <PartFailed onRetry={() => customers.loadAsked()} />}
+      {asked.data?.length === 0 && <p className="muted">Nobody waits for an answer.</p>}
+      {asked.data !== undefined && asked.data.length > 0 && (
+        <ul>
+          {asked.data.map((change) => (
+            <AskedRow key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+function AskedRow({ change }: { readonly change: AskedChange }) {
+  const desk = useDesk();
+  const navigate = useNavigate();
+  const { customerId, firstName, lastName, reference, part, askedAt } = change;
+  const handleServe = async (): Promise<void> => {
+    const opening = desk.reopen({ customerId });
+    void navigate('/basket');
+    await opening;
+  };
+  return (
+    <li>
+      <PlainButton className="desk-result" onClick={handleServe}>
+        <span className="desk-who">
+          <span className="desk-name">
+            {firstName} {lastName}
+          </span>
+          <span className="small muted num">
+            {reference}, {part === 'name' ? 'another name' : 'another date of birth'}, asked on{' '}
+            {ukDateText(dateOf(new Date(askedAt)))}
+          </span>
+        </span>
+        <Icon name="right" />
+      </PlainButton>
+    </li>
+  );
+}
