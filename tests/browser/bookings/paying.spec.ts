@@ -27,7 +27,6 @@ test('a guest registers on the way, and pays for the places that were kept meanw
   await page.getByLabel('Last name').fill('Marsh');
   await page.getByLabel('Date of birth').fill('3/2/1994');
   await page.getByLabel('Email address').fill(joiner.email);
-  await page.getByLabel('Mobile number').fill('07700 900199');
   await page.getByLabel('Address line one').fill('14 Burley Lodge Terrace');
   await page.getByLabel('Town or city').fill('Leeds');
   await page.getByLabel('Postcode').fill('ls61qe');
