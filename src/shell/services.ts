@@ -29,13 +29,24 @@ export function browserServices(): Services {
       get search() {
         return window.location.search;
       },
-      assign: (url) => window.location.assign(url),
+      assign,
       replace: (url) => window.location.replace(url),
       reload: () => window.location.reload(),
     },
     locate,
     framed: isFramed(),
   };
+}
+
+/** The time after which a page that is still there was not left after all. */
+const longestWayMs = 5000;
+
+/** Loads another document. Until it is there, the pointer says that it is on its way, so that no press is in silence. */
+function assign(url: string): void {
+  const { documentElement: page } = document;
+  page.setAttribute('aria-busy', 'true');
+  setTimeout(() => page.removeAttribute('aria-busy'), longestWayMs);
+  window.location.assign(url);
 }
 
 const locate: Locate = () =>
