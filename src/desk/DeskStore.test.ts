@@ -173,7 +173,7 @@ describe('DeskStore', () => {
     await settled();
     const [sale] = after.desk.sales.withCountedMoney;
     if (!sale) throw new Error('Nothing is counted.');
-    await after.desk.reopen(sale);
+    await after.desk.reopen(sale.customerId);
     expect(after.taken()).toEqual([{ tenderType: 'cash', amount: 2000 }]);
   });
 
@@ -222,7 +222,7 @@ describe('DeskStore', () => {
     expect([said(), desk.sales.withCountedMoney.map(({ tenders }) => tenders.inTill)]).toEqual([[], [2000]]);
     const [sale] = desk.sales.withCountedMoney;
     if (!sale) throw new Error('Nothing is counted.');
-    await desk.reopen(sale);
+    await desk.reopen(sale.customerId);
     expect(desk.tenders.payments).toEqual([{ tenderType: 'cash', amount: 2000 }]);
   });
 

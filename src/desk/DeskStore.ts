@@ -120,7 +120,7 @@ export class DeskStore {
   }
 
   /** Serves a customer of whom only the id is known, such as that of a sale that was begun earlier. */
-  async reopen({ customerId }: Pick<OpenSale, 'customerId'>): Promise<void> {
+  async reopen(customerId: string): Promise<void> {
     if (!this.isServing(customerId)) await this.openCustomer(customerId, () => this.api.customer(customerId));
   }
 

@@ -186,8 +186,8 @@ async function takePlaces(
   { owner, now, holdMinutes, address }: Change,
   places: readonly Place[],
 ): Promise<ReadonlyMap<Place, number>> {
-  const isAtDesk = owner.staff !== undefined || address === undefined;
-  const endsSooner = !isAtDesk && isStranger(owner.customer);
+  const isLimited = owner.staff === undefined && address !== undefined; // staff hold as many places as they sell
+  const endsSooner = isLimited && isStranger(owner.customer);
   const held = new Map<Place, number>();
   const rows = await lockSlots(
     queries,
@@ -210,7 +210,7 @@ async function takePlaces(
     }
     held.set(place, endsSooner ? strangerHoldMinutes(holdMinutes, left - wanted, slot.capacity) : holdMinutes);
   }
-  if (!isAtDesk)
+  if (isLimited)
     await refuseHoarding(
       queries,
       { testId: owner.testId, customer: owner.customer, address, now },

@@ -1,7 +1,7 @@
-import type { PasswordOwner } from '../passwordRules';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/database';
 import { operator } from '../../setup/operator';
+import type { PasswordOwner } from '../passwordRules';
 import { blotOut, newToken, tokenHash } from './mailedToken';
 
 const lifetimeMs = 60 * 60_000;

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { dateOf, ukDateText } from '../../ground/core/dates';
 import type { AskedChange } from '../../kit/api/staff';
 import { Icon } from '../../kit/components/Icon';
@@ -8,6 +7,7 @@ import { PartFailed } from '../../kit/components/PartFailed';
 import { PlainButton } from '../../kit/components/PlainButton';
 import { Skeleton } from '../../kit/components/Spinner';
 import { useDesk } from '../DeskContext';
+import { useReopen } from './useReopen';
 
 /** The customers who ask for another name or birth date, the oldest request first; each is served by a press. */
 export const AskedChanges = observer(function AskedChanges() {
@@ -32,17 +32,11 @@ export const AskedChanges = observer(function AskedChanges() {
 });
 
 function AskedRow({ change }: { readonly change: AskedChange }) {
-  const desk = useDesk();
-  const navigate = useNavigate();
+  const reopen = useReopen();
   const { customerId, firstName, lastName, reference, part, askedAt } = change;
-  const handleServe = async (): Promise<void> => {
-    const opening = desk.reopen({ customerId });
-    void navigate('/basket');
-    await opening;
-  };
   return (
     <li>
-      <PlainButton className="desk-result" onClick={handleServe}>
+      <PlainButton className="desk-result" onClick={() => reopen(customerId)}>
         <span className="desk-who">
           <span className="desk-name">
             {firstName} {lastName}

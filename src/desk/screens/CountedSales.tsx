@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../kit/components/Icon';
 import { useDesk } from '../DeskContext';
+import { useReopen } from './useReopen';
 import type { OpenSale } from '../OpenSales';
 import { useMoney } from '../../kit/site/useMoney';
 import { PlainButton } from '../../kit/components/PlainButton';
@@ -23,17 +23,11 @@ export const CountedSales = observer(function CountedSales() {
 });
 
 const CountedRow = observer(function CountedRow({ sale }: { readonly sale: OpenSale }) {
-  const desk = useDesk();
-  const navigate = useNavigate();
+  const reopen = useReopen();
   const money = useMoney();
-  const reopen = async (): Promise<void> => {
-    const opening = desk.reopen(sale);
-    void navigate('/basket');
-    await opening;
-  };
   return (
     <li>
-      <PlainButton className="desk-result" onClick={reopen}>
+      <PlainButton className="desk-result" onClick={() => reopen(sale.customerId)}>
         <span className="desk-who">
           <span className="desk-name">{sale.name}</span>
           <span className="small muted">Complete the order, or give the money back</span>

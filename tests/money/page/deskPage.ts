@@ -179,7 +179,7 @@ export class DeskPage implements PageView {
       ),
       ...found.map((each) => offer(`Serve ${each.firstName}`, true, () => toBasket(desk.serve(each)))),
       ...desk.sales.withCountedMoney.map((sale) =>
-        offer(`Go back to ${sale.name}`, true, () => toBasket(desk.reopen(sale))),
+        offer(`Go back to ${sale.name}`, true, () => toBasket(desk.reopen(sale.customerId))),
       ),
       ...desk.refunds.open.map(({ orderId }, index) =>
         offer(`Go back to refund ${index + 1}`, true, () => this.route(`/order-completed/${orderId}`)),
