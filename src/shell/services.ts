@@ -43,9 +43,11 @@ const longestWayMs = 5000;
 
 /** Loads another document. Until it is there, the pointer says that it is on its way, so that no press is in silence. */
 function assign(url: string): void {
-  const { documentElement: page } = document;
-  page.setAttribute('aria-busy', 'true');
-  setTimeout(() => page.removeAttribute('aria-busy'), longestWayMs);
+  const { dataset } = document.documentElement;
+  dataset.leaving = '';
+  const stay = (): void => void delete dataset.leaving;
+  setTimeout(stay, longestWayMs);
+  window.addEventListener('pagehide', stay, { once: true }); // Back brings this page up again as it was left
   window.location.assign(url);
 }
 
