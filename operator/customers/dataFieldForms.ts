@@ -42,6 +42,13 @@ const aboutYou: DataFieldSection = {
         description: `You can have an account from the age of ${operator.lowestAccountAge}. A parent or guardian can add you to theirs.`,
       },
     }),
+    field({
+      path: 'email',
+      label: 'Email address',
+      type: 'text',
+      is_required: true,
+      html_attributes: { autocomplete: 'email', type: 'email', maxlength: 254 },
+    }),
   ],
 };
 
@@ -121,21 +128,7 @@ const news: readonly DataField[] = operator.marketing.flatMap(({ channel, asks: 
 export const definitions: Readonly<Record<OnboardingType, readonly DataFieldSection[]>> = {
   customer_account_online: [
     aboutYou,
-    {
-      section_name: 'How to reach you',
-      section_reference: 'contact',
-      section_fields: [
-        field({
-          path: 'email',
-          label: 'Email address',
-          type: 'text',
-          is_required: true,
-          html_attributes: { autocomplete: 'email', type: 'email', maxlength: 254 },
-        }),
-        ...contact,
-        ...news,
-      ],
-    },
+    { section_name: 'How to reach you', section_reference: 'contact', section_fields: [...contact, ...news] },
     moreAboutYou,
   ],
   membership_purchase: [

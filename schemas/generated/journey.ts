@@ -252,6 +252,10 @@ export interface Ui {
      */
     title?: string;
     /**
+     * The path of a field of the server's form, such as `dataFields.email`: the group stands after that field's group, where there is one.
+     */
+    follows?: string;
+    /**
      * The dotted paths of the group's fields.
      */
     fields: string[];
@@ -279,6 +283,10 @@ export interface Ui {
          * The group's heading.
          */
         title?: string;
+        /**
+         * The path of a field of the server's form, such as `dataFields.email`: the group stands after that field's group, where there is one.
+         */
+        follows?: string;
         /**
          * The dotted paths of the group's fields.
          */

@@ -103,7 +103,13 @@ export type FieldDefinition = {
   readonly check: (input: FieldInput) => string | undefined;
 };
 
-export type FieldGroup = { readonly id: string; readonly title?: string; readonly fields: readonly FieldDefinition[] };
+/** Fields that stand together. A group that `follows` a field of another part stands after that field's group. */
+export type FieldGroup = {
+  readonly id: string;
+  readonly title?: string;
+  readonly follows?: string;
+  readonly fields: readonly FieldDefinition[];
+};
 
 /** A form: groups of fields in the order of the page. `faults` tells developers which parts of its source were left out. */
 export type FormDefinition = { readonly groups: readonly FieldGroup[]; readonly faults: readonly string[] };
@@ -118,7 +124,7 @@ export function fieldsOf(form: FormDefinition): readonly FieldDefinition[] {
 }
 
 /**
- * Joins forms into one, in their order. The parts have prefixes of their own; a field whose path a part before it has taken
+ * Joins forms into one, in their order but for groups that follow a field. The parts have prefixes of their own; a field whose path a part before it has taken
  * nevertheless is left out and told of, because a form can hold one value a path.
  */
 export function joinForms(forms: readonly FormDefinition[]): FormDefinition {
@@ -132,5 +138,16 @@ export function joinForms(forms: readonly FormDefinition[]): FormDefinition {
   const groups = forms.flatMap((form) =>
     form.groups.map((group) => ({ ...group, fields: group.fields.filter(isFree) })),
   );
-  return { groups: groups.filter(({ fields }) => fields.length > 0), faults };
+  return { groups: inOrder(groups.filter(({ fields }) => fields.length > 0)), faults };
+}
+
+/** Returns the groups with each that follows a field moved behind the group of that field, if there is one that stays. */
+function inOrder(groups: readonly FieldGroup[]): readonly FieldGroup[] {
+  const staying = groups.filter(({ follows }) => follows === undefined);
+  const asks = ({ fields }: FieldGroup, wanted: string | undefined): boolean =>
+    fields.some(({ path }) => path === wanted);
+  const moved = groups.filter(({ follows }) => staying.some((each) => asks(each, follows)));
+  return groups
+    .filter((each) => !moved.includes(each))
+    .flatMap((group) => [group, ...moved.filter(({ follows }) => asks(group, follows))]);
 }

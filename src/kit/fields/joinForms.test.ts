@@ -55,4 +55,15 @@ describe('joinForms', () => {
     expect(form.faults).toHaveLength(3);
     expect(() => new FormModel(form, surroundings)).not.toThrow();
   });
+
+  it.each([
+    [['name', 'email'], ['address'], ['name,email', 'password', 'address', 'terms']],
+    [['email'], ['terms'], ['email', 'password', 'terms', 'terms']],
+    [['name'], ['address'], ['name', 'address', 'password', 'terms']],
+  ])('asks for the password after the address for mail, where there is one: %j, %j', (first, second, order) => {
+    const sections = [first, second].map((paths) => ({ sectionFields: paths.map((path) => ({ path })) }));
+    const { groups } = joinForms([dataFieldsForm(sections), fixed]);
+    const names = groups.map(({ fields }) => fields.map(({ path }) => path.replace('dataFields.', '')));
+    expect(names.map((each) => each.filter((path) => path !== 'passwordConfirmation').join(','))).toEqual(order);
+  });
 });

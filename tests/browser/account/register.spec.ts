@@ -37,6 +37,8 @@ test('an account is made with what is needed for it, the customer goes where the
   await expect(page.getByLabel('First name')).toBeVisible();
   for (const later of ['Gender', 'Mobile number', 'Swim', 'Children who may come along'])
     await expect(page.getByLabel(later)).toHaveCount(0);
+  const groups = page.getByRole('heading', { level: 3 });
+  await expect(groups).toHaveText(['About you', 'Create your password', 'How to reach you']);
   await audit('register');
   const waits = page.getByRole('button', { name: 'Create Account' });
   await expect(waits).toHaveAttribute('aria-disabled', 'true');
