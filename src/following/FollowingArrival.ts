@@ -108,8 +108,8 @@ export class FollowingArrival implements Arrivals {
 
   /** Reads the state kept before a reload, if it belongs to this journey and to the membership chosen from the start. */
   private keptState(initial: ChosenMembership | undefined): KeptJoining | undefined {
-    const { storage } = this.parts;
-    const kept = storage && readKept(storage, this.start.walk);
+    const { storage, session } = this.parts;
+    const kept = storage && readKept(storage, this.start.walk, session.user?.id ?? '');
     if (!kept) return undefined;
     return initial === undefined || kept.membership?.slug === initial.slug ? kept : undefined;
   }

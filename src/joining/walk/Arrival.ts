@@ -137,7 +137,7 @@ export class Arrival implements Arrivals {
     const { storage, session } = this.parts;
     const setAside = storage && session.user && takeSetAside(storage, session.user.id);
     if (setAside?.walk === 'join') return setAside;
-    return this.walk.started ? undefined : storage && readKept(storage, 'join');
+    return this.walk.started ? undefined : storage && readKept(storage, 'join', session.user?.id ?? '');
   }
 
   private async choose(

@@ -216,11 +216,7 @@ export class JoiningStore {
   /** Forgets every choice, search and typed value of this page. */
   forget(): void {
     const { selection, finder, forms, pricing, memberships, storage } = this.parts;
-    selection.clear();
-    finder.clear();
-    forms.clear();
-    pricing.clear();
-    memberships.clear();
+    for (const each of [selection, finder, forms, pricing, memberships]) each.clear();
     if (storage) forgetKept(storage);
     this.choosing.forget();
     this.cartId = undefined;
@@ -235,7 +231,8 @@ export class JoiningStore {
 
   /** The part of the joining that may be kept over a reload. */
   get keepable(): KeptJoining {
-    return keepableOf({ walk: this.purpose.walk, cart: this.cartId, journey: this.journey }, this.parts);
+    const { purpose, cartId: cart, journey, parts } = this;
+    return keepableOf({ walk: purpose.walk, owner: parts.session.user?.id ?? '', cart, journey }, parts);
   }
 
   keep(kept: KeptJoining): void {

@@ -3,6 +3,7 @@ import { isSetAside, readKept, takeSetAside, writeKept, writeSetAside, type Kept
 
 const kept: KeptJoining = {
   walk: 'join',
+  owner: '',
   centre: 'kirkstall',
   membership: { slug: 'swim', paymentType: 'recurring' },
   has: ['centre', 'membership'],
@@ -37,10 +38,21 @@ it('gives another customer nothing of it, and keeps none of it', () => {
 it('reads what was kept for its own walk alone, and nothing that is no record', () => {
   const storage = memory();
   writeKept(storage, kept);
-  expect(readKept(storage, 'join')).toEqual(kept);
-  expect(readKept(storage, 'change:1')).toBeUndefined();
+  expect(readKept(storage, 'join', '')).toEqual(kept);
+  expect(readKept(storage, 'join', 'amara')).toEqual(kept); // a guest's, who has logged in
+  expect(readKept(storage, 'change:1', '')).toBeUndefined();
   for (const text of ['[]', '{', '1']) {
     storage.write('joinery:joining', text);
-    expect(readKept(storage, 'join')).toBeUndefined();
+    expect(readKept(storage, 'join', '')).toBeUndefined();
   }
+});
+
+it.each(['', 'ben'])('keeps what a customer left for that customer alone, whoever comes by: "%s"', (other) => {
+  const storage = memory();
+  const own = { ...kept, owner: 'amara' };
+  writeKept(storage, own);
+  expect(readKept(storage, 'join', 'amara')).toEqual(own);
+  expect(readKept(storage, 'join', other)).toBeUndefined();
+  expect(readKept(storage, 'join', other)).toBeUndefined();
+  expect(takeSetAside(storage, 'amara')).toEqual(own);
 });

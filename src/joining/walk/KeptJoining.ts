@@ -8,6 +8,8 @@ import { dropSetAside, readSetAside, setAside } from '../../kit/fields/setAside'
 export type KeptJoining = {
   /** Identifies the journey: `join`, or the change or renewal of one membership. */
   readonly walk: string;
+  /** The id of the customer who was signed in; empty for a guest. */
+  readonly owner: string;
   readonly centre: string | undefined;
   readonly membership: ChosenMembership | undefined;
   readonly has: readonly string[];
@@ -20,6 +22,7 @@ export type KeptJoining = {
 const key = 'joinery:joining';
 const nothing: KeptJoining = {
   walk: '',
+  owner: '',
   centre: undefined,
   membership: undefined,
   has: [],
@@ -31,9 +34,17 @@ const nothing: KeptJoining = {
 /** The name of the joining among what is set aside for a customer whose session has ended. */
 const part = 'joining';
 
-/** Reads the kept joining of a walk; `undefined` when none was kept or it can't be read. */
-export function readKept(storage: KeyValueStorage, walk: string): KeptJoining | undefined {
+/**
+ * Reads the kept joining of a walk; `undefined` when none was kept or it can't be read. Whoever is here now is given what a
+ * guest left. What a customer left is set aside for them if somebody else is here: their session ended on another page.
+ */
+export function readKept(storage: KeyValueStorage, walk: string, customer: string): KeptJoining | undefined {
   const kept = { ...nothing, ...readRecord(storage) };
+  if (kept.owner !== '' && kept.owner !== customer) {
+    storage.remove(key);
+    writeSetAside(storage, kept.owner, kept);
+    return undefined;
+  }
   return kept.walk === walk ? kept : undefined;
 }
 

@@ -30,5 +30,5 @@ it('keeps neither bank details nor the confirmation of them, which would be of o
   });
   const parts = { forms: { model }, pricing: {}, selection: {} } as unknown as Parameters<typeof keepableOf>[1];
   expect(journey.state.has).toContain('mandateConfirmed');
-  expect(keepableOf({ walk: 'join', cart: undefined, journey }, parts).has).toEqual(before);
+  expect(keepableOf({ walk: 'join', owner: '', cart: undefined, journey }, parts).has).toEqual(before);
 });

@@ -5,14 +5,19 @@ import type { JoiningParts } from './parts';
 
 type Parts = Pick<JoiningParts, 'forms' | 'pricing' | 'selection'>;
 
-type Walk = { readonly walk: string; readonly cart: string | undefined; readonly journey: JourneyStore };
+type Walk = {
+  readonly walk: string;
+  readonly owner: string;
+  readonly cart: string | undefined;
+  readonly journey: JourneyStore;
+};
 
 /**
  * Collects the part of a joining that may be kept over a reload: nothing of a form with a secret field is among it, and
  * nothing that comes after what such a form gives.
  */
 export function keepableOf(
-  { walk, cart, journey: { sections, state, language } }: Walk,
+  { walk, owner, cart, journey: { sections, state, language } }: Walk,
   { forms, pricing, selection }: Parts,
 ): KeptJoining {
   const isSecret = (id: string): boolean =>
@@ -22,6 +27,7 @@ export function keepableOf(
   const typed = sections.map(({ id }) => [id, forms.model(id)?.keepable() ?? {}] as const);
   return {
     walk,
+    owner,
     cart,
     centre: selection.centre,
     membership: selection.membership,

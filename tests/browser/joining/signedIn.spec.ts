@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Account } from '../support/Account';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/tabTo';
 
@@ -174,6 +175,41 @@ for (const width of [390, 1280]) {
       await joiner.press('Continue');
       await joiner.expectOpen('Choose your membership');
       await expect(page.getByRole('article', { name: 'Corporate Plus' })).toHaveCount(0);
+    });
+
+    test('what a customer has typed is theirs alone, also if they log out on another site of the operator', async ({
+      joiner,
+      page,
+    }) => {
+      const start = page.getByRole('textbox', { name: 'Start date' });
+      const comeAs = async (email: string): Promise<void> => {
+        await page.goto(Account.url('/login'));
+        await joiner.logIn(email);
+        await new Account(page).expectHeading(/^Good to see you/);
+        await joiner.start(swim);
+      };
+      const leave = async (): Promise<void> => {
+        await page.goto(Account.url('/user-details'));
+        await expect(page.getByLabel('Mobile number')).toBeVisible();
+        await logOut(page);
+        await expect(page).toHaveURL(/\/login/);
+      };
+      await comeAs('grace@example.org');
+      await joiner.press('Continue');
+      await joiner.expectOpen('Review & select dates');
+      const usual = await start.inputValue();
+      await page.getByRole('button', { name: 'Tomorrow' }).click();
+      await expect(start).not.toHaveValue(usual);
+      const chosen = await start.inputValue();
+      await leave();
+      await comeAs('idris@example.org');
+      await joiner.press('Continue');
+      await joiner.expectOpen('Review & select dates');
+      await expect(start).toHaveValue(usual);
+      await leave();
+      await comeAs('grace@example.org');
+      await joiner.expectOpen('Review & select dates');
+      await expect(start).toHaveValue(chosen);
     });
   });
 }

@@ -33,7 +33,7 @@ export class Account {
       .click();
   }
 
-  async expectHeading(text: string): Promise<void> {
+  async expectHeading(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: text })).toBeVisible();
   }
 
