@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSetAside, readKept, takeSetAside, writeKept, writeSetAside, type KeptJoining } from './KeptJoining';
+import { isSetAside, readKept, readOwnAside, writeKept, writeSetAside, type KeptJoining } from './KeptJoining';
 
 const kept: KeptJoining = {
   walk: 'join',
@@ -21,17 +21,20 @@ function memory() {
   };
 }
 
-it('gives what was set aside to its owner, once', () => {
+it('gives what was set aside to its owner, until a joining of theirs is under way again', () => {
   const storage = memory();
   writeSetAside(storage, 'amara', kept);
-  expect(takeSetAside(storage, 'amara')).toEqual(kept);
-  expect(takeSetAside(storage, 'amara')).toBeUndefined();
+  expect(readOwnAside(storage, 'amara')).toEqual(kept);
+  writeKept(storage, kept); // as a guest: they may still sign in
+  expect(readOwnAside(storage, 'amara')).toEqual(kept); // its first taking up failed
+  writeKept(storage, { ...kept, owner: 'amara' });
+  expect(readOwnAside(storage, 'amara')).toBeUndefined();
 });
 
 it('gives another customer nothing of it, and keeps none of it', () => {
   const storage = memory();
   writeSetAside(storage, 'amara', kept);
-  expect(takeSetAside(storage, 'ben')).toBeUndefined();
+  expect(readOwnAside(storage, 'ben')).toBeUndefined();
   expect(isSetAside(storage, 'amara')).toBe(false);
 });
 
@@ -47,12 +50,15 @@ it('reads what was kept for its own walk alone, and nothing that is no record', 
   }
 });
 
-it.each(['', 'ben'])('keeps what a customer left for that customer alone, whoever comes by: "%s"', (other) => {
+it.each([
+  ['', true],
+  ['ben', false],
+])('gives what a customer left to that customer alone, and not once another was here: "%s"', (other, isLeft) => {
   const storage = memory();
   const own = { ...kept, owner: 'amara' };
   writeKept(storage, own);
   expect(readKept(storage, 'join', 'amara')).toEqual(own);
   expect(readKept(storage, 'join', other)).toBeUndefined();
-  expect(readKept(storage, 'join', other)).toBeUndefined();
-  expect(takeSetAside(storage, 'amara')).toEqual(own);
+  expect(readKept(storage, 'join', 'amara')).toBeUndefined();
+  expect(readOwnAside(storage, 'amara')).toEqual(isLeft ? own : undefined);
 });

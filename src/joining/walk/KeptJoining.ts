@@ -36,20 +36,23 @@ const part = 'joining';
 
 /**
  * Reads the kept joining of a walk; `undefined` when none was kept or it can't be read. Whoever is here now is given what a
- * guest left. What a customer left is set aside for them if somebody else is here: their session ended on another page.
+ * guest left. What a customer left is theirs alone: with nobody signed in, their session has ended on another page, and it is
+ * set aside for them; another customer gets nothing of it, and it is deleted.
  */
 export function readKept(storage: KeyValueStorage, walk: string, customer: string): KeptJoining | undefined {
   const kept = { ...nothing, ...readRecord(storage) };
   if (kept.owner !== '' && kept.owner !== customer) {
     storage.remove(key);
-    writeSetAside(storage, kept.owner, kept);
+    if (customer === '') writeSetAside(storage, kept.owner, kept);
     return undefined;
   }
   return kept.walk === walk ? kept : undefined;
 }
 
+/** Keeps a joining that is under way, instead of what was set aside for its customer. */
 export function writeKept(storage: KeyValueStorage, kept: KeptJoining): void {
   storage.write(key, JSON.stringify(kept));
+  if (kept.owner !== '' && isSetAside(storage, kept.owner)) dropSetAside(storage, part);
 }
 
 export function forgetKept(storage: KeyValueStorage): void {
@@ -65,12 +68,13 @@ export function isSetAside(storage: KeyValueStorage, customer: string): boolean 
   return readSetAside(storage, customer, part) !== undefined;
 }
 
-/** Reads and removes the joining that was set aside. Another customer than its owner gets `undefined`. */
-export function takeSetAside(storage: KeyValueStorage, customer: string): KeptJoining | undefined {
+/**
+ * Reads the joining that was set aside, which stays until it is under way again. Another customer than its owner gets
+ * `undefined`.
+ */
+export function readOwnAside(storage: KeyValueStorage, customer: string): KeptJoining | undefined {
   const kept = readSetAside(storage, customer, part);
-  if (!isRecord(kept)) return undefined;
-  dropSetAside(storage, part);
-  return { ...nothing, ...kept };
+  return isRecord(kept) ? { ...nothing, ...kept } : undefined;
 }
 
 function readRecord(storage: KeyValueStorage): Readonly<Record<string, unknown>> {
