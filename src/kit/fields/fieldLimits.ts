@@ -31,7 +31,7 @@ const shortestAnswers: Readonly<Record<string, number>> = { email: 6, postcode: 
 
 /**
  * Reads the limits that a field's attributes set. Limits that no answer can meet are reported and left to the server. Without
- * limits of its own, a data field takes dates up to today, and a question any date.
+ * a limit of its own, a data field takes dates up to today, unless they begin today or later, and a question any date.
  */
 export function limitsOf(
   { kind, format = '', options, destination }: LimitedField,
@@ -50,7 +50,7 @@ export function limitsOf(
     options: options.map((option) => option.value),
   };
   return ({ today }) => {
-    const isHeldToPast = destination === 'dataFields' && !(dates.min !== undefined && dates.min > today);
+    const isHeldToPast = destination === 'dataFields' && !(dates.min !== undefined && dates.min >= today);
     const maximumDate = dates.max ?? (isHeldToPast ? today : undefined);
     return { today, ...own, minimumDate: dates.min, maximumDate };
   };
