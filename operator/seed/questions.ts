@@ -52,7 +52,7 @@ const seeds: Readonly<Record<number, Readonly<Record<string, readonly Seed[]>>>>
   6: {
     'Your referral': [
       { reference: 'surgery', label: 'Which surgery referred you?', type: 'text', required: true },
-      { reference: 'referral_date', label: 'Date of your referral', type: 'date', required: true },
+      { reference: 'referral.date', label: 'Date of your referral', type: 'date', required: true },
     ],
     'Your health': [
       {

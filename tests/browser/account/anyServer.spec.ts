@@ -27,6 +27,10 @@ const fields = [
   field('school', 'School', 'text', { is_required: 'true' }),
   field('locker', 'Locker', 'tel', { html_attributes: { maxlength: 20 } }),
   field('home', 'Home postcode', 'text', { html_attributes: { autocomplete: 'postal-code' } }),
+  field('visits', 'Visits a week', 'number'),
+  field('card', 'Card number', 'text', { answer: '4711', is_authorised: false }),
+  field('gone', 'Your first sport', 'select', { answer: 'fives', options: ['Swimming'] }),
+  field('member', 'Member elsewhere', 'select', { options: [{ value: true, label: 'Yes' }, { value: false }] }),
   field('towns', 'Towns', 'multi_select', { options: towns }),
 ];
 
@@ -66,6 +70,8 @@ for (const width of [390, 1280]) {
       await expect(page.getByLabel('Level')).toHaveRole('combobox');
       await expect(page.getByLabel('Word for the desk')).toHaveAttribute('type', 'password');
       await expect(page.getByLabel('Your story')).toHaveJSProperty('tagName', 'TEXTAREA');
+      await expect(page.getByLabel('Card number')).toHaveValue('4711');
+      await expect(page.getByLabel('Card number')).not.toBeEditable();
       await audit(`fields of any spelling, ${width} px`);
 
       const many = page.getByRole('group', { name: 'Towns' });
@@ -78,6 +84,8 @@ for (const width of [390, 1280]) {
       await page.getByLabel('School').fill('\u200b');
       await page.getByLabel('Locker').fill('+44 (0) 113 496 0000 ext. 12345');
       await page.getByLabel('Home postcode').fill('ｌｓ５ ３ｂｗ');
+      await page.getByLabel('Visits a week').fill('１２');
+      await page.getByLabel('Member elsewhere').selectOption('false');
       await fillInAccount(page);
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(page.getByText('School is required.').first()).toBeVisible();
@@ -94,7 +102,11 @@ for (const width of [390, 1280]) {
       expect(body).toContain('"days":["mon","tue"]');
       expect(body).toContain('"towns":["town399"]');
       expect(body).toContain('"home":"LS5 3BW"');
-      expect(body).not.toContain('weather'); // could not be read, and was not touched
+      expect(body).toContain('"visits":12');
+      expect(body).toContain('"member":false');
+      expect(body).toContain('"_checksum":"7"');
+      // Nothing is sent that could not be read and was not touched, nor what the customer may not change.
+      expect(body).not.toMatch(/weather|gone|card/);
     });
 
     test('an option of a long list is found by the keyboard alone, and no search loses it', async ({
