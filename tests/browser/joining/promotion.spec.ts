@@ -62,6 +62,7 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(summary(page).getByText('Code Applied')).toBeVisible();
       await expect(summary(page).getByText('SWIM10, taken off what you pay today')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Promo code' })).not.toBeEditable();
     });
 
     test('the focus stays with the code once it is applied and once it is removed, after a reload too', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, addMonths, dateOf, formatLongDate, formatUkDate } from '../../../src/ground/core/dates';
 import { becomeMember, options } from '../support/membership';
+import { reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
 import { tabTo } from '../support/tabTo';
 
@@ -78,10 +79,29 @@ for (const width of [390, 1280]) {
       await joiner.expectOpen('Choose your membership');
     });
 
-    test('the bar stays away while there is nothing to go on with', async ({ joiner, page }) => {
+    test('where there is nothing to choose the page says what to do next, and the bar stays away', async ({
+      joiner,
+      page,
+      audit,
+    }) => {
+      await reserve(page, '**/api/memberships/types*', (text) => text.replaceAll('"fixed"', '"recurring"'));
       await joiner.start(kirkstall);
       await joiner.expectOpen('Choose your membership');
       await expect(page.locator('.bar')).toHaveCount(0);
+      if (width > 575)
+        await expect(page.getByRole('complementary')).toContainText('Choose one from the list to see what you pay');
+      await page.getByText('Single payment', { exact: true }).click();
+      await page.getByLabel('Membership type').selectOption({ label: 'Badminton' });
+      await expect(page.getByText('No memberships found')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Change location' })).toHaveCount(0);
+      await audit(`no membership of a type, ${width} px`);
+      await tabTo(page, 'button', 'Show all types');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Show all types' })).toHaveCount(0);
+      await expect(page.getByText('No memberships found')).toBeVisible(); // none is paid at once
+      await tabTo(page, 'button', 'Change location');
+      await page.keyboard.press('Enter');
+      await joiner.expectOpen('Choose your home centre');
     });
 
     test('a member is not sold a membership that they have', async ({ joiner, page, audit }) => {
