@@ -200,6 +200,7 @@ test('a customer sees what they cannot have only when they ask for it, and why',
   await expect(plus).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Show ineligible memberships' }).check();
   await expect(plus.getByText('You are not eligible for this membership')).toBeVisible();
+  await expect(plus).toContainText(/location/);
   await audit('ineligible memberships');
   await plus.getByRole('button', { name: /^View details/ }).click();
   await expect(page.getByRole('dialog').getByText('You are ineligible for this membership')).toBeVisible();
