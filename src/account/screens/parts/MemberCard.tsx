@@ -42,7 +42,7 @@ export const MemberCard = observer(function MemberCard({ membership, heading: He
       <svg
         className="member-lines"
         viewBox="0 0 320 260"
-        preserveAspectRatio="xMaxYMid slice"
+        preserveAspectRatio="xMaxYMax meet"
         fill="none"
         aria-hidden="true"
       >
