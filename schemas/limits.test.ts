@@ -11,6 +11,7 @@ type Limited = {
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Limited>>;
   readonly additionalProperties?: boolean | Limited;
+  readonly propertyNames?: Limited;
   readonly items?: Limited;
   readonly anyOf?: readonly Limited[];
   readonly oneOf?: readonly Limited[];
@@ -27,6 +28,7 @@ function unlimited(schema: Limited, path: string, seen: readonly string[] = []):
     return seen.includes(name) ? [] : unlimited(definitionOf(name), path, [...seen, name]);
   }
   const { type = [], anyOf = [], oneOf = [], allOf = [], properties = {}, items, additionalProperties } = schema;
+  const hasOpenKeys = schema.additionalProperties !== false && schema.propertyNames?.maxLength === undefined;
   const parts = [...anyOf, ...oneOf, ...allOf];
   const types = typeof type === 'string' ? [type] : type;
   const closed = schema.additionalProperties === false || schema.maxProperties !== undefined;
@@ -37,6 +39,7 @@ function unlimited(schema: Limited, path: string, seen: readonly string[] = []):
   return [
     ...(saysNothing ? [`${path} may be anything`] : []),
     ...(types.includes('object') && !closed ? [`${path} may have any keys`] : []),
+    ...(types.includes('object') && closed && hasOpenKeys ? [`${path} may have keys of any length`] : []),
     ...(types.includes('array') && schema.maxItems === undefined ? [`${path} may have any number of items`] : []),
     ...(isText && schema.maxLength === undefined ? [`${path} may have any length`] : []),
     ...(isNumber && schema.maximum === undefined ? [`${path} may be any number`] : []),
@@ -73,6 +76,7 @@ it.each<readonly [string, Limited, string]>([
   ['no type below', { type: 'object', additionalProperties: false, properties: { a: {} } }, '.a may be anything'],
   ['items of no type', { type: 'array', maxItems: 3 }, '[] may be anything'],
   ['any keys, in a number', { type: 'object', maxProperties: 3 }, '.* may be anything'],
+  ['keys of any length, in a number', { type: 'object', maxProperties: 3 }, 'x may have keys of any length'],
   ['keys of no type', { type: 'object', maxProperties: 3, additionalProperties: {} }, '.* may be anything'],
   ['a text of a format that has any length', { type: 'string', format: 'uri' }, 'may have any length'],
   ['a number without an upper limit', { type: 'integer', minimum: 0 }, 'may be any number'],
