@@ -1483,27 +1483,33 @@ export interface Wire {
     answer: CustomerRecord;
   };
   /**
-   * GET /api/staff/identity-requests: The requests for another name or birth date that staff have not answered, the oldest first, at most fifty. 403 for all but staff.
+   * GET /api/staff/identity-requests: The requests for another name or birth date that staff have not answered: how many there are, and the oldest fifty of them, the oldest first. 403 for all but staff.
    */
   identityRequests: {
-    /**
-     * @maxItems 50
-     */
     answer: {
-      id: string;
-      part: 'name' | 'birth_date';
       /**
-       * A moment as ISO 8601.
+       * The number of all requests that staff have not answered.
        */
-      asked_at: string;
-      customer_id: string;
+      total: number;
       /**
-       * The customer's name as it is now.
+       * @maxItems 50
        */
-      first_name: string;
-      last_name: string;
-      reference: string;
-    }[];
+      requests: {
+        id: string;
+        part: 'name' | 'birth_date';
+        /**
+         * A moment as ISO 8601.
+         */
+        asked_at: string;
+        customer_id: string;
+        /**
+         * The customer's name as it is now.
+         */
+        first_name: string;
+        last_name: string;
+        reference: string;
+      }[];
+    };
   };
   /**
    * POST /api/staff/customers/{customerId}/identity-requests/{requestId}: Accepts or refuses a customer's request to change their name or birth date. The customer gets a mail. 403 for all but staff; 409 if the customer has withdrawn it, or it is answered; 422 if what is asked for is not possible any more.

@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import { ApiRequest, type RequestOutcome } from '../kit/api/ApiRequest';
 import { RepeatableWrite } from '../kit/api/RepeatableWrite';
-import type { AskedChange, CustomerMatch, FoundCustomer, NewCustomer, StaffApi } from '../kit/api/staff';
+import type { CustomerMatch, FoundCustomer, NewCustomer, OpenRequests, StaffApi } from '../kit/api/staff';
 
 /** The ways to the next customer: a search, an account that staff create, a sale without an account, and what customers ask for. */
 export class CustomerSearch {
   readonly request = new ApiRequest<readonly CustomerMatch[]>();
   readonly walkIn = new ApiRequest<FoundCustomer>();
-  /** The changes that wait for an answer of staff's, the oldest first. */
-  readonly asked = new ApiRequest<readonly AskedChange[]>();
+  /** The changes that wait for an answer of staff's: how many there are, and the oldest ones. */
+  readonly asked = new ApiRequest<OpenRequests>();
   private readonly creation = new RepeatableWrite();
   private readonly walkInWrite = new RepeatableWrite();
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { dateOf, ukDateText } from '../../ground/core/dates';
-import type { AskedChange } from '../../kit/api/staff';
+import type { AskedChange, OpenRequests } from '../../kit/api/staff';
 import { Icon } from '../../kit/components/Icon';
 import { PartFailed } from '../../kit/components/PartFailed';
 import { PlainButton } from '../../kit/components/PlainButton';
@@ -19,17 +19,29 @@ export const AskedChanges = observer(function AskedChanges() {
       <h2 id="desk-asked">Changes that customers ask for</h2>
       {asked.loading && asked.data === undefined && <Skeleton label="Loading what customers ask for" heights={[24]} />}
       {asked.error && <PartFailed onRetry={() => customers.loadAsked()} />}
-      {asked.data?.length === 0 && <p className="muted">Nobody waits for an answer.</p>}
-      {asked.data !== undefined && asked.data.length > 0 && (
-        <ul>
-          {asked.data.map((change) => (
-            <AskedRow key={change.id} change={change} />
-          ))}
-        </ul>
-      )}
+      {asked.data && <AskedList asked={asked.data} />}
     </section>
   );
 });
+
+function AskedList({ asked: { total, requests } }: { readonly asked: OpenRequests }) {
+  if (requests.length === 0) return <p className="muted">Nobody waits for an answer.</p>;
+  const others = total - requests.length;
+  return (
+    <>
+      <ul>
+        {requests.map((change) => (
+          <AskedRow key={change.id} change={change} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="muted">
+          {others} more {others === 1 ? 'waits' : 'wait'}. The oldest stand here first: answer these to see the others.
+        </p>
+      )}
+    </>
+  );
+}
 
 function AskedRow({ change }: { readonly change: AskedChange }) {
   const reopen = useReopen();

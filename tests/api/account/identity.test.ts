@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedPassword } from '../../../operator/seed/customers';
-import type { CustomerRecord, Identity, OwnData } from '../../../schemas/generated/wire';
+import type { CustomerRecord, Identity, OwnData, Wire } from '../../../schemas/generated/wire';
 import { addMonths, dateOf } from '../../../src/ground/core/dates';
 import { mails } from '../auth/support/mails';
+import { crowd } from '../bookings/crowd';
 import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
 import { userOf } from './support';
 
@@ -176,13 +177,27 @@ describe('a request', () => {
     const { id: customer_id } = await userOf(caller);
     const first = { id, part: 'name', customer_id, first_name: 'Amara', last_name: 'Okafor', reference: 'AV-10001' };
     const second = { part: 'birth_date', first_name: 'Dev', last_name: 'Patel' };
-    expect((await waiting()).data).toMatchObject([first, second]);
+    expect((await waiting()).data).toMatchObject({ total: 2, requests: [first, second] });
     expect(await answer(id, { accepted: true })).toMatchObject({ status: 200 });
-    expect((await waiting()).data).toMatchObject([second]);
+    expect((await waiting()).data).toMatchObject({ total: 1, requests: [second] });
     const request = (await identityOf(other)).birth_date.request?.id ?? '';
     expect(await other.delete(`${path}/requests/${request}`)).toMatchObject({ status: 200 });
-    expect((await waiting()).data).toEqual([]);
+    expect((await waiting()).data).toEqual({ total: 0, requests: [] });
     expect(await other.get('/api/staff/identity-requests')).toMatchObject({ status: 403 });
+  });
+
+  it('is counted where more wait than one list holds, of which the oldest are named', async () => {
+    const caller = await withRules('by_request', 'by_request');
+    const id = await asked(caller, 'Lovelace');
+    const others = await Promise.all(Array.from({ length: 51 }, () => harness.caller(caller.testId)));
+    for (const other of await crowd(harness.db, others)) {
+      await harness.db.deleteFrom('tries').where('test_id', '=', caller.testId).execute(); // all ask from one address
+      expect(await askBirth(other, '1990-01-02')).toMatchObject({ status: 200 });
+    }
+    const { staff } = await staffFor(caller);
+    const { data } = await staff.get('/api/staff/identity-requests');
+    const { total, requests } = data as Wire['identityRequests']['answer'];
+    expect([total, requests.length, requests[0]?.id]).toEqual([52, 50, id]);
   });
 
   it('is decided once: staff and customer at once, or two of the staff', async () => {

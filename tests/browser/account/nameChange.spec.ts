@@ -151,3 +151,15 @@ test('staff accept a name, change one themselves and record a consent, by keyboa
   await page.screenshot({ path: test.info().outputPath('desk.png') });
   await audit('desk, a consent that was given and withdrawn');
 });
+
+test('staff read how many more wait than are listed', async ({ page }) => {
+  const request = { id: '1', part: 'name', asked_at: '2026-11-01T12:00:00Z', reference: 'AV-10001' };
+  const asked = { ...request, customer_id: '2', first_name: 'Amara', last_name: 'Okafor' };
+  await page.route('**/api/staff/identity-requests', (route) =>
+    route.fulfill({ json: { status: 200, data: { total: 3, requests: [asked] } } }),
+  );
+  await new Desk(page).signIn();
+  const waiting = page.getByRole('region', { name: 'Changes that customers ask for' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(waiting.getByText('2 more wait. The oldest stand here first')).toBeVisible();
+});
