@@ -36,3 +36,51 @@ function canUnpack(packed: Buffer): boolean {
     return false;
   }
 }
+
+const marker = { startOfScan: 0xda, end: Buffer.from([0xff, 0xd9]) } as const;
+
+/**
+ * Reports whether bytes that begin like a JPEG are one: segments of which one tells a size, pixels, and an end (ITU-T T.81,
+ * annex B).
+ */
+export function isJpeg(bytes: Buffer): boolean {
+  let isSized = false;
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
+    const kind = bytes[at + 1] ?? 0;
+    if (kind === marker.startOfScan) return isSized && bytes.includes(marker.end, at);
+    if (kind === 0xff) {
+      at += 1; // a byte that fills up
+      continue;
+    }
+    if (isFrame(kind))
+      isSized = at + 9 <= bytes.length && bytes.readUInt16BE(at + 5) > 0 && bytes.readUInt16BE(at + 7) > 0;
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return false;
+}
+
+/** Reports whether a segment of a JPEG describes a frame; tables are numbered among the frames. */
+function isFrame(kind: number): boolean {
+  return kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
+}
+
+/** The tests of what the pixels of a WebP begin with, by the name of their chunk. */
+const webpPixels: Readonly<Record<string, (content: Buffer) => boolean>> = {
+  'VP8 ': (content) => content.subarray(3, 6).equals(Buffer.from([0x9d, 0x01, 0x2a])),
+  VP8L: (content) => content[0] === 0x2f,
+  ANMF: (content) => content.length > 16,
+};
+
+/** Reports whether bytes that begin like a WebP are one: as many as they say, with a chunk of pixels (RFC 9649, section 2). */
+export function isWebp(bytes: Buffer): boolean {
+  const end = bytes.length < 12 ? Infinity : bytes.readUInt32LE(4) + 8;
+  if (end > bytes.length) return false;
+  for (let at = 12; at + 8 <= end;) {
+    const length = bytes.readUInt32LE(at + 4);
+    const content = bytes.subarray(at + 8, at + 8 + length);
+    if (at + 8 + length > end) return false;
+    if (webpPixels[bytes.toString('latin1', at, at + 4)]?.(content) === true) return true;
+    at += 8 + length + (length % 2);
+  }
+  return false;
+}

@@ -1,20 +1,20 @@
 import type { UploadedFile } from '../../schemas/generated/wire';
 import { refused } from '../contract/apiError';
-import { isPng } from './isPicture';
+import { isJpeg, isPng, isWebp } from './isPicture';
 
 const startsWith = (text: string, at = 0): ((bytes: Buffer) => boolean) => {
   const expected = Buffer.from(text, 'latin1');
   return (bytes) => bytes.subarray(at, at + expected.length).equals(expected);
 };
 const isRiff = startsWith('RIFF');
-const isWebp = startsWith('WEBP', 8);
+const isOfWebp = startsWith('WEBP', 8);
 
-/** Recognises files by their first bytes, since a file name proves nothing. */
+/** The kinds of files, which are recognised by their first bytes, since a file name proves nothing. Pictures have to be whole. */
 const kinds = {
-  JPEG: { contentType: 'image/jpeg', fits: startsWith('\xff\xd8\xff') },
-  PNG: { contentType: 'image/png', fits: startsWith('\x89PNG\r\n\x1a\n') },
-  WebP: { contentType: 'image/webp', fits: (bytes: Buffer) => isRiff(bytes) && isWebp(bytes) },
-  PDF: { contentType: 'application/pdf', fits: startsWith('%PDF-') },
+  JPEG: { contentType: 'image/jpeg', fits: startsWith('\xff\xd8\xff'), isWhole: isJpeg },
+  PNG: { contentType: 'image/png', fits: startsWith('\x89PNG\r\n\x1a\n'), isWhole: isPng },
+  WebP: { contentType: 'image/webp', fits: (bytes: Buffer) => isRiff(bytes) && isOfWebp(bytes), isWhole: isWebp },
+  PDF: { contentType: 'application/pdf', fits: startsWith('%PDF-'), isWhole: () => true },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -29,7 +29,7 @@ export function readUpload({ file_name, content }: UploadedFile, rules: UploadRu
     throw unfit(`The file is too big. It can have ${rules.megabytes} MB at most.`);
   const kind = rules.kinds.find((each) => kinds[each].fits(bytes));
   if (kind === undefined) throw unfit(`The file must be a ${listed(rules.kinds)}.`);
-  if (kind === 'PNG' && !isPng(bytes)) throw unfit('This picture is damaged. Please choose another file.');
+  if (!kinds[kind].isWhole(bytes)) throw unfit('This picture is damaged. Please choose another file.');
   return { fileName: cleanName(file_name), contentType: kinds[kind].contentType, bytes };
 }
 

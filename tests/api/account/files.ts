@@ -24,9 +24,22 @@ export const png = (size = 128): Buffer => {
   return Buffer.concat([...head, chunk('tEXt', Buffer.alloc(Math.max(0, room), 7)), end]);
 };
 
-/** Files of each kind, of a size, as far as their first bytes tell. */
-export const jpeg = (size = 64): Buffer => named('\xff\xd8\xff\xe0', size);
-export const webp = (size = 64): Buffer => named('RIFF\x38\x00\x00\x00WEBPVP8 ', size);
+/** One grey pixel as a JPEG. */
+export const jpeg = (): Buffer =>
+  Buffer.from(
+    `/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP${'/'.repeat(86)}wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z`,
+    'base64',
+  );
+
+/** One black pixel as a WebP, and one that can be seen through. */
+export const webp = (): Buffer => Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAD8D+JaQAA3AA/ua1AAA=', 'base64');
+export const clearWebp = (): Buffer =>
+  Buffer.from(
+    'UklGRkAAAABXRUJQVlA4WAoAAAAQAAAAAAAAAAAAQUxQSAIAAAAAY1ZQOCAYAAAAMAEAnQEqAQABAAzAziWkAANwAP7sHYAA',
+    'base64',
+  );
+
+/** A file that is a PDF as far as its first bytes tell. */
 export const pdf = (size = 64): Buffer => named('%PDF-1.7\n', size);
 
 /** Files that are called pictures and are none. */
@@ -45,10 +58,16 @@ export function uploaded(bytes: Buffer, file_name = 'photo.png'): { file_name: s
   return { file_name, content: bytes.toString('base64') };
 }
 
-/** Files that begin like a PNG and show nothing. */
+/** Files that begin like a picture and show nothing. */
 export const damaged: readonly (readonly [what: string, bytes: Buffer])[] = [
-  ['that has a head only', named('\x89PNG\r\n\x1a\n', 64)],
-  ['that is cut off', png().subarray(0, 100)],
-  ['that has lost a bit', Buffer.from(png().map((byte, index) => (index === 45 ? byte ^ 1 : byte)))],
-  ['without pixels', Buffer.concat([png().subarray(0, 33), png().subarray(-12)])],
+  ['a PNG that has a head only', named('\x89PNG\r\n\x1a\n', 64)],
+  ['a PNG that is cut off', png().subarray(0, 100)],
+  ['a PNG that has lost a bit', Buffer.from(png().map((byte, index) => (index === 45 ? byte ^ 1 : byte)))],
+  ['a PNG without pixels', Buffer.concat([png().subarray(0, 33), png().subarray(-12)])],
+  ['a JPEG that has a head only', named('\xff\xd8\xff\xe0', 64)],
+  ['a JPEG that is cut off', jpeg().subarray(0, -2)],
+  ['a JPEG without pixels', Buffer.concat([jpeg().subarray(0, 20), jpeg().subarray(-2)])],
+  ['a WebP that has a head only', named('RIFF\x38\x00\x00\x00WEBPVP8 ', 64)],
+  ['a WebP that is cut off', webp().subarray(0, -2)],
+  ['a WebP without pixels', named('RIFF\x16\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00', 30)],
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedHarness, type Caller, type Harness, type Reply } from '../harness';
-import { damaged, disguised, jpeg, pdf, png, uploaded, webp } from './files';
+import { clearWebp, damaged, disguised, jpeg, pdf, png, uploaded, webp } from './files';
 import { rowsOf } from './rows';
 import { membershipsOf, morgan, nadia, rowCount, times, userOf } from './support';
 
@@ -25,6 +25,7 @@ describe('a profile photo', () => {
     ['image/png', png()],
     ['image/jpeg', jpeg()],
     ['image/webp', webp()],
+    ['image/webp', clearWebp()],
   ])('is kept and shown as %s, to its owner alone', async (type, bytes) => {
     const caller = await harness.signedIn(morgan);
     const reply = await setPhoto(caller, uploaded(bytes));
@@ -45,7 +46,7 @@ describe('a profile photo', () => {
     expect(await (await harness.caller(caller.testId)).get(addressIn(reply))).toMatchObject({ status: 401 });
   });
 
-  it.each(damaged)('is no PNG %s', async (_, bytes) => {
+  it.each(damaged)('is not %s', async (_, bytes) => {
     const caller = await harness.signedIn(morgan);
     expect(await setPhoto(caller, uploaded(bytes))).toMatchObject({
       status: 422,
