@@ -417,7 +417,7 @@ export interface Wire {
     answer: Identity;
   };
   /**
-   * DELETE /api/my-account/identity/requests/{requestId}: Takes back a request that staff have not answered yet.
+   * DELETE /api/my-account/identity/requests/{requestId}: Takes back a request that staff have not answered yet. 404 if there is none of that id which is open.
    */
   withdrawIdentityRequest: {
     params: {
@@ -1020,7 +1020,7 @@ export interface Wire {
     };
   };
   /**
-   * GET /api/orders/{orderId}: A completed order of the caller's.
+   * GET /api/orders/{orderId}: A completed order of the caller's. 404 if they have no such order.
    */
   order: {
     params: {
@@ -1176,7 +1176,7 @@ export interface Wire {
     answer: MembershipCosts;
   };
   /**
-   * GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}: Validates a promo code for a payment option.
+   * GET /api/v1/membership-promotions/validate/{code}/{paymentOptionId}: Validates a promo code for a payment option. 404 if nobody knows the code; 409 with the reason if it can't be used.
    */
   validatePromotion: {
     params: {
@@ -1390,7 +1390,7 @@ export interface Wire {
     };
   };
   /**
-   * POST /api/checkout/pay: Turns the selected customer's basket into an order that was paid at the desk. 403 for all but staff; 422 with the reason if the payments do not add up to the total. 412 if If-Match names another version of the basket.
+   * POST /api/checkout/pay: Turns the selected customer's basket into an order that was paid at the desk. 403 for all but staff; 422 with the reason if the payments do not add up to the total. 404 if there is no such customer, and nothing is sold. 412 if If-Match names another version of the basket.
    */
   payAtDesk: {
     query: {
@@ -1647,7 +1647,7 @@ export interface Wire {
     answer: Venue[];
   };
   /**
-   * GET /api/venues/online-joining/{venue}: One venue by its slug.
+   * GET /api/venues/online-joining/{venue}: One venue by its slug. 404 if there is none.
    */
   joiningVenue: {
     params: {
