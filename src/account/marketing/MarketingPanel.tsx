@@ -4,6 +4,7 @@ import { consentText } from '../../ground/core/consentTexts';
 import type { MarketingConsent } from '../../kit/api/account';
 import { EarlierChoices } from '../../kit/components/EarlierChoices';
 import { Note } from '../../kit/components/Note';
+import { whileSaving } from '../../kit/components/press';
 import { RequestView } from '../../kit/site/RequestView';
 import { useAccount } from '../AccountContext';
 import './marketing.css';
@@ -53,7 +54,7 @@ const ConsentLine = observer(function ConsentLine({ consent }: { readonly consen
           id={id}
           aria-describedby={`${id}-note`}
           checked={marketing.isOn(consent)}
-          aria-disabled={marketing.isSaving(consent) || undefined}
+          {...whileSaving(marketing.isSaving(consent))}
           onChange={() => void marketing.toggle(consent)}
         />
         <span>

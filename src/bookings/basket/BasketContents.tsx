@@ -4,6 +4,7 @@ import { Button } from '../../kit/components/Button';
 import { Dialog } from '../../kit/components/dialog/lazyDialog';
 import { Presence } from '../../kit/components/motion/Presence';
 import { Note } from '../../kit/components/Note';
+import { whileSaving } from '../../kit/components/press';
 import { Skeleton } from '../../kit/components/Spinner';
 import { useBookings, useIsServing } from '../BookingsContext';
 import { creditId } from '../WriteQueue';
@@ -104,7 +105,7 @@ const CreditSwitch = observer(function CreditSwitch() {
         id={creditSwitchId}
         aria-describedby="use-credit-note"
         checked={basket.creditUsed > 0}
-        aria-disabled={busy || undefined}
+        {...whileSaving(busy)}
         onChange={(event) => !busy && void basket.useCredit(event.target.checked ? applicable : 0)}
       />
       <span>

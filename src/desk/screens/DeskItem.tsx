@@ -4,6 +4,7 @@ import type { BasketItem } from '../../kit/api/basket';
 import { Presence } from '../../kit/components/motion/Presence';
 import { Icon } from '../../kit/components/Icon';
 import { Note } from '../../kit/components/Note';
+import { whileSaving } from '../../kit/components/press';
 import { sessionTimesText } from '../../ground/core/sessionTimes';
 import { useBookings } from '../../bookings/BookingsContext';
 import { PaidBy } from '../../bookings/basket/item/BasketCard';
@@ -50,7 +51,7 @@ const ReceiptSwitch = observer(function ReceiptSwitch({ item }: { readonly item:
         type="checkbox"
         className="box"
         checked={enablePrintReceipt}
-        aria-disabled={busy || undefined}
+        {...whileSaving(busy)}
         onChange={(event) => !busy && void basket.update(id, { enablePrintReceipt: event.target.checked })}
       />
       <span>

@@ -42,6 +42,11 @@ export function pressable({ busy, blockedBy, onClick, 'aria-describedby': descri
   };
 }
 
+/** Returns the attributes of a box, switch or list that takes no choice while the last one is being saved. It keeps the focus. */
+export function whileSaving(busy: boolean) {
+  return { 'aria-busy': busy || undefined, 'aria-disabled': busy || undefined };
+}
+
 /** Moves the focus to something on the page, also to a text, which nothing else leads to. */
 export function leadTo(id: string): void {
   const text = document.getElementById(id);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { BasketItem } from '../../../kit/api/basket';
 import { focusAfterRender } from '../../../kit/components/focusAfterRender';
+import { whileSaving } from '../../../kit/components/press';
 import { useBookings, useIsServing } from '../../BookingsContext';
 import { lacksAttendee } from '../../inBasket';
 
@@ -21,7 +22,7 @@ export const AttendeeSelect = observer(function WhoFor({ item, onChange, onAddCh
   const isServing = useIsServing();
   const people = basket.basket?.people ?? [];
   const field = whoId(item.id);
-  const busy = basket.isBusyWith(item.id); // aria-disabled only: a disabled control loses the focus
+  const busy = basket.isBusyWith(item.id);
   if (people.length === 0) return null;
   const choose = async (purchasedForUserId: string): Promise<void> => {
     if (busy || purchasedForUserId === '') return;
@@ -40,7 +41,7 @@ export const AttendeeSelect = observer(function WhoFor({ item, onChange, onAddCh
           className="input"
           value={item.purchasedForUserId ?? ''}
           aria-invalid={lacksAttendee(item) || undefined}
-          aria-disabled={busy || undefined}
+          {...whileSaving(busy)}
           onChange={({ target }) => void choose(target.value)}
         >
           {item.purchasedForUserId === null && (
