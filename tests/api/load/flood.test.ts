@@ -73,32 +73,39 @@ async function live(all: readonly Customer[], times: Times): Promise<void> {
   }
 }
 
+/** Returns how many times as long each deed took in the second of two rounds as in the first. */
+function ratios(quiet: Times, flooded: Times): readonly (readonly [Deed, number])[] {
+  return deeds.map((deed) => [deed, medianOf(flooded[deed]) / medianOf(quiet[deed])]);
+}
+
 describe('a flood from one address', () => {
   it('leaves others the server: what they wait for takes a fifth longer at most', async () => {
     const others = await customers();
     const flood = new Flood({ port, path: timetable });
     try {
-      const [quiet, flooded, first] = [noTimes(), noTimes(), noTimes()];
+      const first = noTimes();
       await live(others, noTimes());
       flood.begin();
       await live(others, first); // what everybody can use at once is used up in this time
       await live(others, noTimes());
       await flood.end();
       let answers: Readonly<Record<string, number>> = {};
-      const ratioOf = (deed: Deed): number => medianOf(flooded[deed]) / medianOf(quiet[deed]);
-      const worst = (): number => Math.max(...deeds.map(ratioOf));
+      const slower: Times = noTimes(); // by round, since a busy machine has other moods in the next one
+      const worst = (): number => Math.max(...deeds.map((deed) => medianOf(slower[deed])));
       for (let round = 0; round < rounds.fewest || (round < rounds.most && worst() > limit); round += 1) {
+        const [quiet, flooded] = [noTimes(), noTimes()];
         await live(others, quiet);
         flood.begin();
         await live(others, flooded);
         answers = await flood.end();
+        for (const [deed, ratio] of ratios(quiet, flooded)) slower[deed].push(ratio);
       }
       for (const deed of deeds) {
-        const figures = [quiet, flooded, first].map((times) => medianOf(times[deed]).toFixed(1)).join(', ');
-        console.log(`${deed}: ${figures} ms quiet, flooded, and at first; ${ratioOf(deed).toFixed(2)}`);
+        const [atFirst, ratio] = [medianOf(first[deed]).toFixed(1), medianOf(slower[deed]).toFixed(2)];
+        console.log(`${deed}: ${atFirst} ms at first, then ${ratio} times as long as without a flood`);
       }
-      console.log(JSON.stringify(answers));
-      for (const deed of deeds) expect(ratioOf(deed), deed).toBeLessThan(limit);
+      console.log(`${slower.user.length} rounds; ${JSON.stringify(answers)}`);
+      for (const deed of deeds) expect(medianOf(slower[deed]), deed).toBeLessThan(limit);
       expect(answers[429]).toBeGreaterThan(0);
     } finally {
       flood.stop();
