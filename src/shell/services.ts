@@ -45,7 +45,9 @@ const longestWayMs = 5000;
 function assign(url: string): void {
   const { dataset } = document.documentElement;
   dataset.leaving = '';
-  const stay = (): void => void delete dataset.leaving;
+  const stay = (): void => {
+    delete dataset.leaving;
+  };
   setTimeout(stay, longestWayMs);
   window.addEventListener('pagehide', stay, { once: true }); // Back brings this page up again as it was left
   window.location.assign(url);

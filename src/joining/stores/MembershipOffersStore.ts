@@ -63,14 +63,17 @@ export class MembershipOffersStore {
     this.showIneligible = shown;
   }
 
-  /** The offers at a venue that pass the filters. Offers without prices are included only with `showIneligible`. */
-  offersAt(venue: Venue, mayShowIneligible: boolean): readonly MembershipOffer[] {
+  /**
+   * The offers at a venue that pass the filters, or would with another payment type. Offers without prices are included only
+   * with `showIneligible`.
+   */
+  offersAt(venue: Venue, mayShowIneligible: boolean, paymentType = this.paymentType): readonly MembershipOffer[] {
     return this.types
       .filter((type) => type.name !== '' && type.paymentOptions.length > 0)
       .filter((type) => type.providesAccessTo === null || type.providesAccessTo.some((each) => each.id === venue.id))
       .filter((type) => this.category === undefined || type.categories.some((each) => each.id === this.category))
       .flatMap((type) => {
-        const option = type.paymentOptions.find((each) => each.paymentType === this.paymentType);
+        const option = type.paymentOptions.find((each) => each.paymentType === paymentType);
         return option ? [{ type, option }] : [];
       })
       .filter(({ option }) => option.isPurchasable.hasPrices || (mayShowIneligible && this.showIneligible));

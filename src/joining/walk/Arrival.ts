@@ -16,7 +16,7 @@ import {
 } from '../../ground/journey/language/arrival';
 import type { Held } from '../../kit/walk/FormsStore';
 import { choiceNamed, choiceOf, chosenIn } from './choice';
-import { readKept, readOwnAside, type KeptJoining } from './KeptJoining';
+import { readKept, takeSetAside, type KeptJoining } from './KeptJoining';
 import type { ArrivalStatus, JoiningRoute } from './arriving';
 import type { ArrivingWalk } from './ArrivingWalk';
 import type { JoiningParts } from './parts';
@@ -108,7 +108,7 @@ export class Arrival implements Arrivals {
 
   private async start(visit: number): Promise<void> {
     const { vocabulary, cart, venues } = this.parts;
-    const kept = this.findKept();
+    const kept = this.takeKept();
     const begun = kept ? begunBy(vocabulary, kept) : this.begunHere;
     const starting = startAt(vocabulary, this.entry, begun);
     if (cart.cart) {
@@ -133,9 +133,9 @@ export class Arrival implements Arrivals {
   }
 
   /** The joining that was kept for this customer, unless the walk is under way on this page. */
-  private findKept(): KeptJoining | undefined {
+  private takeKept(): KeptJoining | undefined {
     const { storage, session } = this.parts;
-    const setAside = storage && session.user && readOwnAside(storage, session.user.id);
+    const setAside = storage && session.user && takeSetAside(storage, session.user.id);
     if (setAside?.walk === 'join') return setAside;
     return this.walk.started ? undefined : storage && readKept(storage, 'join', session.user?.id ?? '');
   }

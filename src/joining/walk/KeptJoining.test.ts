@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSetAside, readKept, readOwnAside, writeKept, writeSetAside, type KeptJoining } from './KeptJoining';
+import { isSetAside, readKept, takeSetAside, writeKept, writeSetAside, type KeptJoining } from './KeptJoining';
 
 const kept: KeptJoining = {
   walk: 'join',
@@ -21,20 +21,17 @@ function memory() {
   };
 }
 
-it('gives what was set aside to its owner, until a joining of theirs is under way again', () => {
+it('gives what was set aside to its owner, once', () => {
   const storage = memory();
   writeSetAside(storage, 'amara', kept);
-  expect(readOwnAside(storage, 'amara')).toEqual(kept);
-  writeKept(storage, kept); // as a guest: they may still sign in
-  expect(readOwnAside(storage, 'amara')).toEqual(kept); // its first taking up failed
-  writeKept(storage, { ...kept, owner: 'amara' });
-  expect(readOwnAside(storage, 'amara')).toBeUndefined();
+  expect(takeSetAside(storage, 'amara')).toEqual(kept);
+  expect(takeSetAside(storage, 'amara')).toBeUndefined();
 });
 
 it('gives another customer nothing of it, and keeps none of it', () => {
   const storage = memory();
   writeSetAside(storage, 'amara', kept);
-  expect(readOwnAside(storage, 'ben')).toBeUndefined();
+  expect(takeSetAside(storage, 'ben')).toBeUndefined();
   expect(isSetAside(storage, 'amara')).toBe(false);
 });
 
@@ -60,5 +57,5 @@ it.each([
   expect(readKept(storage, 'join', 'amara')).toEqual(own);
   expect(readKept(storage, 'join', other)).toBeUndefined();
   expect(readKept(storage, 'join', 'amara')).toBeUndefined();
-  expect(readOwnAside(storage, 'amara')).toEqual(isLeft ? own : undefined);
+  expect(takeSetAside(storage, 'amara')).toEqual(isLeft ? own : undefined);
 });

@@ -49,10 +49,8 @@ export function readKept(storage: KeyValueStorage, walk: string, customer: strin
   return kept.walk === walk ? kept : undefined;
 }
 
-/** Keeps a joining that is under way, instead of what was set aside for its customer. */
 export function writeKept(storage: KeyValueStorage, kept: KeptJoining): void {
   storage.write(key, JSON.stringify(kept));
-  if (kept.owner !== '' && isSetAside(storage, kept.owner)) dropSetAside(storage, part);
 }
 
 export function forgetKept(storage: KeyValueStorage): void {
@@ -68,13 +66,12 @@ export function isSetAside(storage: KeyValueStorage, customer: string): boolean 
   return readSetAside(storage, customer, part) !== undefined;
 }
 
-/**
- * Reads the joining that was set aside, which stays until it is under way again. Another customer than its owner gets
- * `undefined`.
- */
-export function readOwnAside(storage: KeyValueStorage, customer: string): KeptJoining | undefined {
+/** Reads and removes the joining that was set aside. Another customer than its owner gets `undefined`. */
+export function takeSetAside(storage: KeyValueStorage, customer: string): KeptJoining | undefined {
   const kept = readSetAside(storage, customer, part);
-  return isRecord(kept) ? { ...nothing, ...kept } : undefined;
+  if (!isRecord(kept)) return undefined;
+  dropSetAside(storage, part);
+  return { ...nothing, ...kept };
 }
 
 function readRecord(storage: KeyValueStorage): Readonly<Record<string, unknown>> {

@@ -122,32 +122,3 @@ export const dataFieldsPrefix = 'dataFields.';
 export function fieldsOf(form: FormDefinition): readonly FieldDefinition[] {
   return form.groups.flatMap((group) => group.fields);
 }
-
-/**
- * Joins forms into one, in their order but for groups that follow a field. The parts have prefixes of their own; a field whose path a part before it has taken
- * nevertheless is left out and told of, because a form can hold one value a path.
- */
-export function joinForms(forms: readonly FormDefinition[]): FormDefinition {
-  const taken = new Set<string>();
-  const faults = forms.flatMap((form) => form.faults);
-  const isFree = ({ path }: FieldDefinition): boolean => {
-    if (!taken.has(path)) return Boolean(taken.add(path));
-    faults.push(`Two parts of a form have the field "${path}"; the second is left out.`);
-    return false;
-  };
-  const groups = forms.flatMap((form) =>
-    form.groups.map((group) => ({ ...group, fields: group.fields.filter(isFree) })),
-  );
-  return { groups: inOrder(groups.filter(({ fields }) => fields.length > 0)), faults };
-}
-
-/** Returns the groups with each that follows a field moved behind the group of that field, if there is one that stays. */
-function inOrder(groups: readonly FieldGroup[]): readonly FieldGroup[] {
-  const staying = groups.filter(({ follows }) => follows === undefined);
-  const asks = ({ fields }: FieldGroup, wanted: string | undefined): boolean =>
-    fields.some(({ path }) => path === wanted);
-  const moved = groups.filter(({ follows }) => staying.some((each) => asks(each, follows)));
-  return groups
-    .filter((each) => !moved.includes(each))
-    .flatMap((group) => [group, ...moved.filter(({ follows }) => asks(group, follows))]);
-}

@@ -5,8 +5,9 @@ import type { StaticForm } from '../../../schemas/generated/journey';
 import { isoDate } from '../../../tests/support/isoDate';
 import { dataFieldAnswers } from './dataFieldAnswers';
 import { dataFieldsForm } from './dataFields';
-import { fieldsOf, joinForms } from './definition';
+import { fieldsOf } from './definition';
 import { FormModel } from './FormModel';
+import { joinForms } from './joinForms';
 import { staticForm } from './staticForm';
 
 const fixed = staticForm(newAccount as unknown as StaticForm, newAccountValidators);

@@ -94,10 +94,9 @@ function optionsOf(schema: FieldSchema): readonly FieldOption[] | undefined {
 function grouped(fields: readonly FieldDefinition[], ui: Ui): readonly FieldGroup[] {
   const wanted = ui['ui:groups'];
   if (!wanted) return [{ id: 'all', ...present('title', ui['ui:title']), fields }];
-  return wanted.map(({ title, follows, fields: paths }, index) => ({
+  return wanted.map(({ fields: paths, ...group }, index) => ({
+    ...group,
     id: `group${index}`,
-    ...present('title', title),
-    ...present('follows', follows),
     fields: fields.filter((field) => paths.includes(field.path)),
   }));
 }

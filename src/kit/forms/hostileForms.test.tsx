@@ -11,7 +11,8 @@ import { hostileGroups, hostileSections } from '../../../tests/support/hostileFo
 import { isoDate } from '../../../tests/support/isoDate';
 import { changedDataFieldAnswers, dataFieldAnswers } from '../fields/dataFieldAnswers';
 import { dataFieldsForm, type FormPart } from '../fields/dataFields';
-import { answersPrefix, dataFieldsPrefix, fieldsOf, joinForms } from '../fields/definition';
+import { answersPrefix, dataFieldsPrefix, fieldsOf } from '../fields/definition';
+import { joinForms } from '../fields/joinForms';
 import type { Bounds, FormDefinition, RawValue, SentValue } from '../fields/definition';
 import type { FieldModel } from '../fields/FieldModel';
 import { FormModel } from '../fields/FormModel';

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dataFieldsForm } from '../fields/dataFields';
-import { joinForms } from '../fields/definition';
+import { joinForms } from '../fields/joinForms';
 import { FormModel } from '../fields/FormModel';
 import { questionsForm } from '../fields/questions';
 import { FormView } from './FormView';

@@ -98,7 +98,15 @@ for (const width of [390, 1280]) {
       await tabTo(page, 'button', 'Show all types');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Show all types' })).toHaveCount(0);
+      await expect(page.getByLabel('Membership type')).toBeFocused();
       await expect(page.getByText('No memberships found')).toBeVisible(); // none is paid at once
+      await tabTo(page, 'button', 'Show monthly memberships');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('radio', { name: 'Monthly' })).toBeFocused();
+      await expect(page.getByRole('article').first()).toBeVisible();
+
+      await reserve(page, '**/api/memberships/types*', (text) => JSON.stringify({ ...JSON.parse(text), data: [] }));
+      await joiner.start(kirkstall);
       await tabTo(page, 'button', 'Change location');
       await page.keyboard.press('Enter');
       await joiner.expectOpen('Choose your home centre');

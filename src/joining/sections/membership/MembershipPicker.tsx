@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PaymentType } from '../../../kit/api/memberships';
 import { goOnAfterFrame } from '../../../kit/components/afterFrame';
 import { Button } from '../../../kit/components/Button';
+import { leadTo } from '../../../kit/components/press';
 import { Note } from '../../../kit/components/Note';
 import { Skeleton } from '../../../kit/components/Spinner';
 import { fieldUi } from '../../../ground/journey/language/fieldUi';
@@ -42,7 +43,7 @@ export const MembershipPicker = observer(function MembershipPicker({ section }: 
   return (
     <>
       <Filters mayShowIneligible={mayShowIneligible} togglesPayment={togglesPayment(section)} />
-      {offers.length === 0 && <NoneFound />}
+      {offers.length === 0 && <NoneFound togglesPayment={togglesPayment(section)} />}
       <ul className="passes" aria-label="Memberships">
         {offers.map((offer) => (
           <li key={offer.type.id}>
@@ -65,24 +66,45 @@ export const MembershipPicker = observer(function MembershipPicker({ section }: 
   );
 });
 
-/** Says that no membership passes the filters, and offers to take them off. */
-const NoneFound = observer(function NoneFound() {
+/** Says that no membership passes the filters, and offers to take them off one by one. */
+const NoneFound = observer(function NoneFound({ togglesPayment: toggles }: { readonly togglesPayment: boolean }) {
   const { memberships, joining } = useJoining();
+  const other = memberships.paymentType === 'recurring' ? 'fixed' : 'recurring';
+  const { venue, mayShowIneligible } = joining;
+  const hasOther = toggles && venue !== undefined && memberships.offersAt(venue, mayShowIneligible, other).length > 0;
+  const { category } = memberships;
+  const showOther = (): void => {
+    memberships.setPaymentType(other);
+    leadTo(paymentId(other)); // the button goes
+  };
+  const showAllTypes = (): void => {
+    memberships.setCategory(undefined);
+    leadTo(typeId);
+  };
   return (
     <div className="empty">
       <p>No memberships found</p>
-      {memberships.category === undefined ? (
+      {hasOther && (
+        <Button look="secondary" size="s" onClick={showOther}>
+          {other === 'recurring' ? 'Show monthly memberships' : 'Show single payments'}
+        </Button>
+      )}
+      {category !== undefined && (
+        <Button look="secondary" size="s" onClick={showAllTypes}>
+          Show all types
+        </Button>
+      )}
+      {!hasOther && category === undefined && (
         <Button look="secondary" size="s" onClick={() => joining.changeLocation()}>
           Change location
-        </Button>
-      ) : (
-        <Button look="secondary" size="s" onClick={() => memberships.setCategory(undefined)}>
-          Show all types
         </Button>
       )}
     </div>
   );
 });
+
+const typeId = 'membership-type';
+const paymentId = (type: PaymentType): string => `payment-type-${type}`;
 
 const paymentTypes: readonly (readonly [PaymentType, string])[] = [
   ['recurring', 'Monthly'],
@@ -102,11 +124,11 @@ const Filters = observer(function Filters({ mayShowIneligible, togglesPayment }:
   return (
     <div className="filters">
       <div className="field filter-type">
-        <label className="field-label" htmlFor="membership-type">
+        <label className="field-label" htmlFor={typeId}>
           Membership type
         </label>
         <select
-          id="membership-type"
+          id={typeId}
           className="input"
           value={memberships.category ?? (hasChosen ? 'all' : '')}
           onChange={({ target: { value } }) => {
@@ -153,6 +175,7 @@ const PaymentToggle = observer(function PaymentToggle() {
           <label key={type} className="chip">
             <input
               type="radio"
+              id={paymentId(type)}
               name="payment-type"
               checked={memberships.paymentType === type}
               onChange={() => memberships.setPaymentType(type)}
