@@ -32,15 +32,13 @@ const playwright = (name: string, ...args: readonly string[]): readonly string[]
   ...args,
 ];
 
-/**
- * Returns the API's test files in which calls are under way at the same time, but for the one that measures how long others
- * wait: a database of its own and the tests beside take the time of two processors already.
- */
+/** Returns the API's test files in which calls are under way at the same time. */
 function filesWithCallsAtOnce(): readonly string[] {
   const folder = join(import.meta.dirname, '../tests/api');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && name !== 'load/flood.test.ts')
-    .filter((name) => /Promise\.all|\btimes\(/.test(readFileSync(join(folder, name), 'utf8')))
+    .filter(
+      (name) => name.endsWith('.test.ts') && /Promise\.all|\btimes\(/.test(readFileSync(join(folder, name), 'utf8')),
+    )
     .map((name) => `tests/api/${name}`);
 }
 
