@@ -52,6 +52,23 @@ const noForgottenPress = {
     'Nobody would see that it works until it is done: let the press of a Button, LinkButton or PlainButton return the promise.',
 };
 
+const effectBody = "CallExpression[callee.name='useEffect'] > ArrowFunctionExpression.arguments";
+const resetting = [
+  'CallExpression[callee.property.name=/^(?:clear|reset|forget|begin)$/]',
+  "CallExpression[callee.name=/^set[A-Z]/][arguments.0.type='Literal']",
+];
+const noLateReset = {
+  selector: resetting
+    .flatMap((call) => [
+      `${effectBody} > ${call}.body`,
+      `${effectBody} > UnaryExpression.body[operator='void'] > ${call}`,
+      `${effectBody} > BlockStatement > ExpressionStatement > ${call}`,
+    ])
+    .join(', '),
+  message:
+    'It may run after the first press on the screen, and would undo that press: reset in useLayoutEffect, which runs before anybody sees the screen.',
+};
+
 export default tseslint.config(
   { ignores: ['dist', 'dist-server', 'coverage', 'schemas/generated', 'bank/*/public', 'test-results', '.data'] },
   js.configs.recommended,
@@ -121,7 +138,7 @@ export default tseslint.config(
     files: ['src/**/*.tsx'],
     ignores: ['src/kit/components/ServerHtml.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', noShadowedGlobal, noRawHtml, noSilentButton, noForgottenPress],
+      'no-restricted-syntax': ['error', noShadowedGlobal, noRawHtml, noSilentButton, noForgottenPress, noLateReset],
     },
   },
   {

@@ -13,12 +13,13 @@ const softwareWebgl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader',
 /**
  * The flags that save processes: no process of its own for drawing, for each site of a page, or in reserve, and one process
  * for all pages of a site that follow each other. They take a quarter of the processor time of a run; no test is about the
- * walls between processes. No page under test runs long enough to be worth the compiler in the middle.
+ * walls between processes. No page under test runs long enough to be worth V8's optimising compilers, which took a sixth of
+ * that time.
  */
 const fewProcesses = [
   '--in-process-gpu',
   '--process-per-site',
-  '--js-flags=--no-maglev',
+  '--js-flags=--no-maglev,--no-opt',
   '--disable-site-isolation-trials',
   '--disable-features=SpareRendererForSitePerProcess,IsolateOrigins,site-per-process',
 ];

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DialogComing } from '../kit/components/dialog/DialogComing';
 import { Icon } from '../kit/components/Icon';
@@ -17,7 +17,7 @@ const MenuDrawer = lazyPart(
 export const MenuButton = observer(function MenuButton(menu: Omit<MenuDrawerProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
+  useLayoutEffect(() => setOpen(false), [pathname]);
   return (
     <>
       <Tooltip text="Menu">

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { Journey, Vocabulary } from '../../schemas/generated/journey';
 import type { JourneyEffect } from '../ground/journey/language/step';
 import type { FactSource } from '../kit/walk/FactSource';
@@ -40,13 +39,6 @@ export class RegisterStore {
       (effect) => this.carryOut(effect),
     );
     this.openForm = new OpenForm(this.journey, parts.forms);
-    makeAutoObservable<this, 'parts' | 'redirect' | 'write'>(this, {
-      journey: false,
-      openForm: false,
-      parts: false,
-      redirect: false,
-      write: false,
-    });
   }
 
   /** True from the creation of the account until the journey has been walked to its end. */

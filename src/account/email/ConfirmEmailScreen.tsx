@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { refusalText } from '../../kit/api/refusalText';
 import { Button } from '../../kit/components/Button';
 import { FloorBand } from '../../kit/components/Floor';
@@ -19,7 +19,7 @@ export const ConfirmEmailScreen = observer(function ConfirmEmailScreen() {
   const { config } = useSite();
   const token = useTokenOfAddress();
   const { confirmation } = useAccount().emailChange;
-  useEffect(() => confirmation.clear(), [confirmation, token]);
+  useLayoutEffect(() => confirmation.clear(), [confirmation, token]);
   return (
     <>
       <FloorBand

@@ -1,5 +1,5 @@
 import { Observer, observer } from 'mobx-react-lite';
-import { Suspense, useEffect, type ReactNode, type SubmitEvent } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode, type SubmitEvent } from 'react';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { refusalText } from '../../kit/api/refusalText';
 import { Button } from '../../kit/components/Button';
@@ -39,7 +39,7 @@ export type WalkScreenProps<Terms> = Looks & {
 /** The screen for a change of a membership: what it comes to, and the sections of its journey. */
 export function WalkScreen<Terms>(props: WalkScreenProps<Terms>) {
   const { walk } = props;
-  useEffect(() => walk.begin(), [walk]);
+  useLayoutEffect(() => walk.begin(), [walk]);
   return <Observer>{() => <>{contentOf(props)}</>}</Observer>;
 }
 

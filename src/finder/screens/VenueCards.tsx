@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useLayoutEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../kit/components/Icon';
 import { pressable } from '../../kit/components/press';
@@ -18,7 +18,7 @@ export const VenueCards = observer(function VenueCards({ onChoose }: CentreChoic
   const { results, unplaced, nearest } = finder.found;
   const [pages, setPages] = useState(1);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setPages(1);
     list.current?.scrollTo({ top: 0, left: 0 });
   }, [search]);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { safeRedirect } from '../../ground/core/redirect';
 import type { RegisterStore } from '../RegisterStore';
@@ -16,7 +16,7 @@ export const RegisterScreen = observer(function RegisterScreen({ register }: Reg
   const { config } = useSite();
   const [query] = useSearchParams();
   const redirect = query.get('redirect');
-  useEffect(
+  useLayoutEffect(
     () => register.begin(redirect === null ? undefined : safeRedirect(redirect, window.location.origin)),
     [register, redirect],
   );
