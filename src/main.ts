@@ -22,12 +22,12 @@ async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const parts = readParts();
+  if (parts) await Promise.race([drawFirst(parts), new Promise((resolve) => setTimeout(resolve, headStartMs))]);
   if (parts && isJoining(parts)) {
-    // beginApp waits for both, and a failure is reported there.
+    // beginApp waits for both, and a failure is reported there. Before the first paint they would take the line from its fonts.
     void import('./shell/wiring/walk').catch(() => undefined);
     if (!isKioskHome(window.location)) void import('./joining/screens/JoinScreen').catch(() => undefined);
   }
-  if (parts) await Promise.race([drawFirst(parts), new Promise((resolve) => setTimeout(resolve, headStartMs))]);
   const app = await import('./shell/begin').catch((error: unknown) => {
     console.error(error);
     showLoadFailure(parts);

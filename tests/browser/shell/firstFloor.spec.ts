@@ -46,6 +46,25 @@ for (const [name, url] of pages)
     expect(await frame(page, '#root')).toEqual(before);
   });
 
+for (const [name, url] of pages)
+  test(`the fonts of ${name} are asked for before the app, which would take a slow line from them`, async ({
+    page,
+  }) => {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .sort((one, other) => one.startTime - other.startTime)
+        .map(({ name: address }) => new URL(address).pathname),
+    );
+    const [app, ...fonts] = [/\/app-[\w-]+\.js$/, /-400-[\w-]+\.woff2$/, /-700-[\w-]+\.woff2$/].map((file) =>
+      asked.findIndex((path) => file.test(path)),
+    );
+    expect(Math.min(...fonts), asked.join('\n')).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...fonts), asked.join('\n')).toBeLessThan(app ?? -1);
+  });
+
 test('a page that asks the server first begins with a spinner', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/register', { waitUntil: 'commit' });
