@@ -47,9 +47,7 @@ for (const [name, url] of pages)
   });
 
 for (const [name, url] of pages)
-  test(`the fonts of ${name} are asked for before the app, which would take a slow line from them`, async ({
-    page,
-  }) => {
+  test(`the fonts of ${name} are asked for before the app`, { tag: '@each' }, async ({ page }) => {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const asked = await page.evaluate(() =>
