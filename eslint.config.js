@@ -52,6 +52,7 @@ const noForgottenPress = {
     'Nobody would see that it works until it is done: let the press of a Button, LinkButton or PlainButton return the promise.',
 };
 
+// It knows a reset by its name only, and none that a function of another name makes.
 const effectBody = "CallExpression[callee.name='useEffect'] > ArrowFunctionExpression.arguments";
 const resetting = [
   'CallExpression[callee.property.name=/^(?:clear|reset|forget|begin)$/]',
