@@ -50,9 +50,20 @@ async function goOn(section: DisplayedSection, step: Step): Promise<void> {
   for (const provision of section.provides) await give[provision]?.(step);
   await expectNeededOnly(section, step);
   if (!section.provides.some((provision) => goesOnByItself.has(provision))) {
-    await waitFor(() => expect(document.querySelector('.amounts[aria-busy=true]')).toBeNull()); // what is agreed to
+    if (section.provides.some((provision) => agreesToAmounts.has(provision))) await priceInSight();
     await press(step.part, buttonOf(section, step));
   }
+}
+
+/** Nobody goes on from the sections that give these before they have seen what they pay: a press there is told to look first. */
+const agreesToAmounts: ReadonlySet<string> = new Set(['startDate', 'mandate', 'mandateConfirmed']);
+
+/** Waits until the summary says what is paid, and no amount of the page is being worked out. */
+async function priceInSight(): Promise<void> {
+  await waitFor(() => {
+    expect(onPage('aside').textContent).toContain('To pay now');
+    expect(document.querySelector('.amounts[aria-busy=true]')).toBeNull();
+  });
 }
 
 type ServedFields = {
