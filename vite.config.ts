@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { appChunk, firstChunk, passChunk, savingChunk, walkChunk } from './tools/vite/chunks.ts';
+import { appChunk, firstChunk, joinChunk, passChunk, savingChunk, walkChunk } from './tools/vite/chunks.ts';
 import { basemap } from './tools/vite/basemap.ts';
 import { postcss } from './tools/vite/css.ts';
 import { floors } from './tools/vite/floors.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
       },
       output: {
         entryFileNames: ({ name }) => (name === 'pass-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: [firstChunk, appChunk, walkChunk, passChunk, savingChunk] },
+        codeSplitting: { groups: [firstChunk, appChunk, walkChunk, joinChunk, passChunk, savingChunk] },
       },
     },
     modulePreload: { polyfill: false },

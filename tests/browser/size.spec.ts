@@ -17,7 +17,8 @@ const port = Number(process.env.TEST_PORT);
 
 for (const start of starts) {
   const { name } = start;
-  test(`what is loaded until ${name} can be used stays within 170 kB`, { tag: '@each' }, async ({ page }) => {
+  test(`what is loaded until ${name} can be used stays within 170 kB`, { tag: '@each' }, async ({ page, sandbox }) => {
+    await sandbox.settings({ flags: { onlineJoiningMapEnabled: true } }); // as customers have it
     expectWithin(scriptBudget, name, await scriptsOf(page, start, port));
   });
 }

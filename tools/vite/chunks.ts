@@ -12,6 +12,7 @@ const ofWalksOnly =
 
 /** Small modules that several late parts share: a file for each would weigh more than they do. */
 const small = [
+  'finder/addressOf.ts',
   'ground/core/duration.ts',
   'ground/core/typedDate.ts',
   'kit/components/afterFrame.ts',
@@ -25,17 +26,25 @@ const small = [
   'kit/forms/lazyFormView.ts',
 ].map((name) => `${page}${name}`);
 
+const begin = `${page}shell/begin.tsx`;
+
 /**
  * The second chunk: all modules that the running app needs, without those of the first chunk; what walking a journey
  * shares with other screens, so that these do without the walk; and what is too small for a file of its own.
  */
 export const appChunk = chunk('app', 1, (graph) => [
-  ...allOf(`${page}shell/begin.tsx`, graph),
+  begin,
+  ...allOf(begin, graph),
   ...[...allOf(walk, graph)].filter((id) => id !== walk && !ofWalksOnly.test(id)),
   ...small,
 ]);
 /** The chunk of walking a journey, which most sites load late, with what is small and on the screen of every walk. */
 export const walkChunk = chunk('walk', 0, (graph) => [walk, ...allOf(walk, graph), `${page}inspector/Inspector.tsx`]);
+
+/** The chunk of the first screen of joining, which the walks of a membership have in common. */
+export const joinChunk = chunk('join', 0, () =>
+  ['JoinScreen', 'JourneyView', 'SelectionTicket'].map((name) => `${page}joining/screens/${name}.tsx`),
+);
 
 /** The chunk of the pass, with what is as small and on every page of the account too. */
 export const passChunk = chunk('pass', 0, () =>

@@ -12,6 +12,7 @@ const apiFolder = fileURLToPath(new URL('../../schemas/api/', import.meta.url));
 /**
  * Turns schemas into code at build time, because compiling them in the page would need `unsafe-eval`:
  * - `x.json?fields`: for a form of schemas/forms, one function per field path, called with `{ value, bounds, values }`;
+ * - `x.json?form`: such a form with these functions, in one module;
  * - `x.json?field-types`: the same for each named schema of the file;
  * - `call:name`: a call of the wire contract with the shape of its response: a `Call` of src/kit/api/call.ts;
  * - `definition:Name`: a definition that several responses share: a `Shape` of src/kit/api/shape.ts.
@@ -23,7 +24,7 @@ export function schemaModules(): Plugin {
     async resolveId(id, importer) {
       if (id.startsWith('call:') || id.startsWith('definition:')) return `${prefix}${id}.js`;
       const [path = '', query = ''] = id.split('?');
-      if (!['fields', 'field-types'].includes(query)) return undefined;
+      if (!['fields', 'form', 'field-types'].includes(query)) return undefined;
       const file = await this.resolve(path, importer, { skipSelf: true });
       return file && `${prefix}${query}:${file.id}.js`;
     },
@@ -34,6 +35,10 @@ export function schemaModules(): Plugin {
       if (kind === 'call' || kind === 'definition') {
         for (const file of readdirSync(apiFolder)) this.addWatchFile(join(apiFolder, file));
         return kind === 'call' ? callModule(name) : definitionModule(name);
+      }
+      if (kind === 'form') {
+        const path = JSON.stringify(name);
+        return `import form from ${path};\nimport validators from ${path.slice(0, -1)}?fields";\nexport default { form, validators };`;
       }
       this.addWatchFile(name);
       const json: unknown = JSON.parse(readFileSync(name, 'utf8'));

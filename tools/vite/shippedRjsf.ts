@@ -13,6 +13,10 @@ export const unreached: Readonly<Record<string, readonly string[]>> = {
   '@rjsf/utils/lib/findSchemaDefinition.js': ['default', 'makeAllReferencesAbsolute', 'splitKeyElementFromObject'],
   // Merges `allOf` by @x0k/json-schema-merge. The schema of a form's groups has none.
   '@rjsf/utils/lib/schema/shallowAllOfMerge.js': ['default'],
+  // Leaves out what no field has, for a form with `omitExtraData`: rjsf holds no values here.
+  '@rjsf/utils/lib/schema/omitExtraData.js': ['default', 'getUsedFormData', 'getFieldNames', 'isValueEmpty'],
+  // Lists the paths of values for `omitExtraData` and fields for `oneOf`.
+  '@rjsf/utils/lib/schema/toPathSchema.js': ['default'],
 };
 
 const prefix = '\0shipped-rjsf:';

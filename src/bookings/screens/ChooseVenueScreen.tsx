@@ -11,7 +11,6 @@ import { RequestView } from '../../kit/site/RequestView';
 import { DeskHeading } from './parts/DeskHeading';
 import { venueChoiceWords, kindInQuery, venuePath, bookingPages } from './bookingPages';
 import { SiteLink } from '../../kit/site/SiteLink';
-import '../../finder/screens/centre.css';
 import './bookings.css';
 import { useFinder } from '../../finder/FinderContext';
 import { useSite } from '../../kit/site/SiteContext';

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { useFinder } from '../../finder/FinderContext';
 import { VenueList } from '../../finder/screens/VenueList';
 import { RequestView } from '../../kit/site/RequestView';
-import '../../finder/screens/centre.css';
 import './desk.css';
 
 /** The choice of the centre that the tablet stands in, which it keeps. */

@@ -3,6 +3,7 @@ import type { Venue } from '../../kit/api/venues';
 import { Button } from '../../kit/components/Button';
 import { Icon } from '../../kit/components/Icon';
 import { addressOf } from '../addressOf';
+import './centre.css';
 
 export type VenueListProps = { readonly venues: readonly Venue[]; readonly onChoose: (slug: string) => void };
 

@@ -3,18 +3,16 @@ import type { GeocodedPlace, Geocoder } from '../../kit/api/geocoder';
 import type { Venue } from '../../kit/api/venues';
 import { boxAround, boxOf, coordinatesOf, type Box, type Coordinates } from '../../ground/core/geo';
 import type { Locate } from '../../ground/core/services';
-import { findCentres, findCentresByPart, findNearCentres, isNameOf } from './findCentres';
+import { findCentres, findCentresByPart, isNameOf } from './findCentres';
 import { finderMessages } from './finderMessages';
 import { FoundCentres } from './FoundCentres';
 import type { Destination, MapView } from './mapView';
+import { meantCentres } from './meantCentres';
 import { radiusLimits, type Search, type SearchQuestion } from './search';
 import { Suggestions, type Suggestion } from './Suggestions';
 
 /** Opening a cluster at a higher zoom than this also searches its surroundings. */
 const clusterSearchZoom = 9;
-
-/** The most centres that a name with a typing error asks about. */
-const mostMeant = 5;
 
 export type FinderParts = {
   readonly venues: { readonly all: readonly Venue[] };
@@ -121,10 +119,12 @@ export class FinderStore {
     const turn = this.startLookup();
     this.setLoading(finderMessages.searchingFor(term));
     const lookup = await this.parts.geocode(term);
+    const near =
+      lookup.kind === 'none' || lookup.kind === 'near' ? await meantCentres(this.parts.venues.all, term) : [];
     runInAction(() => {
       if (turn !== this.latestLookup) return;
       if (lookup.kind === 'failed') return this.setFailed(finderMessages.lookupFailed);
-      if (lookup.kind !== 'found') return this.searchPart(term, lookup.kind === 'near' ? lookup.places : []);
+      if (lookup.kind !== 'found') return this.searchPart(term, near, lookup.kind === 'near' ? lookup.places : []);
       this.searchAround(lookup.place.at, lookup.place.name);
       this.suggestions.recent.add(term);
     });
@@ -225,13 +225,12 @@ export class FinderStore {
     this.selected = venue.slug;
   }
 
-  private searchPart(term: string, places: readonly GeocodedPlace[]): void {
+  private searchPart(term: string, centres: readonly Venue[], places: readonly GeocodedPlace[]): void {
     if (findCentresByPart(this.parts.venues.all, term).length > 0) {
       return this.showNamed({ kind: 'named', term, by: 'part' });
     }
     this.setFailed(finderMessages.notFound);
     this.resetResults('home');
-    const centres = findNearCentres(this.parts.venues.all, term).slice(0, mostMeant);
     if (centres.length + places.length > 0) this.question = { kind: 'meant', centres, places };
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testVenue } from '../../../tests/support/testVenues';
-import { findCentres, findCentresByPart, findNearCentres, isNameOf } from './findCentres';
+import { findCentres, findCentresByPart, isNameOf } from './findCentres';
+import { findNearCentres } from './nearCentres';
 
 const names = ['Aberdeen Baths', 'Bathgate Active', 'Bath Sports Centre', 'Newbath Hall', 'Spa & Bath', 'St Anne’s'];
 const venues = names.map((name, id) => testVenue(id, name, 0, 0));

@@ -1,4 +1,3 @@
-import { mostErrors, typingErrors } from '../../ground/core/typingErrors';
 import type { Venue } from '../../kit/api/venues';
 
 /** Words that are written in several ways: each stands for the form that is compared. */
@@ -46,32 +45,13 @@ export function findCentresByPart(venues: readonly Venue[], term: string): reado
   return wanted === '' ? [] : venues.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
-/** The least length of a word whose typing errors are forgiven: two thirds of a short one could be anything. */
-const leastLetters = 4;
-
-/**
- * Finds the centres for a term with typing errors: each of its words is in the name, some nearly. The first letter of a
- * word is right, as it nearly always is.
- */
-export function findNearCentres(venues: readonly Venue[], term: string): readonly Venue[] {
-  const wanted = wordsOf(term);
-  if (!wanted.some((word) => word.length >= leastLetters)) return [];
-  return venues.filter((venue) => wanted.every((word) => nameWords(venue).some((each) => isNearly(each, word))));
-}
-
-function isNearly(word: string, typed: string): boolean {
-  if (word === typed) return true;
-  const isLong = typed.length >= leastLetters && !/\d/.test(typed);
-  return isLong && word[0] === typed[0] && typingErrors(word, typed) <= mostErrors(typed);
-}
-
 /** Reports whether `term` is a centre's whole name, apart from case, accents and punctuation. */
 export function isNameOf(venue: Venue, term: string): boolean {
   return nameWords(venue).join(' ') === wordsOf(term).join(' ');
 }
 
 /** Splits a text into words in lower case, without accents, apostrophes and punctuation. */
-function wordsOf(text: string): readonly string[] {
+export function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFD')
     .replaceAll(/[\p{M}'’]/gu, '')
@@ -81,7 +61,8 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-function nameWords(venue: Venue): readonly string[] {
+/** Returns the words of a venue's name, by which it is found. */
+export function nameWords(venue: Venue): readonly string[] {
   const known = wordsOfVenue.get(venue);
   if (known) return known;
   const words = wordsOf(venue.name);

@@ -10,7 +10,9 @@ import { gives } from '../../ground/journey/language/roles';
 import { messages } from '../../ground/core/messages';
 import { preloadWhenIdle } from '../../kit/components/lazyPart';
 import { preloadFormView } from '../../kit/forms/lazyFormView';
+import { loadWrittenForms } from '../../kit/walk/FormsStore';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
+import { preloadSectionForm } from '../sections/lateSectionForm';
 import { PaymentNote, preloadLeads, SignedInFacts, SignInOffer } from '../sections/leadParts';
 import { stepsOf, type JourneyStep } from '../walk/stepsOf';
 import { registers, savesDetails } from '../sections/registers';
@@ -24,7 +26,8 @@ import { useJoining } from '../JoiningContext';
 import { useSite } from '../../kit/site/SiteContext';
 
 /** Loads what draws the forms and the price to come. */
-const preloadForms = () => Promise.all([preloadFormView(), preloadLeads(), preloadTicketPrice()]);
+const preloadForms = () =>
+  Promise.all([preloadFormView(), preloadSectionForm(), loadWrittenForms(), preloadLeads(), preloadTicketPrice()]);
 
 export type JourneyViewProps = SelectionBarProps & {
   /** The link for leaving, below the sections. */

@@ -14,7 +14,7 @@ import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { useForms } from '../../kit/walk/FormsContext';
 import { useSignIn } from '../../sign-in/SignInContext';
 import { joiningSections } from './fields';
-import { SectionForm } from './SectionForm';
+import { SectionForm } from './lateSectionForm';
 import { savesDetails } from './registers';
 import { SectionReasons } from './SectionReasons';
 import { SectionText } from './SectionText';

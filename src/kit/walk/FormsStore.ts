@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { Form, StaticForm } from '../../../schemas/generated/journey';
+import type { Form } from '../../../schemas/generated/journey';
 import type { ApiClient } from '../api/ApiClient';
 import { authApi } from '../api/auth';
 import type { Answer } from '../api/call';
@@ -9,11 +9,10 @@ import { isOnboardingType, knownFacts } from '../../../schemas/vocabulary';
 import type { FormDefinition, RawValue } from '../fields/definition';
 import type { FormPart } from '../fields/dataFields';
 import type { FormModel, FormSurroundings } from '../fields/FormModel';
-import type { FieldValidators } from '../fields/staticForm';
 import type { DisplayedSection } from '../../ground/journey/language/sections';
 import { ApiRequest } from '../api/ApiRequest';
+import type { WrittenForm } from './writtenForms';
 
-type Static = { readonly form: StaticForm; readonly validators: FieldValidators };
 type DataFields = { readonly sections: readonly unknown[]; readonly checksum: string };
 type Builders = typeof import('../fields/builders');
 /** Values as typed, by section and path. */
@@ -22,23 +21,20 @@ export type Held = Readonly<Record<string, Readonly<Record<string, RawValue>>>>;
 /** A form that is filled in, and the key of the sources that its fields come from. */
 type OpenForm = { readonly model: FormModel; readonly definition: FormDefinition; readonly sources: string };
 
-const formFiles = import.meta.glob<StaticForm>('../../../schemas/forms/*.json', { import: 'default' });
-const validatorFiles = import.meta.glob<FieldValidators>('../../../schemas/forms/*.json', {
-  query: '?fields',
-  import: 'default',
-});
-
 /** A form, or with `onlyLeft` what a form with `onlyNeeded` leaves out. */
 export type AskedForm = Form & { readonly onlyLeft?: true };
 
 /** The questions that a form may ask besides its own fields. */
 export type QuestionSource = { readonly request: ApiRequest<Answer<'membershipQuestions'>> };
 
+/** Loads the code that loads the forms which are written in schemas/forms. */
+export const loadWrittenForms = () => import('./writtenForms');
+
 /** The forms of a journey's sections while they are filled in, whether their fields are written here or come from the server. */
 export class FormsStore {
   private readonly models = observable.map<string, OpenForm>({}, { deep: false });
   private readonly builders = new ApiRequest<Builders>();
-  private readonly statics = new Map<string, ApiRequest<Static>>();
+  private readonly statics = new Map<string, ApiRequest<WrittenForm>>();
   private readonly dataFields = new Map<string, ApiRequest<DataFields>>();
   private readonly definitions = new Map<
     string,
@@ -205,14 +201,13 @@ export class FormsStore {
     const request = this.staticRequest(name);
     if (request.status === 'loading' || request.status === 'success') return;
     await request.run(async () => {
-      const path = `../../../schemas/forms/${name}.json`;
       try {
-        const [form, validators] = await Promise.all([formFiles[path]?.(), validatorFiles[path]?.()]);
-        if (form && validators) return { ok: true, data: { form, validators } };
+        const { loadWrittenForm } = await loadWrittenForms();
+        return { ok: true, data: await loadWrittenForm(name) };
       } catch {
         this.surroundings.report(`The form "${name}" could not be loaded.`);
+        return { ok: false, error: requestError(0, undefined) };
       }
-      return { ok: false, error: requestError(0, undefined) };
     });
   }
 
@@ -226,7 +221,7 @@ export class FormsStore {
     });
   }
 
-  private staticRequest(name: string): ApiRequest<Static> {
+  private staticRequest(name: string): ApiRequest<WrittenForm> {
     return ensure(this.statics, name);
   }
 

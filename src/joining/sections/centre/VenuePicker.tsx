@@ -7,14 +7,14 @@ import { lazyPart } from '../../../kit/components/lazyPart';
 import { Note } from '../../../kit/components/Note';
 import { Skeleton } from '../../../kit/components/Spinner';
 import { addressOf } from '../../../finder/addressOf';
-import { VenueList } from '../../../finder/screens/VenueList';
-import '../../../finder/screens/centre.css';
 import { useFinder } from '../../../finder/FinderContext';
 import { useJoining } from '../../JoiningContext';
 import { useSite } from '../../../kit/site/SiteContext';
 
 const loadFinder = () => import('../../../finder/screens/CentreFinder');
 const CentreFinder = lazyPart(loadFinder, (part) => part.CentreFinder);
+const loadList = () => import('../../../finder/screens/VenueList');
+const VenueList = lazyPart(loadList, (part) => part.VenueList);
 
 /** The home centre of a membership: the chosen one, or the choice among all centres. */
 export const VenuePicker = observer(function VenuePicker() {
@@ -24,7 +24,7 @@ export const VenuePicker = observer(function VenuePicker() {
   const withMap = config.flags.onlineJoiningMapEnabled;
   useEffect(() => {
     void venues.load();
-    if (withMap) void loadFinder().catch(() => undefined); // the error is reported where the map is rendered
+    void (withMap ? loadFinder() : loadList()).catch(() => undefined); // the error is reported where it is rendered
   }, [venues, withMap]);
   const { request } = venues;
   if (request.status === 'error') {
@@ -41,10 +41,9 @@ export const VenuePicker = observer(function VenuePicker() {
   if (joining.venue) return <ChosenVenue venue={joining.venue} />;
   if (venues.all.length === 0) return <p className="empty">No centres found. Please try again later.</p>;
   const handleChoose = (slug: string): void => goOnAfterFrame(() => joining.chooseCentre(slug));
-  if (!withMap) return <VenueList venues={venues.all} onChoose={handleChoose} />;
   return (
     <Suspense fallback={loading}>
-      <CentreFinder onChoose={handleChoose} />
+      {withMap ? <CentreFinder onChoose={handleChoose} /> : <VenueList venues={venues.all} onChoose={handleChoose} />}
     </Suspense>
   );
 });
