@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldOption } from '../../fields/definition';
 
 export type SearchedOptionsProps = {
@@ -20,8 +20,9 @@ export function SearchedOptions(props: SearchedOptionsProps) {
   const { label, options, chosen, maxDrawn, keepsChosen, disabled, children } = props;
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const found = new Set(options.filter(matcher(search)));
-  const drawn = new Set([...found].slice(0, maxDrawn));
+  // A tick in a list of thousands searches none of them again.
+  const found = useMemo(() => new Set(options.filter(matcher(search))), [options, search]);
+  const drawn = useMemo(() => new Set([...found].slice(0, maxDrawn)), [found, maxDrawn]);
   const stays = (option: FieldOption): boolean => chosen.has(option.value) && (keepsChosen || found.has(option));
   const handleShowAll = (): void => {
     setSearch('');
