@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { describedBy, fieldMessages } from '../components/fieldMessages';
 import type { FieldDefinition } from '../fields/definition';
-import { inputId, useForm } from './FormContext';
+import { inputId, labelId, useForm } from './FormContext';
 import { widgetFor } from './widgets/widgets';
 
 const lockedHint = 'You can see this, and not change it here.';
@@ -47,7 +47,12 @@ export const FieldRow = observer(function FieldRow({ path }: { readonly path: st
   return (
     <div className={className}>
       {layout === 'label' && (
-        <label className="field-label" dir="auto" htmlFor={id}>
+        <label
+          className="field-label"
+          dir="auto"
+          htmlFor={id}
+          id={definition.kind === 'date' ? labelId(id) : undefined}
+        >
           {labelText(definition)}
         </label>
       )}

@@ -48,6 +48,11 @@ export function useForm(): FormFrame {
   return frame;
 }
 
+/** Returns the id of the label of a date, by which the button of its calendar is told from those of other dates. */
+export function labelId(input: string): string {
+  return `${input}-label`;
+}
+
 /** Returns the id of a field's input, which is safe in URLs and selectors for any path. */
 export function inputId(form: string, path: string): string {
   return `${form}-${path.replaceAll(/[^\w-]/g, (each) => `-${each.codePointAt(0)?.toString(36) ?? ''}`)}`;

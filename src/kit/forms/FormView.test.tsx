@@ -90,6 +90,15 @@ describe('FormView', () => {
     ]);
   });
 
+  it('tells the buttons of calendars apart by the labels of their dates', () => {
+    const date = (path: string, label: string) => ({ path, label, type: 'date' });
+    render(
+      <FormView model={modelOf(dataFieldsForm(section(date('born', 'Born'), date('since', 'Member since'))))} id="f" />,
+    );
+    expect(screen.getAllByRole('button', { name: 'Calendar' })).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Calendar', description: /^Member since/ })).toBeTruthy();
+  });
+
   it('searches a list of 5,000 options, draws 100 of them, and keeps what is ticked in sight', async () => {
     const options = Array.from({ length: 5000 }, (_, index) => ({ value: `${index}`, label: `Club number ${index}` }));
     const model = modelOf(dataFieldsForm(section({ path: 'clubs', label: 'Clubs', type: 'multi_select', options })));

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { formatUkDate, parseIsoDate, type IsoDate } from '../../../ground/core/dates';
 import { Icon } from '../../components/Icon';
 import { lazyPart } from '../../components/lazyPart';
-import type { WidgetProps } from '../FormContext';
+import { labelId, type WidgetProps } from '../FormContext';
 
 const Calendar = lazyPart(
   () => import('./Calendar'),
@@ -30,6 +30,7 @@ export const DateWidget = observer(function DateWidget(props: WidgetProps) {
           className="date-opener"
           aria-expanded={open}
           aria-label="Calendar"
+          aria-describedby={labelId(id)}
           disabled={disabled}
           onClick={() => setOpen(!open)}
         >
