@@ -16,6 +16,8 @@ describe('parseRaw', () => {
     [field('text', 'integer'), '8', 8],
     [field('text'), '\u200B \u2060', undefined],
     [field('text'), 'a\u200Db', 'a\u200Db'],
+    [field('text'), '\u202D07700 900 123\u202C', '07700 900 123'],
+    [field('text'), '\u200Fא\u200Eב ', 'א\u200Eב'],
     [field('text', 'postcode'), 'ｌｓ６１ｑｅ', 'LS6 1QE'],
     [field('number'), '１２', 12],
     [field('number'), '−4', -4],

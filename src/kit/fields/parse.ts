@@ -16,7 +16,7 @@ export function parseRaw(
   if (typeof raw !== 'string') return { ok: true, value: kind === 'checkbox' ? raw === true : raw };
   const isChoice = kind === 'select' && format === undefined;
   if (isChoice || isPassword(widget)) return { ok: true, value: raw === '' ? undefined : raw };
-  const text = visible(raw).trim();
+  const text = visible(raw).replaceAll(edges, '');
   if (text === '') return { ok: true, value: undefined };
   if (kind === 'date') return valueOr(parseTypedDate(text, latestYear), 'Date must be valid.');
   if (kind === 'number' || format === 'integer') return valueOr(parseNumber(text), `${label} must be a number.`);
@@ -45,6 +45,12 @@ export function toRaw(kind: FieldKind, answer: unknown): RawValue {
 export function isEmpty(value: FieldValue): boolean {
   return value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }
+
+/**
+ * The spaces around a text, and the marks of its direction there: phones wrap a number in them that is copied from the
+ * contacts, where nobody sees them.
+ */
+const edges = /^[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+|[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/g;
 
 /** Empties a text of nothing but marks without width, which would count as an answer and can't be seen. */
 function visible(raw: string): string {
