@@ -16,7 +16,7 @@ export function parseRaw(
   if (typeof raw !== 'string') return { ok: true, value: kind === 'checkbox' ? raw === true : raw };
   const isChoice = kind === 'select' && format === undefined;
   if (isChoice || isPassword(widget)) return { ok: true, value: raw === '' ? undefined : raw };
-  const text = visible(raw).replaceAll(edges, '');
+  const text = trimmed(visible(raw));
   if (text === '') return { ok: true, value: undefined };
   if (kind === 'date') return valueOr(parseTypedDate(text, latestYear), 'Date must be valid.');
   if (kind === 'number' || format === 'integer') return valueOr(parseNumber(text), `${label} must be a number.`);
@@ -46,11 +46,14 @@ export function isEmpty(value: FieldValue): boolean {
   return value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/**
- * The spaces around a text, and the marks of its direction there: phones wrap a number in them that is copied from the
- * contacts, where nobody sees them.
- */
+/** Marks of a text's direction. Phones wrap a number in them that is copied from the contacts, where nobody sees them. */
+const mark = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 const edges = /^[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+|[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/g;
+
+/** Returns a text without the spaces around it, and without the marks of direction there. */
+function trimmed(text: string): string {
+  return mark.test(text) ? text.replaceAll(edges, '') : text.trim();
+}
 
 /** Empties a text of nothing but marks without width, which would count as an answer and can't be seen. */
 function visible(raw: string): string {
