@@ -140,7 +140,7 @@ function PlainField({ field: { path, label, type }, value, error, onChange }: Pl
   }
   const frame = (width: string, input: ReactNode): ReactNode => (
     <div className={className(width)}>
-      <label className="field-label" dir="auto" htmlFor={id}>
+      <label className="field-label" dir="auto" htmlFor={id} id={type === 'date' ? `${id}-label` : undefined}>
         {label}
         {star}
       </label>
@@ -184,7 +184,7 @@ function PlainField({ field: { path, label, type }, value, error, onChange }: Pl
           {...aria}
           onChange={(event) => onChange(event.target.value)}
         />
-        <CalendarOpener />
+        <CalendarOpener describedBy={`${id}-label`} />
       </div>,
     );
   }
@@ -202,7 +202,7 @@ function PlainField({ field: { path, label, type }, value, error, onChange }: Pl
   );
 }
 
-function CalendarOpener() {
+function CalendarOpener({ describedBy }: { readonly describedBy: string }) {
   const [open, setOpen] = useState(false);
   return (
     <button
@@ -210,6 +210,7 @@ function CalendarOpener() {
       className="date-opener"
       aria-expanded={open}
       aria-label="Calendar"
+      aria-describedby={describedBy}
       onClick={() => setOpen(!open)}
     >
       <Icon name="calendar" />
