@@ -50,7 +50,7 @@ const FinderBody = observer(function FinderBody({ onChoose }: CentreChoiceProps)
           </button>
         )}
       </div>
-      <Question />
+      <Question onAnswer={() => header.current?.focus()} />
       <Announcements />
       <a className="skip-map" href="#centre-list">
         Skip map
@@ -80,16 +80,27 @@ function useResultsInView(header: RefObject<HTMLElement | null>, search: Search 
   }, [header, search]);
 }
 
+type QuestionProps = {
+  /** Called once the customer has answered, which takes the question away. */
+  readonly onAnswer: () => void;
+};
+
 /** Asks whether a place was meant whose name is a part of centres' names, or which centre or place of nearly the typed name. */
-const Question = observer(function Question() {
+const Question = observer(function Question({ onAnswer }: QuestionProps) {
   const finder = useSearch();
   const { question } = finder;
   if (question === undefined) return null;
+  const answer = (act: () => unknown): void => {
+    void act();
+    onAnswer(); // the focused button is removed
+  };
   if (question.kind === 'also-place')
     return (
       <p className="finder-question small">
         Looking for a place?{' '}
-        <LinkButton onClick={() => finder.searchPlace(question.term)}>Search near “{question.term}”</LinkButton>
+        <LinkButton onClick={() => answer(() => finder.searchPlace(question.term))}>
+          Search near “{question.term}”
+        </LinkButton>
       </p>
     );
   return (
@@ -98,14 +109,22 @@ const Question = observer(function Question() {
       <ul>
         {question.centres.map((venue) => (
           <li key={venue.slug}>
-            <button type="button" className="link" onClick={() => finder.choose({ kind: 'centre', venue })}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => answer(() => finder.choose({ kind: 'centre', venue }))}
+            >
               {venue.name}
             </button>
           </li>
         ))}
         {question.places.map((place) => (
           <li key={`${place.at.lat},${place.at.lng}`}>
-            <button type="button" className="link" onClick={() => finder.choose({ kind: 'place', place })}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => answer(() => finder.choose({ kind: 'place', place }))}
+            >
               {place.name}
             </button>
           </li>

@@ -271,6 +271,7 @@ test('a word of many names lists each of them, and asks whether a place was mean
   await audit('Centres that match a word');
   await page.getByRole('button', { name: 'Search near “pool”' }).click();
   await expect(finder.header).toHaveText(/^(No venues found|Showing results within 5 miles of Pool.*)$/);
+  await expect(finder.header).toBeFocused();
 });
 
 test('Bury is a town, and no part of Canterbury', async ({ page, sandbox }) => {
@@ -412,6 +413,7 @@ test('a name with a typing error asks which place was meant, and the search can 
   await audit('A place that was nearly named');
   await meant.click();
   await expect(finder.header).toHaveText('Showing results within 5 miles of Leeds, England');
+  await expect(finder.header).toBeFocused();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await finder.box.focus();
   const again = page.getByRole('option', { name: 'Leeds, England Searched before' });
@@ -430,6 +432,7 @@ test('a centre’s name with a typing error asks whether the centre was meant', 
   await audit('A centre that was nearly named');
   await page.getByRole('button', { name: 'Birmingham Sports Centre', exact: true }).press('Enter');
   await expect(finder.header).toHaveText('Showing results within 5 miles of Birmingham Sports Centre');
+  await expect(finder.header).toBeFocused();
   await expect(finder.selectedCard).toContainText('Birmingham Sports Centre');
 });
 
